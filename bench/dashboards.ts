@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import * as filling from '#core/filling/calls.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
-import { atOnce } from '#core/sheets/engine/map-limit.ts';
+import { mapLimit } from '#core/sheets/engine/map-limit.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { columnsMediaType, columnsPageSize, oldestFirst, type RowColumns } from '#core/sheets/schema.ts';
@@ -118,7 +118,7 @@ type Filled = Awaited<ReturnType<typeof filledSheet>> & { rows: number };
 async function leastTime({ http, target }: World, { form, sheet, rows }: Filled): Promise<number> {
   const pages = Array.from({ length: Math.ceil(rows / columnsPageSize) }, (_, page) => page);
   const read = () =>
-    atOnce(4, pages, async (page) => {
+    mapLimit(4, pages, async (page) => {
       const path = `/row/filter?size=${columnsPageSize}&page=${page}`;
       const response = await http.raw(target, 'POST', path, {
         headers: { accept: columnsMediaType, 'content-type': 'application/json' },

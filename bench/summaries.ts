@@ -2,7 +2,7 @@
 // and by how many are stored.
 import { randomUUID } from 'node:crypto';
 import * as filling from '#core/filling/calls.ts';
-import { askSummary } from '#core/sheets/engine/ask-summary.ts';
+import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { filledSheet } from './pages.ts';
@@ -20,7 +20,7 @@ export async function summaries(world: World, report: Report): Promise<void> {
   const summary = async (sheetIds: string[], rowFilters: RowFilterInput = {}) => {
     const body = { sheetIds, rowFilters };
     const started = performance.now();
-    const { rowCount } = await askSummary(send, { params: { id: form.id }, body });
+    const { rowCount } = await fetchSummary(send, { params: { id: form.id }, body });
     return { milliseconds: performance.now() - started, rowCount };
   };
   const addWarm = async (

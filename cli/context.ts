@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import type { Call, CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { createHttp, type Http, type SendOptions } from '#core/http.ts';
-import type { KeptSession, Ports, SessionStore } from '#core/ports.ts';
+import type { StoredSession, Ports, SessionStore } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
 import { retrying } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
@@ -36,13 +36,13 @@ export type Context = {
   ports(): Promise<Ports>;
   /** The regions to choose from, those of --region only where it is given. */
   regions(): Promise<readonly Region[]>;
-  /** The kept session that fits --region and --server, ended or not; null where there is none. */
-  kept(): Promise<KeptSession | null>;
+  /** The stored session that fits --region and --server, ended or not; null where there is none. */
+  storedSession(): Promise<StoredSession | null>;
   /**
-   * The account to act as: that of FORMDECK_TOKEN, else the kept one that fits --region and --server.
+   * The account to act as: that of FORMDECK_TOKEN, else the stored one that fits --region and --server.
    * @throws AppError `signed-out` where there is none
    */
-  session(): Promise<KeptSession>;
+  session(): Promise<StoredSession>;
   /** The signed-in user, read once. Their time zone is the one that dates are printed in. */
   user(): Promise<SignedInUser>;
   /** The warning that the session or token of this command ends soon; null where it does not, or none was used. */
@@ -103,20 +103,20 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     const named = await Promise.all(all.map((region) => namedByServer(http, region)));
     return narrowed(named.some(({ id }) => id === wanted) ? named : all, settings, file);
   });
-  let used: Promise<KeptSession> | null = null;
+  let used: Promise<StoredSession> | null = null;
   const session = once(() => (used = findSession()));
   const user = once(readUser);
   const isNarrowed = settings.region !== undefined || settings.server !== undefined;
   const output = createOutput(settings, stdout, stderr, () => Date.now());
 
-  async function findSession(): Promise<KeptSession> {
+  async function findSession(): Promise<StoredSession> {
     if (settings.token !== undefined) {
       if (settings.account === undefined) return sessionOfToken(settings.token);
       throw new AppError('usage', 'FORMDECK_TOKEN says which account to act as, and so does --account.', {
         hint: 'Unset FORMDECK_TOKEN, or leave --account out.',
       });
     }
-    const session = await kept();
+    const session = await storedSession();
     if (session === null && settings.account !== undefined) {
       throw signedOut(`"${settings.account}" is not signed in here, or not there.`, undefined, howToChoose);
     }
@@ -126,14 +126,18 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     return session;
   }
 
-  async function kept(): Promise<KeptSession | null> {
+  async function storedSession(): Promise<StoredSession | null> {
     const { sessions } = await ports();
     return chooseSession(sessions, isNarrowed ? await regions() : null, settings.account);
   }
 
-  async function sessionOfToken(token: string): Promise<KeptSession> {
+  async function sessionOfToken(token: string): Promise<StoredSession> {
     const { signInWithToken } = await import('#core/session/sign-in.ts');
-    const world = { http, ports: { ...(await ports()), sessions: notKept }, regions: await regions() };
+    const world = {
+      http,
+      ports: { ...(await ports()), sessions: unsavedSessions },
+      regions: await regions(),
+    };
     try {
       return (await signInWithToken(world, token, signal())).session;
     } catch (error) {
@@ -203,7 +207,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     config,
     ports,
     regions,
-    kept,
+    storedSession,
     session,
     user,
     endWarning,
@@ -228,7 +232,7 @@ const howToRenewToken =
   'Make another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
 
 /** A token from the environment is used and not written down. */
-const notKept: SessionStore = {
+const unsavedSessions: SessionStore = {
   list: () => [],
   current: () => null,
   keep: () => {},

@@ -12,7 +12,7 @@ type Declared = {
   effect: Effect<unknown>;
   options(flags: object, args: readonly string[], of: Command): unknown;
 };
-type Found = { name: string; command: Command; argv: string[]; verb: Declared };
+type FoundVerb = { name: string; command: Command; argv: string[]; verb: Declared };
 
 /** Nobody listens there. */
 const env = { FORMDECK_SERVER: 'http://127.0.0.1:9', FORMDECK_TOKEN: 'fd_none' };
@@ -50,7 +50,7 @@ async function verbOf(argv: readonly string[]): Promise<Declared> {
   return verb;
 }
 
-let verbs: Found[];
+let verbs: FoundVerb[];
 beforeAll(async () => {
   verbs = await Promise.all(
     commands.map(async (command) => {

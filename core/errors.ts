@@ -2,7 +2,7 @@
 // it into an HTTP reply (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts).
 // What is expected (a bad row of an import, an unmatched column) is a value and never one of these.
 
-/** One fault of an input: `path` names the field (`questions.2.text`), `message` is for people. */
+/** One issue of an input: `path` names the field (`questions.2.text`), `message` is for people. */
 export type FieldError = { path: string; message: string };
 
 const catalogue = {
@@ -37,7 +37,7 @@ const catalogue = {
 export type ErrorCode = keyof typeof catalogue;
 
 export type ErrorDetails = {
-  /** Faults by field, for `invalid`. */
+  /** Issues by field, for `invalid`. */
   errors?: readonly FieldError[];
   /** Seconds to wait, for `too-many-tries` and `unavailable`. */
   retryAfter?: number;
@@ -72,7 +72,7 @@ export class AppError extends Error {
   }
 }
 
-/** An `invalid` error with one entry per fault; the message is that of the only fault where there is one. */
+/** An `invalid` error with one entry per issue; the message is that of the only issue where there is one. */
 export function invalid(errors: readonly FieldError[], hint?: string): AppError {
   const only = errors.length === 1 ? errors[0]?.message : undefined;
   return new AppError('invalid', only, { errors, ...(hint !== undefined && { hint }) });

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 import { isIdBeginning } from './short-id.ts';
 import { similarities } from './similarity.ts';
 
-type Named = { id: string; name: string };
+type NamedEntity = { id: string; name: string };
 
 export type Naming<T> = {
   /** What it is, for messages: 'form'. */
@@ -22,7 +22,7 @@ export type Naming<T> = {
  * The thing that is meant. Letters match in any case; of several names that match, the one typed exactly is meant.
  * @throws AppError `not-found` with near misses in the hint, or `usage` where several things are meant, each in the hint
  */
-export function findNamed<T extends Named>(things: readonly T[], given: string, naming: Naming<T>): T {
+export function findNamed<T extends NamedEntity>(things: readonly T[], given: string, naming: Naming<T>): T {
   const text = foldName(given);
   const byId = things.find(({ id }) => id === text);
   if (byId !== undefined) return byId;
@@ -42,7 +42,7 @@ export function findNamed<T extends Named>(things: readonly T[], given: string, 
   });
 }
 
-function only<T extends Named>(found: readonly T[], message: string, { describe }: Naming<T>): T {
+function only<T extends NamedEntity>(found: readonly T[], message: string, { describe }: Naming<T>): T {
   const [first] = found;
   if (first !== undefined && found.length === 1) return first;
   throw new AppError('usage', message, {

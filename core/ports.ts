@@ -1,7 +1,7 @@
 // What a face supplies to the core, and all that the core knows of the world it runs in.
 
 /** A signed-in account on one region, as it is kept between runs. */
-export type KeptSession = {
+export type StoredSession = {
   region: string;
   /** The server's origin, without a slash at the end. */
   server: string;
@@ -19,13 +19,13 @@ export type KeptSession = {
 
 /** Where sessions are kept: by region and user; one of them is the current one. */
 export type SessionStore = {
-  list(): readonly KeptSession[];
-  current(): KeptSession | null;
+  list(): readonly StoredSession[];
+  current(): StoredSession | null;
   /** Keeps a session and makes it the current one. */
-  keep(session: KeptSession): void;
+  keep(session: StoredSession): void;
   /** Notes when the session of a token ends now. Does nothing where there is none. */
   renew(token: string, expiresAt: number, maxExpiresAt?: number): void;
-  forget(session: Pick<KeptSession, 'region' | 'server' | 'userName'>): void;
+  forget(session: Pick<StoredSession, 'region' | 'server' | 'userName'>): void;
 };
 
 export type Ports = {

@@ -69,8 +69,8 @@ import type { Services } from '#server/services.ts';
 import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
-import { createKeptPages } from '#server/sheets/kept-pages.ts';
-import { createKeptRows } from '#server/sheets/kept-rows.ts';
+import { createPageCache } from '#server/sheets/page-cache.ts';
+import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
@@ -184,8 +184,8 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     files,
     thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
-    keptRows: createKeptRows({ database }),
-    keptPages: createKeptPages(),
+    rowCache: createRowCache({ database }),
+    pageCache: createPageCache(),
     downloads: createDownloads(),
     callers: createCallers(),
     live,
@@ -229,7 +229,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await http.close();
       await services.schedules.stop();
       await services.jobs.stop();
-      await services.keptRows.stop();
+      await services.rowCache.stop();
       await database.close();
     },
   };

@@ -2,21 +2,21 @@ import { getHeapStatistics } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { giveBackMemory, idleMemory } from './idle-memory.ts';
 
-/** What `check` answers after stretches of so much processor time; each collection takes 400 ms more. */
-function checksAfter(stretches: readonly number[]): boolean[] {
+/** What `check` answers after intervals of so much processor time; each collection takes 400 ms more. */
+function checksAfter(intervals: readonly number[]): boolean[] {
   let time = 5_000;
   const memory = idleMemory(
     () => time,
     () => void (time += 400),
   );
-  return stretches.map((used) => {
+  return intervals.map((used) => {
     time += used;
     return memory.check();
   });
 }
 
 describe('memory of a quiet server', () => {
-  it('is given back once, in the first quiet stretch after the start', () => {
+  it('is given back once, in the first quiet interval after the start', () => {
     expect(checksAfter([20_000, 5_000, 300, 300, 300])).toEqual([false, false, true, false, false]);
     expect(checksAfter([300, 300, 300])).toEqual([true, false, false]);
   });

@@ -3,18 +3,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How long a stretch of time is that is looked at as a whole, in milliseconds. */
-const stretch = 30_000;
-/** Processor time of a stretch, in milliseconds, up to which nobody uses the server: it looks for jobs all the time. */
+/** How long an interval is that is looked at as a whole, in milliseconds. */
+const interval = 30_000;
+/** Processor time of an interval, in milliseconds, up to which nobody uses the server: it looks for jobs all the time. */
 const mostWhenQuiet = 600;
 
 export type IdleMemory = {
-  /** Called at the end of each stretch. True where memory was given back. */
+  /** Called at the end of each interval. True where memory was given back. */
   check(): boolean;
 };
 
 /**
- * Collects in the first quiet stretch after the start or after a busy one, and not again before another busy one.
+ * Collects in the first quiet interval after the start or after a busy one, and not again before another busy one.
  * `processorTime` says the milliseconds so far.
  */
 export function idleMemory(
@@ -39,7 +39,7 @@ export function idleMemory(
 /** Watches this process until the function that it answers is called. */
 export function watchIdleMemory(): () => void {
   const memory = idleMemory();
-  const timer = setInterval(() => memory.check(), stretch).unref();
+  const timer = setInterval(() => memory.check(), interval).unref();
   return () => clearInterval(timer);
 }
 

@@ -10,8 +10,8 @@ import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/jobs/scheduler.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { KeptPages } from '#server/sheets/kept-pages.ts';
-import type { KeptRows } from '#server/sheets/kept-rows.ts';
+import type { PageCache } from '#server/sheets/page-cache.ts';
+import type { RowCache } from '#server/sheets/row-cache.ts';
 
 export type Settings = {
   /** This server's id among the regions, such as `ca`. */
@@ -38,8 +38,8 @@ export type Services = {
   thumbnails: Thumbnails;
   forms: FormCache;
   jobs: JobRunner;
-  keptRows: KeptRows;
-  keptPages: KeptPages;
+  rowCache: RowCache;
+  pageCache: PageCache;
   downloads: Downloads;
   /** On whose behalf requests run, so that nobody takes the connections of all. */
   callers: Callers;

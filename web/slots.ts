@@ -38,7 +38,7 @@ export type AnswerFieldProps = {
   /** The answer's values as the wire has them; none: not answered. */
   values: readonly string[];
   /** What is wrong with them, where it is time to say so. */
-  fault: string | null;
+  issue: string | null;
   onValues(values: readonly string[]): void;
   /** Somebody is done with it for now. */
   onLeave(): void;

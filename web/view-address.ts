@@ -1,6 +1,6 @@
 // Between the address of a sheet view and what is saved of it: both say which data is looked at.
 import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
-import { reviewStandings } from '#core/sheets/schema.ts';
+import { reviewStatuses } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from './paths.ts';
@@ -19,7 +19,7 @@ export function contentAt(
     filter: contentFilter(filterFromText(filter ?? '')),
     tab,
     sort: sort ?? null,
-    review: reviewStandings.find((standing) => standing === review) ?? null,
+    review: reviewStatuses.find((status) => status === review) ?? null,
     columns: null,
   };
 }

@@ -1,9 +1,9 @@
 // The terminal app, opened. The first picture comes before the screens are loaded, the configuration is read and any
-// server is asked; what follows is resuming the kept session, else signing in.
+// server is asked; what follows is resuming the stored session, else signing in.
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Context } from '#cli/context.ts';
-import type { Opened, ScreensProps } from './core-and-screens.tsx';
-import type { Place } from './places.ts';
+import type { OpenApp, ScreensProps } from './core-and-screens.tsx';
+import type { ScreenPlace } from './screen-places.ts';
 import { Frame } from '#cli/terminal/frame.tsx';
 import { type Ending, runTerminal, type TerminalWorld } from '#cli/terminal/run-terminal.tsx';
 import { useLeaving } from '#cli/terminal/use-leaving.ts';
@@ -13,9 +13,9 @@ import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
 export async function openApp(
   context: Context,
   world: TerminalWorld & { cwd(): string },
-  first: Place = { screen: 'home' },
+  first: ScreenPlace = { screen: 'home' },
 ): Promise<Ending> {
-  let opened: Opened | null = null;
+  let opened: OpenApp | null = null;
   const open = async (): Promise<Ready> => {
     const { createOpened, Screens } = await import('./core-and-screens.tsx');
     opened ??= await createOpened(context);
@@ -27,7 +27,7 @@ export async function openApp(
     return await runTerminal(<App open={open} />, { colors: color, accessible }, world);
   } finally {
     // TypeScript does not see that the function above gives it.
-    await (opened as Opened | null)?.close();
+    await (opened as OpenApp | null)?.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { isPassing } from '#core/retry.ts';
 import { signInWithToken } from '#core/session/sign-in.ts';
 import type { Context } from '#cli/context.ts';
 import { createFillDrafts, type FillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
-import type { Place } from './places.ts';
+import type { ScreenPlace } from './screen-places.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import { serverFieldOf } from '#cli/session/server-field.ts';
 import type { ServerField } from '#cli/session/sign-in-model.ts';
@@ -22,7 +22,7 @@ import { SignedIn } from './signed-in.tsx';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 
 /** What the screens stand on, for as long as the app is open. */
-export type Opened = {
+export type OpenApp = {
   core: Core;
   queries: QueryClient;
   drafts: FillDrafts;
@@ -34,7 +34,7 @@ export type Opened = {
 };
 
 /** Makes it; no server is asked but for a token's account. */
-export async function createOpened(context: Context): Promise<Opened> {
+export async function createOpened(context: Context): Promise<OpenApp> {
   // Without a browser's window it takes itself for a server, and never asks again by itself.
   environmentManager.setIsServer(() => false);
   const [core, serverField] = await Promise.all([coreOf(context), serverFieldOf(context)]);
@@ -62,7 +62,7 @@ export async function createOpened(context: Context): Promise<Opened> {
   };
 }
 
-export type ScreensProps = { opened: Opened; context: Context; folder: string; first: Place };
+export type ScreensProps = { opened: OpenApp; context: Context; folder: string; first: ScreenPlace };
 
 /** The screens of whoever is signed in; the one to sign in on where nobody is. */
 export function Screens({ opened, context, folder, first }: ScreensProps) {
@@ -83,9 +83,13 @@ export function Screens({ opened, context, folder, first }: ScreensProps) {
 
 /** The core, with the sessions that flags and environment ask for. */
 async function coreOf(context: Context): Promise<Core> {
-  const [ports, regions, kept] = await Promise.all([context.ports(), context.regions(), context.kept()]);
+  const [ports, regions, storedSession] = await Promise.all([
+    context.ports(),
+    context.regions(),
+    context.storedSession(),
+  ]);
   const { token } = context.settings;
-  const sessions: SessionStore = { ...ports.sessions, current: () => kept };
+  const sessions: SessionStore = { ...ports.sessions, current: () => storedSession };
   if (token === undefined) return createCore({ ...ports, sessions }, regions);
   const unkept: SessionStore = {
     list: () => [],

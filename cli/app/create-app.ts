@@ -10,11 +10,11 @@ import type { Navigator } from '#cli/terminal/navigation.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import type { Toasts } from '#cli/terminal/toasts.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
-import type { Place } from './places.ts';
+import type { ScreenPlace } from './screen-places.ts';
 import type { App, PerformOptions } from './use-app.ts';
 
 export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
-  navigator: Navigator<Place>;
+  navigator: Navigator<ScreenPlace>;
   dialogs: Dialogs;
   toasts: Toasts;
   queries: QueryClient;

@@ -6,18 +6,18 @@ import { mayImport } from '#core/forms/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import type { Place } from './places.ts';
+import type { ScreenPlace } from './screen-places.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 
-export type Reset = (places: readonly [Place, ...Place[]]) => void;
+export type Reset = (places: readonly [ScreenPlace, ...ScreenPlace[]]) => void;
 
 /** The jumps of a user; each leads to a place with the way to it below, so that esc goes back as usual. */
 export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset): Jump[] {
-  const home: Place = { screen: 'home' };
-  const list: Place = { screen: 'forms' };
+  const home: ScreenPlace = { screen: 'home' };
+  const list: ScreenPlace = { screen: 'forms' };
   const ofForm = (form: ListedForm): Jump[] => {
     const one = { formId: form.id, formName: form.name };
-    const sheets: Place = { screen: 'sheets', ...one };
+    const sheets: ScreenPlace = { screen: 'sheets', ...one };
     const all = { ...one, sheetIds: 'all' as const };
     return [
       { text: `sheets ${form.name}`, note: 'its sheets', places: [home, list, sheets] as const },

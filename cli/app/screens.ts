@@ -2,9 +2,9 @@
 import type { ComponentType } from 'react';
 import { counted } from '#core/count-text.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
-import { notificationTexts } from '#core/notifications/words.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
+import { notificationTexts } from '#core/notifications/format-notification.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
 
 export type Screen<Id extends ScreenId> = {
   /** The last of the crumbs. */

@@ -12,7 +12,7 @@ import { createApp } from './create-app.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
 import type { Environment } from '#cli/command/options.ts';
-import type { Place, ScreenId } from './places.ts';
+import type { ScreenPlace, ScreenId } from './screen-places.ts';
 import { type Screen, screens } from './screens.ts';
 import { createSheetViews, SheetViewsContext } from '#cli/sheets/sheet-views.ts';
 import { SessionEnded } from '#cli/session/session-ended.tsx';
@@ -33,7 +33,7 @@ export type SignedInProps = {
   folder: string;
   environment: Environment;
   /** Where it begins. */
-  first: Place;
+  first: ScreenPlace;
 };
 
 /** How often it is tried to reach a server that did not answer. */
@@ -44,7 +44,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const terminal = useTerminal();
   const { dialogs, keyboard, toasts } = terminal;
   const queries = useQueryClient();
-  const [navigator] = useState(() => createNavigator<Place>(first));
+  const [navigator] = useState(() => createNavigator<ScreenPlace>(first));
   const stack = useSignal(navigator.stack);
   const region = useSignal(core.session.region);
   const connection = useSignal(core.session.connection);
@@ -142,8 +142,8 @@ function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
 }
 
 /** Draws the component of a place once it is loaded. */
-function CurrentScreen({ place }: { place: Place }) {
-  const [component, setComponent] = useState<{ draw: ComponentType<{ place: Place }> } | null>(null);
+function CurrentScreen({ place }: { place: ScreenPlace }) {
+  const [component, setComponent] = useState<{ draw: ComponentType<{ place: ScreenPlace }> } | null>(null);
   useEffect(() => {
     let gone = false;
     recordOf(place)
@@ -162,7 +162,7 @@ function CurrentScreen({ place }: { place: Place }) {
 }
 
 /** The titles of the places, and before those of a form its name, unless it stands there already. */
-function crumbsOf(places: readonly Place[]): string[] {
+function crumbsOf(places: readonly ScreenPlace[]): string[] {
   return places.reduce<string[]>((crumbs, place) => {
     const title = titleOf(place);
     const form = 'formName' in place ? place.formName : title;
@@ -171,21 +171,21 @@ function crumbsOf(places: readonly Place[]): string[] {
   }, []);
 }
 
-function titleOf(place: Place): string {
+function titleOf(place: ScreenPlace): string {
   return recordOf(place).title(place);
 }
 
-function webPathOf(place: Place): string {
+function webPathOf(place: ScreenPlace): string {
   return recordOf(place).webPath(place);
 }
 
 /** The record of a place's screen, as one that takes any place: TypeScript cannot see that the two belong together. */
-function recordOf({ screen }: Place): AnyScreen {
+function recordOf({ screen }: ScreenPlace): AnyScreen {
   return screens[screen as 'home'] as unknown as AnyScreen;
 }
 
 type AnyScreen = Pick<Screen<ScreenId>, never> & {
-  title(place: Place): string;
-  webPath(place: Place): string;
-  load(): Promise<ComponentType<{ place: Place }>>;
+  title(place: ScreenPlace): string;
+  webPath(place: ScreenPlace): string;
+  load(): Promise<ComponentType<{ place: ScreenPlace }>>;
 };

@@ -8,7 +8,7 @@ import type { User } from '#core/users/schema.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import type { DetailLines } from '#cli/terminal/input/questions.tsx';
 import type { Toast } from '#cli/terminal/toasts.ts';
-import type { Place } from './places.ts';
+import type { ScreenPlace } from './screen-places.ts';
 
 export type App = {
   core: Core;
@@ -16,11 +16,11 @@ export type App = {
   actor: Actor;
   /** The folder that the app was started in: file names are read from there. */
   folder: string;
-  go(place: Place): void;
+  go(place: ScreenPlace): void;
   /** Takes the place of the current screen. */
-  replace(place: Place): void;
+  replace(place: ScreenPlace): void;
   /** The same, for another side of it: what was done on the screen is still there. */
-  turn(place: Place): void;
+  turn(place: ScreenPlace): void;
   back(): void;
   /** Opens an address in a browser, or says it where there is none. */
   browse(address: string): Promise<void>;

@@ -2,7 +2,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { fitView } from '#core/views/view-content.ts';
-import type { PlaceOf } from './places.ts';
+import type { PlaceOf } from './screen-places.ts';
 
 export type ViewPlace = {
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;

@@ -4,7 +4,7 @@ import { oneOf } from '#cli/command/flags.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags, RangeFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { type RangeOptions, rangeOf, rangeOptions } from '#cli/command/range.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -37,7 +37,10 @@ export const list = verb({
     return { tag, user, form, actions, range, limit: limitOf(flags) };
   },
 
-  async run(context: Context, options: ListOptions): Promise<{ found: Found<AuditEntry>; timeZone: string }> {
+  async run(
+    context: Context,
+    options: ListOptions,
+  ): Promise<{ found: ListResult<AuditEntry>; timeZone: string }> {
     const { timeZone } = await context.user();
     return { found: await entries(context, options, timeZone), timeZone };
   },
@@ -64,7 +67,11 @@ export const list = verb({
   json: ({ found }) => found.items,
 });
 
-async function entries(context: Context, options: ListOptions, timeZone: string): Promise<Found<AuditEntry>> {
+async function entries(
+  context: Context,
+  options: ListOptions,
+  timeZone: string,
+): Promise<ListResult<AuditEntry>> {
   const { tag, user, form, actions, limit } = options;
   const { from, to } = rangeOf(options.range, timeZone, (await context.ports()).now());
   const isFiltered =

@@ -1,10 +1,10 @@
-// What rows have to pass, as commands take it: filters written as texts, a stretch of time, a review.
+// What rows have to pass, as commands take it: filters written as texts, a time range, a review.
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
-import { parseFilter } from '#core/sheets/filter/filter-text.ts';
-import { standingFilter } from '#core/sheets/review/review-status.ts';
-import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
+import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
+import { statusFilter } from '#core/sheets/review/review-status.ts';
+import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
 import { oneOf } from './flags.ts';
 import type { RangeFlags } from './options.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from './range.ts';
@@ -14,7 +14,7 @@ export type Conditions = {
   filters: readonly string[];
   and: boolean;
   range: RangeOptions;
-  review: ReviewStanding | undefined;
+  review: ReviewStatus | undefined;
 };
 
 /** What flags say. Throws AppError `usage`. */
@@ -23,7 +23,7 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
     filters: flags.filter ?? [],
     and: flags.any !== true,
     range: rangeOptions(flags),
-    review: oneOf('--review', reviewStandings, flags.review),
+    review: oneOf('--review', reviewStatuses, flags.review),
   };
 }
 
@@ -54,7 +54,7 @@ export function filterOf(
     and,
     filters: readFilters(filters, questions, words),
     ...(closed && { minDate: closed.from, maxDate: closed.to }),
-    ...standingFilter(review ?? null),
+    ...statusFilter(review ?? null),
   };
 }
 
@@ -64,16 +64,16 @@ export function readFilters(
   questions: readonly Question[],
   words: AnswerTextOptions,
 ): NonNullable<RowFilterInput['filters']> {
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const filters = texts.flatMap((text) => {
     const parsed = parseFilter(text, questions, words);
     if (parsed.ok) return [parsed.filter];
-    faults.push({ path: '--filter', message: parsed.fault });
+    issues.push({ path: '--filter', message: parsed.issue });
     return [];
   });
-  if (faults.length === 0) return filters;
+  if (issues.length === 0) return filters;
   throw new AppError('usage', 'A filter was not understood.', {
-    errors: faults,
+    errors: issues,
     hint: 'See `formdeck forms show` for the questions and their options.',
   });
 }

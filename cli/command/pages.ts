@@ -14,7 +14,7 @@ export function limitOf({ limit, all }: LimitFlags): number | null {
 }
 
 /** What was read, and how many there are. */
-export type Found<T> = { items: T[]; total: number };
+export type ListResult<T> = { items: T[]; total: number };
 
 const largestPage = 500;
 
@@ -26,7 +26,7 @@ export async function readPages<T extends { id: string }>(
   limit: number | null,
   read: (query: { page: number; size: number }) => Promise<Page<T>>,
   onPage: (read: number, total: number) => void = () => {},
-): Promise<Found<T>> {
+): Promise<ListResult<T>> {
   const size = Math.min(limit ?? largestPage, largestPage);
   const byId = new Map<string, T>();
   for (let page = 0; ; page += 1) {
@@ -40,7 +40,7 @@ export async function readPages<T extends { id: string }>(
 }
 
 /** Says that there is more than what was printed. */
-export function sayMore(output: Output, { items, total }: Found<unknown>): void {
+export function sayMore(output: Output, { items, total }: ListResult<unknown>): void {
   if (items.length < total) {
     output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);
   }

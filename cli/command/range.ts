@@ -1,4 +1,4 @@
-// What --from, --to and --last mean: a stretch of time on the wall clock of the signed-in user.
+// What --from, --to and --last mean: a time range on the wall clock of the signed-in user.
 import { AppError, type FieldError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import { parseLast } from '#core/time/range.ts';
@@ -25,18 +25,18 @@ export type Range = { from: number | null; to: number | null };
  */
 export function rangeOf(options: RangeOptions, timeZone: string, now: number): Range {
   if (options.last !== undefined) return parseLast(options.last, now) ?? { from: null, to: null };
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const read = (name: 'from' | 'to', edge: 'start' | 'end') => {
     const text = options[name];
     if (text === undefined) return null;
     const at = parseMoment(text, timeZone, edge);
-    if (at === null) faults.push({ path: `--${name}`, message: `"${text}" is no moment` });
+    if (at === null) issues.push({ path: `--${name}`, message: `"${text}" is no moment` });
     return at;
   };
   const range = { from: read('from', 'start'), to: read('to', 'end') };
-  if (faults.length > 0) {
+  if (issues.length > 0) {
     throw new AppError('usage', undefined, {
-      errors: faults,
+      errors: issues,
       hint: 'Write 2026-01-31 or "2026-01-31 14:00".',
     });
   }

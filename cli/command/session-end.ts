@@ -1,11 +1,11 @@
 // When a session or access token ends, in words, and the warning in its last days.
 import { formatDate } from '#core/time/date-format.ts';
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
 
 const day = 86_400_000;
 
-type Ends = Pick<KeptSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'>;
+type Ends = Pick<StoredSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'>;
 
 /**
  * What to say in the last 7 days, or in the last half of a shorter life; null before. Of a session that use renews, the end

@@ -7,7 +7,7 @@ import {
   choicesOf,
   createExportDraft,
   type ExportDraft,
-  exportFault,
+  exportIssue,
   exportFileName,
 } from '#core/exports/export-draft.ts';
 import type { ExportJob } from '#core/exports/job.ts';
@@ -21,7 +21,7 @@ export type ExportState = {
   draft: ExportDraft;
   /** The file as it was typed, else the name that is proposed. */
   file: string;
-  faults: readonly FieldError[];
+  issues: readonly FieldError[];
   /** How far it is; null while nothing is under way. */
   progress: string | null;
   /** What the server makes; null where it sends the file itself, or has not answered yet. */
@@ -64,7 +64,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
   const state = signal<ExportState>({
     draft: first,
     file: proposed(first),
-    faults: [],
+    issues: [],
     progress: null,
     job: null,
     done: null,
@@ -81,20 +81,20 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
     state,
     change(some) {
       const draft = { ...state.peek().draft, ...some };
-      change({ draft, faults: [], ...(!isNamed && { file: proposed(draft) }) });
+      change({ draft, issues: [], ...(!isNamed && { file: proposed(draft) }) });
     },
     nameFile(file) {
       isNamed = true;
-      change({ file, faults: [] });
+      change({ file, issues: [] });
     },
     check() {
       const { draft, file } = state.peek();
-      const faults = [
-        ...(hasDays ? dayFaults(draft, timeZone) : []),
+      const issues = [
+        ...(hasDays ? dayIssues(draft, timeZone) : []),
         ...(file.trim() === '' ? [{ path: 'file', message: 'A file name is required' }] : []),
       ];
-      change({ faults });
-      return faults;
+      change({ issues });
+      return issues;
     },
     async run(path) {
       const { draft } = state.peek();
@@ -134,12 +134,12 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
   };
 }
 
-function dayFaults(draft: ExportDraft, timeZone: string): FieldError[] {
-  const fault = exportFault(draft, timeZone);
+function dayIssues(draft: ExportDraft, timeZone: string): FieldError[] {
+  const issue = exportIssue(draft, timeZone);
   return [
     ...(draft.from.trim() === '' ? [{ path: 'from', message: 'The first day is required' }] : []),
     ...(draft.to.trim() === '' ? [{ path: 'to', message: 'The last day is required' }] : []),
-    ...(fault === null ? [] : [fault]),
+    ...(issue === null ? [] : [issue]),
   ];
 }
 

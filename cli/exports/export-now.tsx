@@ -19,12 +19,12 @@ import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { filterSentence } from '#core/sheets/filter/filter-words.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -57,7 +57,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
         : exportsOf(core.send, exportSheetData, (draft) => sheetExportBody(sheetIds, filter, draft))),
     }),
   );
-  const [model] = useKept<ExportModel>('model', fresh);
+  const [model] = useScreenState<ExportModel>('model', fresh);
   const state = useSignal(model.state);
   const { data: form } = useQuery(formAsReadQuery(core.send, formId));
   const isRunning = state.progress !== null;
@@ -122,7 +122,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       <Box marginY={isTight ? 0 : 1}>
         <Form
           fields={fieldsOf(model, state, { hasDays: sheetIds === 'all', hasReview })}
-          faults={state.faults}
+          issues={state.issues}
           submitLabel="export"
           onSubmit={submit}
           busy={isRunning}

@@ -10,7 +10,7 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { downloadImages } from '#core/exports/calls.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
-import { defaultImageName, imageNameFault } from '#core/exports/image-names.ts';
+import { defaultImageName, imageNameIssue } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
@@ -35,8 +35,8 @@ export const images = verb({
     { question, sheet = [], out = '.', name = defaultImageName }: ImagesFlags,
     [form = ''],
   ): ImagesOptions => {
-    const fault = imageNameFault(name);
-    if (fault !== null) throw new AppError('usage', `--name: ${fault}.`);
+    const issue = imageNameIssue(name);
+    if (issue !== null) throw new AppError('usage', `--name: ${issue}.`);
     return {
       form,
       question: question ?? null,

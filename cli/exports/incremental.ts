@@ -11,9 +11,9 @@ import { cursorHeader } from '#core/exports/schema.ts';
 import { byJob, startSignal } from './by-job.ts';
 import { download } from './download.ts';
 import { brokenState, type ExportState, readState, type Subject, writeState } from './export-state.ts';
-import { type ExportData, fileOf, hasSidecar, type Wanted, writeManifest } from './target.ts';
+import { type ExportData, fileOf, hasSidecar, type ExportTask, writeManifest } from './target.ts';
 
-export type WantedChanges = Wanted & { state: string; subject: Omit<Subject, 'server'> };
+export type WantedChanges = ExportTask & { state: string; subject: Omit<Subject, 'server'> };
 
 /** Carries an export of changes out. */
 export async function exportChanges(context: Context, wanted: WantedChanges): Promise<ExportData> {

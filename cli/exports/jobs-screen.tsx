@@ -19,7 +19,7 @@ import { noteText } from '#core/exports/manifest.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
 import { exportJobsQuery } from '#core/exports/queries.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { freePath } from '#cli/platform/save-file.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';

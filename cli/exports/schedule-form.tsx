@@ -9,7 +9,7 @@ import {
   intervalNames,
   scheduleChange,
   type ScheduleDraft,
-  scheduleFaults,
+  scheduleIssues,
   scheduleHelp,
   withDays,
 } from '#core/exports/schedule-draft.ts';
@@ -40,7 +40,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
   const [draft, setDraft] = useState(() => createScheduleDraft(saved, core.ports.now(), timeZone));
   const [wasTried, setWasTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const faults = scheduleFaults(draft, timeZone, { areBlanks: wasTried });
+  const issues = scheduleIssues(draft, timeZone, { areBlanks: wasTried });
   const save = async () => {
     setWasTried(true);
     const change = scheduleChange(draft, formId, timeZone);
@@ -61,7 +61,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
       <Box marginY={1}>
         <Form
           fields={fieldsOf(draft, setDraft)}
-          faults={faults}
+          issues={issues}
           submitLabel={saveSchedule.label.toLowerCase()}
           onSubmit={save}
           busy={busy}

@@ -21,8 +21,8 @@ export type SetOptions = {
   start: string | undefined;
   days: number | undefined;
 };
-type Found = { form: { id: string; name: string }; schedule: ExportSchedule };
-export type ScheduleData = Found & { said: string | null };
+type ScheduledForm = { form: { id: string; name: string }; schedule: ExportSchedule };
+export type ScheduleData = ScheduledForm & { said: string | null };
 
 export const show = verb({
   effect: 'reads',
@@ -99,7 +99,7 @@ function formOptions(_flags: object, [form = '']: readonly string[]): FormOption
   return { form };
 }
 
-async function found(context: Context, named: string): Promise<Found> {
+async function found(context: Context, named: string): Promise<ScheduledForm> {
   const { id, name } = await formNamed(context, named);
   return { form: { id, name }, schedule: await context.send(readSchedule, { params: { id } }) };
 }

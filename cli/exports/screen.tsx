@@ -1,7 +1,7 @@
 // Exports of a form's rows: to a file on this machine now, or again and again by e-mail. Of chosen sheets only the first.
 import { mayExport } from '#core/sheets/policy.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -22,7 +22,7 @@ export function ExportScreen({ place }: ScreenProps<'export'>) {
 }
 
 function FormExport({ place }: ScreenProps<'export'>) {
-  const [tab, setTab] = useKept<Tab>('tab', 'export');
+  const [tab, setTab] = useScreenState<Tab>('tab', 'export');
   const other: Tab = tab === 'export' ? 'schedule' : 'export';
   useKeys([{ key: 'ctrl-t', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
   return (

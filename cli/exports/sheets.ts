@@ -37,7 +37,7 @@ export type SheetsOptions = Target & {
   review: ReviewState | undefined;
 };
 
-type Chosen = {
+type SheetSelection = {
   form: { id: string; name: string };
   sheetIds: readonly string[];
   filter: RowFilterInput;
@@ -72,7 +72,7 @@ export const sheets = verb({
         context
           .send(exportSheets, { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } }, options)
           .catch(async (error: unknown) => {
-            throw (await sheetFault(calm, sheetIds, error)) ?? error;
+            throw (await sheetIssue(calm, sheetIds, error)) ?? error;
           }),
     });
   },
@@ -91,7 +91,7 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
 }
 
 /** The sheets, their form, and which of their rows. */
-async function choose(context: Context, options: SheetsOptions): Promise<Chosen> {
+async function choose(context: Context, options: SheetsOptions): Promise<SheetSelection> {
   const { from } = options;
   if ('view' in from) {
     const form = formAsRead(await formNamed(context, from.form));
@@ -103,13 +103,13 @@ async function choose(context: Context, options: SheetsOptions): Promise<Chosen>
   const { template } = await context
     .send(readSheet, { params: { id: first } })
     .catch(async (error: unknown) => {
-      throw (await sheetFault(context, [first], error)) ?? error;
+      throw (await sheetIssue(context, [first], error)) ?? error;
     });
   return { form: template, sheetIds, filter: await filterOf(context, options, template.id) };
 }
 
 /** Of several sheets the server says no more than that it cannot find them so: which one it is, or that they do not belong together. */
-async function sheetFault(
+async function sheetIssue(
   context: Context,
   ids: readonly string[],
   refused: unknown,

@@ -127,7 +127,7 @@ export function bodyOf({ format, verbatim, onlyApproved, images, zip }: Target) 
   return { format, verbatim, onlyApproved, images, zip, notify: false };
 }
 
-export type Wanted = {
+export type ExportTask = {
   target: Target;
   form: string;
   /** As they stand in file names. */
@@ -140,7 +140,7 @@ export type Wanted = {
 };
 
 /** Carries an export out. */
-export async function exportTo(context: Context, wanted: Wanted): Promise<ExportData> {
+export async function exportTo(context: Context, wanted: ExportTask): Promise<ExportData> {
   const { target, from, to, job } = wanted;
   const file = await fileOf(context, wanted);
   if (target.dryRun) return { kind: 'dry-run', file, format: target.format, from, to };
@@ -162,7 +162,7 @@ export async function exportTo(context: Context, wanted: Wanted): Promise<Export
 /** The file that the pattern names now; null is standard output. */
 export async function fileOf(
   context: Context,
-  { target, form, from, to }: Pick<Wanted, 'target' | 'form' | 'from' | 'to'>,
+  { target, form, from, to }: Pick<ExportTask, 'target' | 'form' | 'from' | 'to'>,
 ): Promise<string | null> {
   if (target.out === null) return null;
   const { timeZone } = await context.user();
@@ -172,7 +172,11 @@ export async function fileOf(
   return fileNameOf(target.out, fields);
 }
 
-async function carryOut(context: Context, { target, ask }: Wanted, file: string | null): Promise<ExportData> {
+async function carryOut(
+  context: Context,
+  { target, ask }: ExportTask,
+  file: string | null,
+): Promise<ExportData> {
   // A pipe takes the file as it is written; a file waits for the manifest, which is known at the end.
   const exported = byJob(context, async () =>
     outcomeOf(

@@ -2,12 +2,12 @@
 import type { Context } from '#cli/context.ts';
 import type { SendOptions } from '#core/http.ts';
 import { exportChanges } from './incremental.ts';
-import { bodyOf, type ExportData, exportTo, type Target, type Wanted } from './target.ts';
+import { bodyOf, type ExportData, exportTo, type Target, type ExportTask } from './target.ts';
 
 /** What decides on an export besides the rows that it is of. */
 export type ExportBody = ReturnType<typeof bodyOf> & { since?: string | null | undefined };
 
-export type WantedRows = Pick<Wanted, 'target' | 'from' | 'to' | 'job'> & {
+export type WantedRows = Pick<ExportTask, 'target' | 'from' | 'to' | 'job'> & {
   form: { id: string; name: string };
   /** Which rows: an export of changes goes on only with the same ones. */
   selection: object;

@@ -9,14 +9,14 @@ import { needsRowsSoFar } from '#core/filling/fill-values.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
 import { openSheetsQuery, rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { arrivedRow, arrivedSheet } from './arrived.ts';
 import { useFillDrafts } from './fill-drafts.ts';
 import { type Filling, newRow, newSheet } from './filling.ts';
-import type { KeptFilling } from './kept-filling.ts';
+import type { SavedFilling } from './saved-filling.ts';
 import { resumed, type RowSheet } from './resume.ts';
 import { type Start, StartStep } from './start-step.tsx';
 import { useDraftPlace } from './use-filling.ts';
@@ -31,7 +31,7 @@ export type BeginningProps = {
 /** The choice where there is one, then what was chosen. */
 export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) {
   const { core } = useApp();
-  const [start, choose] = useKept<Start | null>(
+  const [start, choose] = useScreenState<Start | null>(
     'start',
     place.newSheet === undefined ? null : { kind: 'new' },
   );
@@ -49,8 +49,8 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
           begin={({ sheet, rows }) => begin(newRow(plan, newId(), sheet, rows))}
         />
       );
-    case 'kept':
-      return <Kept kept={start.kept} plan={plan} begin={begin} choose={choose} />;
+    case 'saved':
+      return <ResumeSaved saved={start.saved} plan={plan} begin={begin} choose={choose} />;
   }
 }
 
@@ -63,7 +63,7 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
   const { sheetId } = place;
   const drafts = useFillDrafts();
   const draftPlace = useDraftPlace(form.id);
-  const kept = useQuery({
+  const saved = useQuery({
     queryKey: ['fill-drafts', form.id],
     queryFn: () => drafts.list(draftPlace),
     // Others send and discard them, too.
@@ -79,21 +79,21 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
     if (sheet) queries.setQueryData(sheetQuery(core.send, sheet.id).queryKey, sheet);
     choose(start);
   };
-  const found = kept.data?.filter(({ sheet }) => sheetId === undefined || sheet.id === sheetId);
+  const found = saved.data?.filter(({ sheet }) => sheetId === undefined || sheet.id === sheetId);
   const step = (open: readonly Sheet[]) => {
     const [only] = sheetId === undefined ? [{ kind: 'new' as const }] : [{ kind: 'sheet' as const, sheetId }];
     if (found?.length === 0 && open.length === 0) return <Begin begin={() => choose(only)} />;
     return (
       <StartStep
         plan={plan}
-        kept={found ?? []}
+        saved={found ?? []}
         sheets={open}
         only={only}
         catalogNames={catalogNames}
         onChoose={chosen}
         onDiscard={async ({ id }) => {
           drafts.drop(draftPlace, id);
-          await kept.refetch();
+          await saved.refetch();
         }}
       />
     );
@@ -147,47 +147,47 @@ function OfSheet({ sheetId, plan, begin }: OfSheetProps) {
   );
 }
 
-type KeptProps = Pick<BeginningProps, 'plan' | 'begin'> & { kept: KeptFilling; choose: Choose };
+type ResumeSavedProps = Pick<BeginningProps, 'plan' | 'begin'> & { saved: SavedFilling; choose: Choose };
 
 /** Goes on with what was kept, or after it where it had arrived. */
-function Kept({ kept, plan, begin, choose }: KeptProps) {
+function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
   const { core, say } = useApp();
   const drafts = useFillDrafts();
   const place = useDraftPlace(plan.form.id);
-  const isSetUp = kept.part === 'contextQuestions';
+  const isSetUp = saved.part === 'contextQuestions';
   const taken = useQuery({
-    queryKey: ['fill-drafts', plan.form.id, kept.id],
+    queryKey: ['fill-drafts', plan.form.id, saved.id],
     queryFn: async () => {
-      const images = await drafts.take(place, kept);
+      const images = await drafts.take(place, saved);
       const hasArrived =
-        kept.mayHaveArrived &&
+        saved.mayHaveArrived &&
         (await (isSetUp
-          ? arrivedSheet(core.send, kept.id)
-          : arrivedRow(core.send, kept.sheet.id, kept.id))) !== null;
+          ? arrivedSheet(core.send, saved.id)
+          : arrivedRow(core.send, saved.sheet.id, saved.id))) !== null;
       return { images, hasArrived };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   // Where it is not gone on with after all, somebody else may.
-  useEffect(() => () => drafts.leave(kept.id), [drafts, kept.id]);
+  useEffect(() => () => drafts.leave(saved.id), [drafts, saved.id]);
 
   const goOn = (of: RowSheet | null, images: Parameters<typeof resumed>[2]) => {
-    begin({ ...resumed(plan, kept, images, of), mayHaveArrived: false });
-    if (kept.formVersion !== plan.form.version)
+    begin({ ...resumed(plan, saved, images, of), mayHaveArrived: false });
+    if (saved.formVersion !== plan.form.version)
       say('The form has changed since then: look through your answers.', 'warning');
   };
   const goOnAfter = () => {
-    drafts.drop(place, kept.id);
+    drafts.drop(place, saved.id);
     say(isSetUp ? 'This sheet was started.' : 'Your row was sent.', 'good');
-    choose({ kind: 'sheet', sheetId: kept.sheet.id });
+    choose({ kind: 'sheet', sheetId: saved.sheet.id });
   };
   return (
     <Loaded query={taken} title="It cannot be gone on with.">
       {({ images, hasArrived }) => {
         if (hasArrived) return <Begin begin={goOnAfter} />;
         if (isSetUp) return <Begin begin={() => goOn(null, images)} />;
-        return <OfSheet sheetId={kept.sheet.id} plan={plan} begin={(of) => goOn(of, images)} />;
+        return <OfSheet sheetId={saved.sheet.id} plan={plan} begin={(of) => goOn(of, images)} />;
       }}
     </Loaded>
   );

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFillDrafts, type FillDrafts } from './fill-drafts.ts';
-import type { KeptFilling } from './kept-filling.ts';
+import type { SavedFilling } from './saved-filling.ts';
 
 const place = { server: 'http://localhost:4000', userId: 'ann', formId: '../form' };
-const draft = (id: string, changedAt: number, images: KeptFilling['images'] = []): KeptFilling => ({
+const draft = (id: string, changedAt: number, images: SavedFilling['images'] = []): SavedFilling => ({
   id,
   owner: { region: 'ca', userId: 'ann' },
   form: { id: 'form', name: 'Inspection' },

@@ -9,7 +9,7 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { type Lock, takeLock } from '#cli/platform/lock.ts';
 import { makeFolder } from '#cli/platform/make-folder.ts';
 import type { ImageFile } from './filling.ts';
-import { type KeptFilling, keptFilling } from './kept-filling.ts';
+import { type SavedFilling, savedFilling } from './saved-filling.ts';
 
 /** Whose drafts of which form. `server` is its origin. */
 export type DraftPlace = { server: string; userId: string; formId: string };
@@ -18,14 +18,14 @@ export type FillDrafts = {
   /** Why the last change could not be kept; null while all is. */
   readonly failure: ReadonlySignal<unknown>;
   /** The drafts of a form that nobody is at just now, the newest first. */
-  list(place: DraftPlace): Promise<KeptFilling[]>;
+  list(place: DraftPlace): Promise<SavedFilling[]>;
   /**
    * Takes a draft, so that nobody else goes on with it, and gives the images of its answers.
    * @throws AppError `busy` where another process has it, `not-found` where it is gone
    */
-  take(place: DraftPlace, kept: KeptFilling): Promise<ReadonlyMap<string, ImageFile>>;
+  take(place: DraftPlace, saved: SavedFilling): Promise<ReadonlyMap<string, ImageFile>>;
   /** Keeps a draft as it is now; soon, and of several changes the last. */
-  keep(place: DraftPlace, kept: KeptFilling, images: ReadonlyMap<string, ImageFile>): void;
+  keep(place: DraftPlace, saved: SavedFilling, images: ReadonlyMap<string, ImageFile>): void;
   /** Forgets a draft: it has arrived, or nobody wants it. */
   drop(place: DraftPlace, id: string): void;
   /** Lets somebody else go on with a draft. */
@@ -76,19 +76,19 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
 
   async function write(
     place: DraftPlace,
-    kept: KeptFilling,
+    saved: SavedFilling,
     images: ReadonlyMap<string, ImageFile>,
   ): Promise<void> {
     const folder = await folderOf(place);
     makeFolder(folder, 0o700);
-    await hold(folder, kept.id);
-    for (const { id } of kept.images) {
+    await hold(folder, saved.id);
+    for (const { id } of saved.images) {
       const bytes = images.get(id)?.bytes;
       if (bytes === undefined || writtenImages.has(id)) continue;
-      await writePrivate(imagePath(folder, kept.id, id), bytes);
+      await writePrivate(imagePath(folder, saved.id, id), bytes);
       writtenImages.add(id);
     }
-    await writePrivate(join(folder, `${kept.id}.json`), JSON.stringify(kept));
+    await writePrivate(join(folder, `${saved.id}.json`), JSON.stringify(saved));
   }
 
   async function remove(place: DraftPlace, id: string): Promise<void> {
@@ -101,15 +101,15 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
   }
 
   /** Null where it is none, or another process is at it. */
-  async function freeDraft(folder: string, name: string): Promise<KeptFilling | null> {
+  async function freeDraft(folder: string, name: string): Promise<SavedFilling | null> {
     const id = name.slice(0, -'.json'.length);
     if (!name.endsWith('.json') || locks.has(id)) return null;
-    const kept = await readDraft(join(folder, name));
-    if (kept?.id !== id) return null;
+    const saved = await readDraft(join(folder, name));
+    if (saved?.id !== id) return null;
     return takeLock(join(folder, `${id}.lock`)).then(
       async (lock) => {
         await lock.release();
-        return kept;
+        return saved;
       },
       () => null,
     );
@@ -126,7 +126,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
       const folder = await folderOf(place).catch(() => null);
       const names = folder === null ? [] : await readdir(folder).catch(() => []);
       const found = await Promise.all(names.map((name) => freeDraft(folder ?? '', name)));
-      return found.filter((kept) => kept !== null).toSorted((a, b) => b.changedAt - a.changedAt);
+      return found.filter((saved) => saved !== null).toSorted((a, b) => b.changedAt - a.changedAt);
     },
     async take(place, { id, images }) {
       const folder = await folderOf(place);
@@ -144,7 +144,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
       }
       return files;
     },
-    keep: (place, kept, images) => want(kept.id, () => write(place, kept, images)),
+    keep: (place, saved, images) => want(saved.id, () => write(place, saved, images)),
     drop: (place, id) => want(id, () => remove(place, id)),
     leave: (id) => void settled().then(() => release(id)),
     async close() {
@@ -155,9 +155,9 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
 }
 
 /** Null where there is none that can be read. */
-async function readDraft(path: string): Promise<KeptFilling | null> {
+async function readDraft(path: string): Promise<SavedFilling | null> {
   try {
-    return keptFilling.parse(JSON.parse(await readFile(path, 'utf8')));
+    return savedFilling.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
     return null;
   }

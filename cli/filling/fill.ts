@@ -3,7 +3,7 @@ import { openApp } from '#cli/app/app.tsx';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
-import type { FilledIn } from '#cli/app/places.ts';
+import type { FilledIn } from '#cli/app/screen-places.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -49,8 +49,8 @@ export const fill = verb({
       isAll: true,
     });
     const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
-    const kept = await drafts.list({ server, userId, formId: id });
-    if (kept.length > 0) context.output.say(keptText(kept.length, name));
+    const saved = await drafts.list({ server, userId, formId: id });
+    if (saved.length > 0) context.output.say(savedDraftsText(saved.length, name));
     if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
     if (ending === 'interrupted') throw new AppError('cancelled');
     return progress;
@@ -64,7 +64,7 @@ export const fill = verb({
   },
 });
 
-function keptText(count: number, form: string): string {
+function savedDraftsText(count: number, form: string): string {
   const what =
     count === 1
       ? 'What you have filled in is not sent. It is'

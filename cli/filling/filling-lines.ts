@@ -1,13 +1,13 @@
-// What is filled in as lines: each question with what it has for an answer, elements between them, faults below the
+// What is filled in as lines: each question with what it has for an answer, elements between them, issues below the
 // question that they are of. Pure; the line that is typed into is left to the screen.
 import { dateTimeText } from '#core/filling/date-answer.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { alertsToShow, calculatedText, faultsAt, itemsShown } from '#core/filling/fill-view.ts';
+import { alertsToShow, calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
-import { answerTexts } from '#core/sheets/answer-text.ts';
+import { answerTexts } from '#core/sheets/format-answer.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
@@ -51,7 +51,7 @@ export function fillingLines(filling: Filling, options: LineOptions): FillLine[]
           labelWidth,
           value: { text: filling.name, tone: 'plain' },
           isTyped: true,
-          faults: [],
+          issues: [],
         })
       : [];
   const lines = [
@@ -71,7 +71,7 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
     labelWidth,
     value: text === '' ? { text: placeholderOf(question.type), tone: 'dim' } : { text, tone: 'plain' },
     isTyped: inputKind(question) === 'typed',
-    faults: faultsAt(filling.draft, question.id),
+    issues: issuesAt(filling.draft, question.id),
   });
 }
 
@@ -79,12 +79,12 @@ type QuestionLook = LineOptions & {
   labelWidth: number;
   value: Segment;
   isTyped: boolean;
-  faults: readonly string[];
+  issues: readonly string[];
 };
 
 /** A title that is wider than its column goes on below, and the value stands beside its first line. */
 function questionLines(step: string, title: string, { at }: Filling, look: QuestionLook): FillLine[] {
-  const { labelWidth, width, value, isTyped, faults } = look;
+  const { labelWidth, width, value, isTyped, issues } = look;
   const isCurrent = step === at;
   const [first = '', ...titles] = wrap(title, labelWidth - markWidth - gap);
   const label = (text: string, isFirst: boolean): Segment => ({
@@ -107,8 +107,8 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
       segments: [label(titles[place] ?? '', false), { ...value, text: more[place] ?? '' }],
     });
   const indent = ' '.repeat(labelWidth);
-  for (const fault of faults)
-    for (const text of wrap(harmless(`! ${fault}`), Math.max(8, width - labelWidth)))
+  for (const issue of issues)
+    for (const text of wrap(harmless(`! ${issue}`), Math.max(8, width - labelWidth)))
       lines.push({ step, segments: [{ text: indent }, { text, tone: 'bad' }] });
   return lines;
 }

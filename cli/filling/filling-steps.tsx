@@ -5,7 +5,7 @@ import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';

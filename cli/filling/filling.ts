@@ -11,7 +11,7 @@ import {
   trySending,
 } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { faultyQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
+import { invalidQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
@@ -136,7 +136,7 @@ export function review(filling: Filling): { filling: Filling; why: string | null
   const draft = trySending(filling.draft);
   const verdict = maySend(draft);
   if (verdict.yes) return { filling: { ...filling, draft, reviewing: true }, why: null };
-  const [first = filling.at] = faultyQuestions(draft);
+  const [first = filling.at] = invalidQuestions(draft);
   return { filling: { ...filling, draft, at: first }, why: verdict.why };
 }
 

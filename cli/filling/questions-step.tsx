@@ -30,11 +30,11 @@ import { askImage } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 
 /** Changes what is filled in: it is given what it is at that moment. */
-export type Change = (step: (filling: Filling) => Filling) => void;
+export type UpdateFilling = (step: (filling: Filling) => Filling) => void;
 
 export type QuestionsStepProps = {
   filling: Filling;
-  change: Change;
+  change: UpdateFilling;
   catalog: CatalogIndex | null;
   options: Omit<LineOptions, 'width'>;
   /** Said at the head. */
@@ -82,7 +82,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
 /** The lines that there is room for: those of the question where one is among them. Read aloud only those. */
 function useWindow(lines: readonly FillLine[], at: string, height: number): readonly FillLine[] {
   const { accessible } = useTerminal();
-  const kept = useRef(0);
+  const saved = useRef(0);
   const first = lines.findIndex(({ step }) => step === at);
   const last = lines.findLastIndex(({ step }) => step === at);
   if (accessible) {
@@ -92,11 +92,11 @@ function useWindow(lines: readonly FillLine[], at: string, height: number): read
     return current.toSorted((a, b) => Number(a.input ?? false) - Number(b.input ?? false));
   }
   const count = lines.length;
-  const bottom = windowTop({ top: kept.current, index: last, count, height });
+  const bottom = windowTop({ top: saved.current, index: last, count, height });
   // What stands above the first question is there from the beginning.
   const isFirst = lines.findIndex(({ step }) => step !== null) === first;
   const top = windowTop({ top: bottom, index: isFirst ? 0 : first, count, height });
-  kept.current = top;
+  saved.current = top;
   return lines.slice(top, top + height);
 }
 

@@ -1,17 +1,17 @@
 // What is filled in at the terminal as it is kept on the disk, and back.
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { keptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { savedDraftOf, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { type Filling, type ImageFile, imagesToSend, newRow, newSheet } from './filling.ts';
-import type { KeptFilling } from './kept-filling.ts';
+import type { SavedFilling } from './saved-filling.ts';
 
 /** What to keep. `now` in epoch milliseconds. */
-export function keptOf(filling: Filling, owner: OutboxOwner, now: number): KeptFilling {
+export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number): SavedFilling {
   const { draft, id, sheet, name, typed, at, mayHaveArrived } = filling;
   const { form } = draft.plan;
-  const { given, launched, ...kept } = keptDraft(draft, {
+  const { given, launched, ...saved } = savedDraftOf(draft, {
     id,
     owner,
     form: { id: form.id, name: form.name },
@@ -19,7 +19,7 @@ export function keptOf(filling: Filling, owner: OutboxOwner, now: number): KeptF
     changedAt: now,
   });
   return {
-    ...kept,
+    ...saved,
     formVersion: form.version,
     given: Object.fromEntries(Object.entries(given).map(([question, values]) => [question, [...values]])),
     launched: [...launched],
@@ -40,20 +40,20 @@ export type RowSheet = { sheet: Sheet; rows: readonly Answers[] };
 /** Goes on with what was kept; `of` is null on set-up. */
 export function resumed(
   plan: FillPlan,
-  kept: KeptFilling,
+  saved: SavedFilling,
   images: ReadonlyMap<string, ImageFile>,
   of: RowSheet | null,
 ): Filling {
   const begun =
-    of === null ? newSheet(plan, kept.id, kept.sheet.name) : newRow(plan, kept.id, of.sheet, of.rows);
-  const draft = resumeDraft(plan, kept, { context: begun.draft.context, previousRows: of?.rows ?? [] });
-  const isThere = draft.plan.parts[draft.part].questions.has(kept.at) && !draft.hidden.has(kept.at);
+    of === null ? newSheet(plan, saved.id, saved.sheet.name) : newRow(plan, saved.id, of.sheet, of.rows);
+  const draft = resumeDraft(plan, saved, { context: begun.draft.context, previousRows: of?.rows ?? [] });
+  const isThere = draft.plan.parts[draft.part].questions.has(saved.at) && !draft.hidden.has(saved.at);
   return {
     ...begun,
     draft,
-    typed: new Map(Object.entries(kept.typed)),
+    typed: new Map(Object.entries(saved.typed)),
     images,
-    at: isThere ? kept.at : begun.at,
-    mayHaveArrived: kept.mayHaveArrived,
+    at: isThere ? saved.at : begun.at,
+    mayHaveArrived: saved.mayHaveArrived,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FilledIn } from '#cli/app/places.ts';
+import type { FilledIn } from '#cli/app/screen-places.ts';
 import { keys } from '#tests/support/draw-terminal.tsx';
 import {
   createFillServer,

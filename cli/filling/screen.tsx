@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
 import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-choices.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { ErrorView, Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { Beginning } from './beginning.tsx';

@@ -12,7 +12,7 @@ import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 
-export type Found = {
+export type SearchResult = {
   items: readonly FoundItem[];
   /** Of which these are the first. */
   total: number;
@@ -30,7 +30,7 @@ export type FoundItem = {
 export type SearchQuestion = {
   title: string;
   /** What there is for a text; while that is empty, what is below an item of a tree, or at the top. */
-  find(text: string, below: string | null): Found;
+  find(text: string, below: string | null): SearchResult;
   /** How a value is called that is chosen. */
   labelOf(value: string): string;
   current: readonly string[];

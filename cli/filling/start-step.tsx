@@ -12,48 +12,48 @@ import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import type { KeptFilling } from './kept-filling.ts';
+import type { SavedFilling } from './saved-filling.ts';
 
 export type Start =
-  | { kind: 'kept'; kept: KeptFilling }
+  | { kind: 'saved'; saved: SavedFilling }
   | { kind: 'new' }
   | { kind: 'sheet'; sheetId: string };
 
 export type StartStepProps = {
   plan: FillPlan;
-  kept: readonly KeptFilling[];
+  saved: readonly SavedFilling[];
   sheets: readonly Sheet[];
   /** What there is beside them: a new sheet, or a new row of the only one. */
-  only: Exclude<Start, { kind: 'kept' }>;
+  only: Exclude<Start, { kind: 'saved' }>;
   catalogNames: ReadonlyMap<string, string>;
   onChoose(start: Start): void;
-  onDiscard(kept: KeptFilling): Promise<void>;
+  onDiscard(saved: SavedFilling): Promise<void>;
 };
 
 /** The step. */
 export function StartStep(props: StartStepProps) {
-  const { kept, sheets, only, onChoose, onDiscard } = props;
+  const { saved, sheets, only, onChoose, onDiscard } = props;
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const starts: readonly Start[] = [
-    ...kept.map((each) => ({ kind: 'kept' as const, kept: each })),
+    ...saved.map((each) => ({ kind: 'saved' as const, saved: each })),
     only,
     ...sheets.map(({ id }) => ({ kind: 'sheet' as const, sheetId: id })),
   ];
   const current = starts[useCursor('starts', starts.length)];
   const discard = async () => {
-    if (current?.kind !== 'kept') return;
-    if (await confirm(dialogs, discarding)) await onDiscard(current.kept);
+    if (current?.kind !== 'saved') return;
+    if (await confirm(dialogs, discarding)) await onDiscard(current.saved);
   };
   useKeys([
     ...(only.kind === 'new' ? [{ key: 'n', label: 'new sheet', run: () => onChoose(only) }] : []),
-    ...(kept.length === 0
+    ...(saved.length === 0
       ? []
       : [
           {
             key: 'd',
             label: 'discard',
-            off: current?.kind === 'kept' ? undefined : 'This is on the server.',
+            off: current?.kind === 'saved' ? undefined : 'This is on the server.',
             run: discard,
           },
         ]),
@@ -86,13 +86,13 @@ const discarding = {
   danger: true,
 };
 
-function headOf({ kept, sheets }: StartStepProps): Segment[] {
+function headOf({ saved, sheets }: StartStepProps): Segment[] {
   const parts = [
-    ...(kept.length === 0 ? [] : [`${counted(kept.length, 'draft')} not sent yet`]),
+    ...(saved.length === 0 ? [] : [`${counted(saved.length, 'draft')} not sent yet`]),
     ...(sheets.length === 0 ? [] : [`${counted(sheets.length, 'sheet')} of yours can be gone on with`]),
   ];
   return [
-    { text: kept.length > 0 ? 'Go on with what?' : 'Which sheet?', bold: true },
+    { text: saved.length > 0 ? 'Go on with what?' : 'Which sheet?', bold: true },
     { text: `  ${parts.join(', ')}`, tone: 'dim' },
   ];
 }
@@ -102,8 +102,8 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
   const options = { timeZone: user.timeZone, catalogNames };
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return (start) => {
-    if (start.kind === 'kept') {
-      const { part, sheet, given, changedAt } = start.kept;
+    if (start.kind === 'saved') {
+      const { part, sheet, given, changedAt } = start.saved;
       const answers = Object.entries(given).flatMap(([questionId, values]) =>
         values.map((value) => ({ questionId, value })),
       );

@@ -1,10 +1,10 @@
 // What is being filled in on this screen: remembered while other screens are on top of it, and kept on the disk at every
 // change until it has arrived.
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { type DraftPlace, useFillDrafts } from './fill-drafts.ts';
 import { type Filling, hasWork } from './filling.ts';
-import { keptOf } from './resume.ts';
+import { savedFillingOf } from './resume.ts';
 
 /** Null until something is begun. `get` knows what was set since the last drawing. */
 export function useFilling(
@@ -13,7 +13,7 @@ export function useFilling(
   const { core, user } = useApp();
   const drafts = useFillDrafts();
   const place = useDraftPlace(formId);
-  const [filling, remember, get] = useKept<Filling | null>('filling', null);
+  const [filling, remember, get] = useScreenState<Filling | null>('filling', null);
   const set = (next: Filling) => {
     const before = get();
     remember(next);
@@ -22,7 +22,7 @@ export function useFilling(
     if (isGone) drafts.drop(place, before.id);
     if (!isToKeep(next)) return;
     const owner = { region: core.session.region.peek()?.id ?? '', userId: user.id };
-    drafts.keep(place, keptOf(next, owner, core.ports.now()), next.images);
+    drafts.keep(place, savedFillingOf(next, owner, core.ports.now()), next.images);
   };
   return [filling, set, get];
 }

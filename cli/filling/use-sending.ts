@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addRow, complete, startSheet } from '#core/filling/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
@@ -35,7 +35,7 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   const [sending, setSending] = useState<{ note: string; stop: AbortController } | null>(null);
   const [rows, setRows] = useState(0);
 
-  const trying = async <R>(work: (world: World) => Promise<R>) => {
+  const trying = async <R>(work: (world: SendingPorts) => Promise<R>) => {
     const stop = new AbortController();
     setSending({ note: 'Sending ...', stop });
     const onWait = (note: string) => setSending({ note, stop });
@@ -136,7 +136,7 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   };
 }
 
-type World = Pick<SendingOptions<unknown>, 'ports' | 'signal' | 'onWait'>;
+type SendingPorts = Pick<SendingOptions<unknown>, 'ports' | 'signal' | 'onWait'>;
 
 function ownSheet({ id, user, completed }: Sheet) {
   return { id, userId: user.id, completed };

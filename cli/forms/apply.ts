@@ -8,10 +8,10 @@ import { changeForm, createForm, createVersion, publishForm, type WholeForm } fr
 import { impactOf } from '#core/forms/impact/impact.ts';
 import type { ImpactLine } from '#core/forms/impact/impact-line.ts';
 import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
-import { printPlan } from './changes-text.ts';
+import { printPlan } from './format-changes.ts';
 import { readFormFiles } from './form-files.ts';
-import { impactTexts } from './impact-text.ts';
-import { type Planned, planForms } from './plan.ts';
+import { impactTexts } from './format-impact.ts';
+import { type FormPlan, planForms } from './plan.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean; publish?: boolean };
 export type ApplyOptions = {
@@ -21,7 +21,7 @@ export type ApplyOptions = {
   publish: boolean;
 };
 /** `published`: the form was published now; `impact` is null where it took the place of no other. */
-type Applied = Planned & { published: boolean; impact: ImpactLine[] | null };
+type Applied = FormPlan & { published: boolean; impact: ImpactLine[] | null };
 
 export const apply = verb({
   effect: {
@@ -76,7 +76,7 @@ export const apply = verb({
 
 async function carriedOut(
   context: Context,
-  step: Planned,
+  step: FormPlan,
   publish: boolean,
   done: number,
   all: number,
@@ -107,14 +107,14 @@ async function carriedOut(
 }
 
 /** What publishing it would change, without what is counted: it may not be saved yet. */
-function impactFor({ inForce, input }: Planned): ImpactLine[] | null {
+function impactFor({ inForce, input }: FormPlan): ImpactLine[] | null {
   return inForce === null ? null : impactOf(inForce, input, null);
 }
 
 /** Carries one step out; gives the form that it leaves behind. */
 export async function applyStep(
   context: Context,
-  { action, input, before }: Planned,
+  { action, input, before }: FormPlan,
 ): Promise<Pick<WholeForm, 'id'>> {
   if (action === 'none') return { id: before?.id ?? input.id };
   if (before === null) return context.sendAgain(createForm, { body: input });

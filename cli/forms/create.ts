@@ -23,7 +23,7 @@ export const create = verb({
     const { newId } = await context.ports();
     const given = await readJsonFile(context, file);
     const named = withNamesFound(given, await directoryFor(context, [given]));
-    if (named.faults.length > 0) throw invalid(named.faults);
+    if (named.issues.length > 0) throw invalid(named.issues);
     const body = completeFormFile(named.file, newId);
     const forms = await context.send(listForms, {});
     // The server says what else is wrong with it, field by field.

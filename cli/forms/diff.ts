@@ -1,9 +1,9 @@
 // formdeck forms diff.
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import { verb } from '#cli/command/verb.ts';
-import { printPlan } from './changes-text.ts';
+import { printPlan } from './format-changes.ts';
 import { readFormFiles } from './form-files.ts';
-import { type Planned, planForms } from './plan.ts';
+import { type FormPlan, planForms } from './plan.ts';
 
 type Flags = { newVersion?: boolean };
 export type DiffOptions = { paths: readonly string[]; newVersion: boolean };
@@ -12,7 +12,7 @@ export const diff = verb({
   effect: 'reads',
   options: ({ newVersion }: Flags, paths): DiffOptions => ({ paths, newVersion: newVersion === true }),
 
-  async run(context, { paths, newVersion }: DiffOptions): Promise<Planned[]> {
+  async run(context, { paths, newVersion }: DiffOptions): Promise<FormPlan[]> {
     return planForms(context, await readFormFiles(context, paths), { newVersion });
   },
 

@@ -14,13 +14,13 @@ import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formFileName } from '#core/forms/file/file-name.ts';
 import { type FormChange, formDiff } from '#core/forms/diff/form-diff.ts';
 import { isObject } from '#core/forms/file/form-file.ts';
-import { formFileText } from '#core/forms/file/form-file-text.ts';
+import { formFileText } from '#core/forms/file/format-form-file.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { applyStep } from './apply.ts';
-import { changeLine, printPlan } from './changes-text.ts';
+import { changeLine, printPlan } from './format-changes.ts';
 import { requireEditor } from './may-edit.ts';
 import { editorOf, openEditor } from './open-editor.ts';
-import { type Planned, planForms } from './plan.ts';
+import { type FormPlan, planForms } from './plan.ts';
 
 type Flags = { newVersion?: boolean };
 export type EditOptions = { form: string; newVersion: boolean };
@@ -29,7 +29,7 @@ export const edit = verb({
   effect: { undo: 'forms edit' },
   options: ({ newVersion }: Flags, [form = '']): EditOptions => ({ form, newVersion: newVersion === true }),
 
-  async run(context, { form: name, newVersion }: EditOptions): Promise<Planned> {
+  async run(context, { form: name, newVersion }: EditOptions): Promise<FormPlan> {
     if (!context.input.interactive) {
       throw new AppError('usage', 'There is no terminal to edit in.', {
         hint: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
@@ -62,7 +62,7 @@ async function editUntilApplied(
   form: WholeForm,
   path: string,
   newVersion: boolean,
-): Promise<Planned> {
+): Promise<FormPlan> {
   const editor = editorOf(context.environment, process.platform);
   let seen = form;
   for (;;) {

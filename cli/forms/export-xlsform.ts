@@ -5,11 +5,11 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { xlsFormFile } from '#core/forms/xlsform/write-file.ts';
-import { printReport } from './report-text.ts';
+import { printReport } from './format-report.ts';
 
 type Flags = { out?: string; json?: boolean };
 export type ExportXlsFormOptions = { form: string; out: string | undefined };
-type Written = { file: string; report: ReportLine[] };
+type WrittenFile = { file: string; report: ReportLine[] };
 
 export const exportXlsForm = verb({
   effect: 'reads',
@@ -18,7 +18,7 @@ export const exportXlsForm = verb({
     return { form, out };
   },
 
-  async run(context, { form: name, out }: ExportXlsFormOptions): Promise<Written> {
+  async run(context, { form: name, out }: ExportXlsFormOptions): Promise<WrittenFile> {
     const made = xlsFormFile(await formNamed(context, name));
     const file = out ?? made.name;
     await writeWhole(file, (write) => write(made.bytes));

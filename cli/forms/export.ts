@@ -10,7 +10,7 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formFileNames } from '#core/forms/file/file-name.ts';
-import { formFile, formFileText } from '#core/forms/file/form-file-text.ts';
+import { formFile, formFileText } from '#core/forms/file/format-form-file.ts';
 
 type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {

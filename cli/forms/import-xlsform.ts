@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { verb } from '#cli/command/verb.ts';
 import { createForm, listForms } from '#core/forms/calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { formFile } from '#core/forms/file/form-file-text.ts';
+import { formFile } from '#core/forms/file/format-form-file.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { printReport } from './report-text.ts';
+import { printReport } from './format-report.ts';
 import { warnOfSameName } from './same-name.ts';
 
 type Flags = { name?: string; dryRun?: boolean };

@@ -5,7 +5,7 @@ import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { listForms, type WholeForm } from '#core/forms/calls.ts';
 import { type FormChange, formDiff } from '#core/forms/diff/form-diff.ts';
-import { readFormFile } from '#core/forms/file/form-file-read.ts';
+import { readFormFile } from '#core/forms/file/parse-form-file.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { directoryFor } from './directory.ts';
@@ -14,7 +14,7 @@ import { requireEditor } from './may-edit.ts';
 import { warnOfSameName } from './same-name.ts';
 import { type Target, targetOf } from './target.ts';
 
-export type Planned = {
+export type FormPlan = {
   path: string;
   /** `version`: the next version of a published form has to be made first. */
   action: 'create' | 'change' | 'version' | 'none';
@@ -43,7 +43,7 @@ export async function planForms(
   context: Context,
   files: readonly FormFile[],
   { newVersion, publish = false }: PlanOptions,
-): Promise<Planned[]> {
+): Promise<FormPlan[]> {
   await requireEditor(context);
   // What is wrong with a file in the words that the server has for it.
   config(en());
@@ -58,19 +58,19 @@ export async function planForms(
     forms,
   );
   const limits = { testers: user.usageLimits.BETA_TESTERS_MAXIMUM ?? defaultTesterLimit };
-  const planned: Planned[] = [];
-  const faults: FieldError[] = [];
+  const planned: FormPlan[] = [];
+  const issues: FieldError[] = [];
   let isLocked = false;
   for (const { path, file } of files) {
     const target = await targetOf(context, file, forms, newVersion);
     const read = readFormFile(target.file, { ...target, directory, limits, newId });
     const step = read.input === null ? null : stepOf(path, read.input, target);
-    const found = step === null ? read.faults : archivedFaults(step, publish);
-    faults.push(...found.map((fault) => ({ path: `${path} ${fault.path}`.trim(), message: fault.message })));
+    const found = step === null ? read.issues : archivedIssues(step, publish);
+    issues.push(...found.map((issue) => ({ path: `${path} ${issue.path}`.trim(), message: issue.message })));
     isLocked ||= read.isLocked;
     if (step !== null) planned.push(step);
   }
-  if (faults.length > 0) throw refused(faults, files.length, isLocked);
+  if (issues.length > 0) throw refused(issues, files.length, isLocked);
   requireOnce(planned);
   for (const { action, before, input, inForce } of planned) {
     const isNamed = action !== 'none' && before?.name !== input.name;
@@ -79,7 +79,7 @@ export async function planForms(
   return planned;
 }
 
-function stepOf(path: string, input: FormInput & { id: string }, target: Target): Planned {
+function stepOf(path: string, input: FormInput & { id: string }, target: Target): FormPlan {
   const { before, published: inForce, isVersion } = target;
   const changes = formDiff(before ?? { ...noForm, name: input.name }, input);
   const action =
@@ -89,7 +89,7 @@ function stepOf(path: string, input: FormInput & { id: string }, target: Target)
 }
 
 /** An archived form gets no new version, and is not published. */
-function archivedFaults({ action, before, inForce, unpublished }: Planned, publish: boolean): FieldError[] {
+function archivedIssues({ action, before, inForce, unpublished }: FormPlan, publish: boolean): FieldError[] {
   const archived = [before, inForce].some((form) => form?.current === false);
   if (!archived || !(action === 'version' || (publish && unpublished))) return [];
   return [{ path: '', message: 'This form is archived. Unarchive it first.' }];
@@ -97,19 +97,19 @@ function archivedFaults({ action, before, inForce, unpublished }: Planned, publi
 
 const noForm = formInput.parse({ name: 'none', questions: [] });
 
-function refused(faults: readonly FieldError[], count: number, isLocked: boolean): AppError {
+function refused(issues: readonly FieldError[], count: number, isLocked: boolean): AppError {
   const files = count === 1 ? 'The file' : 'Some of the files';
   const hint = isLocked
     ? 'Published forms cannot be edited. Put the changes into the next version with --new-version, or copy the form.\n'
     : '';
   return new AppError('invalid', `${files} cannot be applied. Nothing was changed.`, {
-    errors: faults,
+    errors: issues,
     hint: `${hint}Mend ${count === 1 ? 'it' : 'them'}, then run the command again.`,
   });
 }
 
 /** Two files for one form would undo each other. */
-function requireOnce(planned: readonly Planned[]): void {
+function requireOnce(planned: readonly FormPlan[]): void {
   const keys = planned.map(({ action, input }) => (action === 'create' ? `new ${input.name}` : input.id));
   keys.forEach((key, index) => {
     const first = keys.indexOf(key);

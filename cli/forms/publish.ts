@@ -9,7 +9,7 @@ import { type ListedForm, listForms, publishForm, readForm, type WholeForm } fro
 import type { ImpactLine } from '#core/forms/impact/impact-line.ts';
 import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
-import { impactTexts } from './impact-text.ts';
+import { impactTexts } from './format-impact.ts';
 import { requireEditor } from './may-edit.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean };

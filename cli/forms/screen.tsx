@@ -13,9 +13,9 @@ import { nextVersionOf } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table } from '#cli/terminal/table.tsx';
@@ -26,7 +26,7 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 import { type App, type PerformOptions, useApp } from '#cli/app/use-app.ts';
 import { formColumns } from './form-columns.ts';
-import { impactSegments } from './impact-text.ts';
+import { impactSegments } from './format-impact.ts';
 
 /** The screen. */
 export function FormsScreen(_props: ScreenProps<'forms'>) {
@@ -39,8 +39,8 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const search = useSearch();
-  const [sort, setSort] = useKept('sort', defaultFormsView.sort);
-  const [type, setType] = useKept('type', defaultFormsView.type);
+  const [sort, setSort] = useScreenState('sort', defaultFormsView.sort);
+  const [type, setType] = useScreenState('type', defaultFormsView.type);
   const shown = formsInView(forms, { sort, type, filter: search.text });
   const current = shown[useCursor('forms', shown.length)] ?? null;
   const hasNextVersion = current !== null && nextVersionOf(forms, current.id) !== undefined;

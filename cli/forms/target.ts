@@ -38,9 +38,9 @@ export async function targetOf(
     : { file, before: await read(next.id), published: form, isVersion: false };
 }
 
-type Meant = { listed: ListedForm | null; file: unknown };
+type ResolvedForm = { listed: ListedForm | null; file: unknown };
 
-async function meantBy(context: Context, file: unknown, forms: readonly ListedForm[]): Promise<Meant> {
+async function meantBy(context: Context, file: unknown, forms: readonly ListedForm[]): Promise<ResolvedForm> {
   if (!isObject(file)) return { listed: null, file };
   const { id, name } = file;
   const named = typeof name === 'string' ? inUseAs(name, forms) : [];

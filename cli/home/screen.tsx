@@ -7,8 +7,8 @@ import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
@@ -32,7 +32,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const hasPins = mayPin(actor).yes;
   // A tall screen shows several of the console's pages at once.
   const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
-  const [first, setFirst] = useKept('first', 0);
+  const [first, setFirst] = useScreenState('first', 0);
   const page = Math.floor(first / size);
   const query = useQuery({
     ...recentSheetsQuery(core.send, page, size),

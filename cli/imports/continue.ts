@@ -134,7 +134,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   const after = drops ? await context.sendAgain(completeImport, { params: { id: before.id } }) : applied;
   if (after.state === 'SUCCESS') await forgetImport(context, after.id);
   const left =
-    after.failedRows === 0 ? [] : withLocalFaults(await readFailedRows(context, after.id), repairs);
+    after.failedRows === 0 ? [] : withLocalIssues(await readFailedRows(context, after.id), repairs);
   const failedFile = left.length === 0 ? null : options.failedOut;
   if (failedFile !== null) {
     const table =
@@ -183,9 +183,9 @@ async function apply(
 }
 
 /** What kept a row from being sent is what is wrong with it now. */
-function withLocalFaults(failed: readonly FailedRow[], { faults }: Repairs): FailedRow[] {
+function withLocalIssues(failed: readonly FailedRow[], { issues }: Repairs): FailedRow[] {
   return failed.map((row) => {
-    const message = faults.get(row.csvRow);
+    const message = issues.get(row.csvRow);
     return message === undefined ? row : { ...row, errors: [{ questionId: null, message }] };
   });
 }

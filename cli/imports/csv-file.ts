@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import { fileFault } from '#core/imports/csv/csv-file.ts';
+import { fileIssue } from '#core/imports/csv/csv-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
 const pieceLength = 64 * 1024;
@@ -27,8 +27,8 @@ export async function readCsvBytes(
   if (input.interactive) throw new AppError('usage', '--file - reads standard input: pipe a file into it.');
   const bytes = new Uint8Array(await input.bytes());
   const name = 'stdin.csv';
-  const fault = fileFault({ name, size: bytes.length });
-  if (fault !== null) throw new AppError('invalid', fault);
+  const issue = fileIssue({ name, size: bytes.length });
+  if (issue !== null) throw new AppError('invalid', issue);
   return { name, bytes };
 }
 
@@ -38,8 +38,8 @@ export async function sizeOfCsv(path: string): Promise<number> {
     throw fileError(error, path);
   });
   if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
-  const fault = fileFault({ name: path, size: found.size });
-  if (fault !== null) throw new AppError('invalid', fault);
+  const issue = fileIssue({ name: path, size: found.size });
+  if (issue !== null) throw new AppError('invalid', issue);
   return found.size;
 }
 

@@ -108,7 +108,7 @@ async function seeToFailedRows(
   return resultOf(after, failed, titles, path);
 }
 
-type Planned = { plan: FilePlan; summary: CsvSummary };
+type PlannedImport = { plan: FilePlan; summary: CsvSummary };
 
 /** The plan for a file that an import can read to its end; says what it has guessed. Null for a file without rows. */
 async function plan(
@@ -116,7 +116,7 @@ async function plan(
   options: RunOptions,
   bytes: Uint8Array,
   form: WholeForm,
-): Promise<Planned | null> {
+): Promise<PlannedImport | null> {
   const wishes = await withSavedMapping(context, options);
   let plan: FilePlan | undefined;
   let summary: CsvSummary;
@@ -192,7 +192,7 @@ async function start(
   options: RunOptions,
   { name, bytes }: ReadFile,
   form: WholeForm,
-  { plan, summary: { delimiter, rowCount } }: Planned,
+  { plan, summary: { delimiter, rowCount } }: PlannedImport,
   fields: NameFields,
 ): Promise<{ id: string; status: ImportStatus }> {
   const ports = await context.ports();

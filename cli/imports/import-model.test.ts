@@ -4,7 +4,7 @@ import { question } from '#core/questions/schema.ts';
 import { matchQuestion } from '#core/imports/import-draft.ts';
 import type { StartWorld } from '#core/imports/start-import.ts';
 import { dateFormats } from '#core/time/date-format.ts';
-import { checkText } from './check-text.ts';
+import { checkText } from './format-check.ts';
 import { createImportModel } from './import-model.ts';
 import { matchItems } from './match/match-items.ts';
 
@@ -72,14 +72,14 @@ describe('A new import', () => {
     const { draft, changed } = model.state.value;
     expect(changed).toBe(true);
     expect(matchItems(draft ?? expect.fail(), dateFormats)).toMatchObject([
-      { title: 'Rows are dated by', column: 'Flight date', fault: null },
+      { title: 'Rows are dated by', column: 'Flight date', issue: null },
       {
         title: 'Dates are written as',
         certainty: 'to decide',
-        fault: expect.stringMatching(/can be .* or /),
+        issue: expect.stringMatching(/can be .* or /),
       },
       { title: 'Airport', column: 'Airport', certainty: 'sure', required: true },
-      { title: 'Damage', column: '', certainty: 'to decide', fault: expect.stringContaining('No column') },
+      { title: 'Damage', column: '', certainty: 'to decide', issue: expect.stringContaining('No column') },
     ]);
   });
 

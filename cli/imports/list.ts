@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { patient } from '#cli/command/patient-context.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -15,7 +15,7 @@ import { readCsvBytes } from './csv-file.ts';
 
 export type ListFlags = LimitFlags & { form?: string; file?: string };
 export type ListOptions = { form: string | null; file: string | null; limit: number | null };
-export type ListData = Found<ListedImport> & { timeZone: string };
+export type ListData = ListResult<ListedImport> & { timeZone: string };
 
 export const list = verb({
   effect: 'reads',

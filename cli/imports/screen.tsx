@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { Core } from '#core/core.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
@@ -42,7 +42,7 @@ function Import({ form }: { form: WholeForm }) {
       sendWith: (bytes) => worldOf(core, bytes),
     }),
   );
-  const [model] = useKept<ImportModel>('model', fresh);
+  const [model] = useScreenState<ImportModel>('model', fresh);
   const state = useSignal(model.state);
 
   const start = async () => {

@@ -10,7 +10,7 @@ import { isRunning } from '#core/imports/policy.ts';
 import { doneText, stateText } from '#core/imports/progress.ts';
 import { importStatusQuery } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';

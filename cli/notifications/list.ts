@@ -2,11 +2,11 @@
 import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, sayMore } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import type { Notification } from '#core/notifications/schema.ts';
-import { noticeOf, noticeText, notificationTexts } from '#core/notifications/words.ts';
+import { noticeOf, noticeText, notificationTexts } from '#core/notifications/format-notification.ts';
 
 type Flags = LimitFlags & { unread?: boolean };
 export type ListOptions = { unread: boolean; limit: number | null };
@@ -18,7 +18,7 @@ export const list = verb({
   async run(
     context: Context,
     { unread, limit }: ListOptions,
-  ): Promise<{ found: Found<Notification>; timeZone: string }> {
+  ): Promise<{ found: ListResult<Notification>; timeZone: string }> {
     const [all, { timeZone }] = await Promise.all([context.sendAgain(listNotifications, {}), context.user()]);
     const wanted = all.filter(({ read }) => !(unread && read));
     return { found: { items: wanted.slice(0, limit ?? undefined), total: wanted.length }, timeZone };

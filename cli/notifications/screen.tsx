@@ -7,8 +7,13 @@ import { exportsPath } from '#core/exports/job.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
-import { noticeOf, noticeText, notificationTexts, type Target } from '#core/notifications/words.ts';
-import type { Place, ScreenProps } from '#cli/app/places.ts';
+import {
+  noticeOf,
+  noticeText,
+  notificationTexts,
+  type Target,
+} from '#core/notifications/format-notification.ts';
+import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -113,7 +118,7 @@ function useOpen(): (notification: Notification) => Promise<void> {
   };
 }
 
-function placeOf(target: Exclude<Target, { to: 'file' }>): Place {
+function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
   if (target.to === 'import') {
     const { importId, fileName } = target;
     return { screen: 'import-status', importId, fileName };

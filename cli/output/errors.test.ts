@@ -3,7 +3,7 @@ import { AppError, invalid } from '#core/errors.ts';
 import { errorText } from './errors.ts';
 import { exitCodeOf } from './exit-code.ts';
 
-const faults = [
+const issues = [
   { path: 'name', message: 'A form name is required' },
   { path: 'questions.2.text', message: 'A question title is required' },
 ];
@@ -16,7 +16,7 @@ describe('an error on stderr', () => {
       new AppError('usage', 'No.', { hint: 'Do this.\nOr that.' }),
       'No.\nDo this.\nOr that.',
     ],
-    ['no field that its message names', invalid(faults.slice(0, 1)), 'A form name is required'],
+    ['no field that its message names', invalid(issues.slice(0, 1)), 'A form name is required'],
     [
       'no field name of the wire',
       invalid([{ path: 'currentPassword', message: 'This is not your current password' }]),
@@ -29,12 +29,12 @@ describe('an error on stderr', () => {
     ],
     [
       'the place in a file of a single fault',
-      invalid(faults.slice(1)),
+      invalid(issues.slice(1)),
       'A question title is required (questions.2.text)',
     ],
     [
       'a line for every fault',
-      invalid(faults),
+      invalid(issues),
       'Some fields need your attention.\n  A form name is required\n  questions.2.text: A question title is required',
     ],
     ['an error of the program', new TypeError('x is not a function'), 'x is not a function'],
@@ -44,12 +44,12 @@ describe('an error on stderr', () => {
   });
 
   it('is one JSON object with --json', () => {
-    expect(JSON.parse(errorText(invalid(faults, 'See the form.'), true))).toEqual({
+    expect(JSON.parse(errorText(invalid(issues, 'See the form.'), true))).toEqual({
       error: {
         code: 'invalid',
         message: 'Some fields need your attention.',
         hint: 'See the form.',
-        errors: faults,
+        errors: issues,
       },
     });
   });

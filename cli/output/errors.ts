@@ -13,25 +13,25 @@ export function errorText(error: unknown, json: boolean, columns: number | null 
   if (json) return harmlessJson({ error: errorData(known) });
   const { message, details, hint } = known;
   const [first, ...others] = details.errors ?? [];
-  const isTold = others.length === 0 && (first === undefined || first.message === message);
-  const lines = isTold
+  const isNotified = others.length === 0 && (first === undefined || first.message === message);
+  const lines = isNotified
     ? [first === undefined ? message : withField(first)]
-    : [message, ...[...(first ? [first] : []), ...others].map((fault) => `  ${afterField(fault)}`)];
+    : [message, ...[...(first ? [first] : []), ...others].map((issue) => `  ${afterField(issue)}`)];
   return talkText([...lines, ...(hint === undefined ? [] : [hint])].join('\n'), columns);
 }
 
-function withField(fault: FieldError): string {
-  const field = fieldText(fault);
-  return field === null ? fault.message : `${fault.message} (${field})`;
+function withField(issue: FieldError): string {
+  const field = fieldText(issue);
+  return field === null ? issue.message : `${issue.message} (${field})`;
 }
 
-function afterField(fault: FieldError): string {
-  const field = fieldText(fault);
-  return field === null ? fault.message : `${field}: ${fault.message}`;
+function afterField(issue: FieldError): string {
+  const field = fieldText(issue);
+  return field === null ? issue.message : `${field}: ${issue.message}`;
 }
 
 /**
- * Which field a fault is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
+ * Which field an issue is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
  * message says it, as in "This is not your current password" about `currentPassword`.
  */
 function fieldText({ path, message }: FieldError): string | null {

@@ -1,8 +1,8 @@
 // A pinned widget as the terminal draws it, and the ways from it to what is behind it.
 import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/words.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { pinTexts } from '#core/pins/texts.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';

@@ -7,13 +7,13 @@ import { movePins, pinAgain, resizePin, unpinWidget } from '#core/pins/actions.t
 import { mayPin } from '#core/pins/policy.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { lastUpdatedText, pinTexts } from '#core/pins/words.ts';
+import { lastUpdatedText, pinTexts } from '#core/pins/texts.ts';
 import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
@@ -51,9 +51,9 @@ function Pins({ pins: read }: { pins: readonly Pin[] }) {
   const area = useArea();
   const height = area.height - 1;
   // The order that is on its way to the server shows already.
-  const [order, setOrder] = useKept<readonly string[] | null>('order', null);
-  const [whole, setWhole] = useKept<string | null>('whole', null);
-  const [kept] = useKept('widget', 0);
+  const [order, setOrder] = useScreenState<readonly string[] | null>('order', null);
+  const [whole, setWhole] = useScreenState<string | null>('whole', null);
+  const [kept] = useScreenState('widget', 0);
   const pins = useMemo(
     () => inOrder(read, order).map((pin) => shownPin(pin, { timeZone: user.timeZone })),
     [read, order, user.timeZone],
@@ -120,8 +120,8 @@ function usePinKeys(
 ): void {
   const { actor, folder, user, perform, say } = useApp();
   const ways = usePinWays(current?.pin ?? null);
-  const [, moveTo] = useKept('widget', 0);
-  const [undoable, keepUndoable] = useKept<Pin | null>('unpinned', null);
+  const [, moveTo] = useScreenState('widget', 0);
+  const [undoable, keepUndoable] = useScreenState<Pin | null>('unpinned', null);
   const nothing = current === undefined ? pinTexts.none : undefined;
   const ids = pins.map(({ pin }) => pin.id);
   const at = current === undefined ? -1 : ids.indexOf(current.pin.id);

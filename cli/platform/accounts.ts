@@ -1,15 +1,15 @@
 // How the accounts that are signed in here are named: by username, and with the server where that is not enough.
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 
-type Named = Pick<KeptSession, 'userName' | 'server'>;
+type AccountOwner = Pick<StoredSession, 'userName' | 'server'>;
 
 /** `pat@forms.example.com`, with the port where it is not the usual one. */
-export function accountName({ userName, server }: Named): string {
+export function accountName({ userName, server }: AccountOwner): string {
   return `${userName}@${hostOf(server)}`;
 }
 
 /** The sessions that a name means: `pat`, `pat@forms.example.com` or `pat@https://forms.example.com`. */
-export function accountsNamed<S extends Named>(sessions: readonly S[], name: string): S[] {
+export function accountsNamed<S extends AccountOwner>(sessions: readonly S[], name: string): S[] {
   const wanted = name.trim().toLowerCase();
   return sessions.filter((session) => {
     const userName = session.userName.toLowerCase();

@@ -1,5 +1,5 @@
-// Which of the kept sessions a command acts with.
-import type { KeptSession, SessionStore } from '#core/ports.ts';
+// Which of the stored sessions a command acts with.
+import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
 import { accountsNamed } from './accounts.ts';
 
@@ -11,13 +11,13 @@ export function chooseSession(
   sessions: SessionStore,
   regions: readonly Region[] | null,
   account?: string,
-): KeptSession | null {
+): StoredSession | null {
   const current = sessions.current();
   if (regions === null && account === undefined) return current;
   const servers = regions === null ? null : new Set(regions.map(({ server }) => server));
   const named = account === undefined ? sessions.list() : accountsNamed(sessions.list(), account);
   const fitting = named.filter(({ server }) => servers === null || servers.has(server));
-  const isCurrent = ({ server, userName }: KeptSession) =>
+  const isCurrent = ({ server, userName }: StoredSession) =>
     server === current?.server && userName === current.userName;
   return fitting.find(isCurrent) ?? fitting.at(-1) ?? null;
 }

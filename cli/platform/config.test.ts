@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 import { chooseSession } from './choose-session.ts';
 import { openConfig } from './config.ts';
 
@@ -17,7 +17,7 @@ function folderAbove(): string {
 }
 /** One that is not there yet. */
 const newFolder = () => join(folderAbove(), 'formdeck');
-const session = (region: string, userName: string): KeptSession => ({
+const session = (region: string, userName: string): StoredSession => ({
   region,
   server: `https://${region}.example`,
   userId: userName,

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Conf from 'conf';
 import { AppError } from '#core/errors.ts';
-import type { KeptSession, SessionStore } from '#core/ports.ts';
+import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { Environment } from '#cli/command/options.ts';
 import type { ConfigFile } from '#cli/command/active-regions.ts';
 import { makeFolder } from './make-folder.ts';
@@ -23,8 +23,8 @@ export type Config = {
   prepareFolder(): void;
 };
 
-type Kept = ConfigFile & {
-  sessions?: KeptSession[];
+type ConfigContent = ConfigFile & {
+  sessions?: StoredSession[];
   current?: SessionName | null;
   servers?: KnownServer[];
 };
@@ -62,7 +62,7 @@ export function openConfig(folder: string): Config {
     }
   }
 
-  function write(change: Kept): void {
+  function write(change: ConfigContent): void {
     prepareFolder();
     file ??= openFile(folder);
     file.set(change);
@@ -123,7 +123,7 @@ export function defaultConfigFolder(
 /** How many servers are remembered. */
 const mostServers = 20;
 
-type SessionName = Pick<KeptSession, 'region' | 'userName'> & { server?: string | undefined };
+type SessionName = Pick<StoredSession, 'region' | 'userName'> & { server?: string | undefined };
 
 function isSame(a: SessionName, b: SessionName): boolean {
   // Servers of one's own may well be of one region; files of earlier versions name none for the current session.
@@ -132,13 +132,13 @@ function isSame(a: SessionName, b: SessionName): boolean {
   return isThere && a.userName.toLowerCase() === b.userName.toLowerCase();
 }
 
-function nameOf({ region, server, userName }: KeptSession): SessionName {
+function nameOf({ region, server, userName }: StoredSession): SessionName {
   return { region, server, userName };
 }
 
-function openFile(folder: string): Conf<Kept> {
+function openFile(folder: string): Conf<ConfigContent> {
   try {
-    return new Conf<Kept>({ cwd: folder, configName: 'config', configFileMode: 0o600 });
+    return new Conf<ConfigContent>({ cwd: folder, configName: 'config', configFileMode: 0o600 });
   } catch (cause) {
     throw new AppError('unexpected', `${join(folder, 'config.json')} cannot be read.`, {
       cause,

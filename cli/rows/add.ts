@@ -11,7 +11,7 @@ import { addRowsBriefly } from '#core/filling/calls.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';
-import { type GivenAnswer, maximumRowsAtOnce } from '#core/filling/schema.ts';
+import { type GivenAnswer, maximumRowsPerRequest } from '#core/filling/schema.ts';
 import { readTitledAnswers } from '#core/filling/titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -52,15 +52,15 @@ export const addRows = verb({
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
-    const { form, sheetId, contextAnswers, faults } = await source(context, to, from.dateFormat);
+    const { form, sheetId, contextAnswers, issues } = await source(context, to, from.dateFormat);
     const file = await readRows(context, from, form);
     const { rows } = file;
-    faults.push(...file.faults);
+    issues.push(...file.issues);
     // What could not be read is not said to be missing too.
-    if (faults.length === 0) faults.push(...answerFaults(form, rows, contextAnswers));
-    if (faults.length > 0) {
+    if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
+    if (issues.length > 0) {
       const hint = 'No row was added. See `formdeck forms show` for the questions.';
-      throw withPlaces(invalid(faults, hint), form, 0);
+      throw withPlaces(invalid(issues, hint), form, 0);
     }
     if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
@@ -85,7 +85,7 @@ type Source = {
   /** Undefined where a new sheet is wanted. */
   sheetId: string | undefined;
   contextAnswers: readonly GivenAnswer[];
-  faults: FieldError[];
+  issues: FieldError[];
 };
 
 /** The form, and the answers of the sheet's set-up: those that it has, or is to have. */
@@ -101,21 +101,21 @@ async function source(
       form: await context.send(readForm, { params: { id: templateId } }),
       sheetId,
       contextAnswers,
-      faults: [],
+      issues: [],
     };
   }
   const form = await formNamed(context, to.form);
   const { timeZone } = await context.user();
-  const { answers, faults } = readTitledAnswers(to.answers, form.contextQuestions, {
+  const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, {
     timeZone,
     dateFormat,
   });
-  const missing = faults.length > 0 ? [] : faultsIn(compileFormRules(form), 'contextQuestions', answers, {});
+  const missing = issues.length > 0 ? [] : issuesIn(compileFormRules(form), 'contextQuestions', answers, {});
   return {
     form,
     sheetId: undefined,
     contextAnswers: answers,
-    faults: [...faults, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
+    issues: [...issues, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
   };
 }
 
@@ -123,7 +123,7 @@ async function source(
  * What the server would refuse, found before anything is sent: it takes or refuses a batch as a whole, and the
  * batches before it would be in already.
  */
-function answerFaults(
+function answerIssues(
   form: WholeForm,
   rows: RowsFile['rows'],
   contextAnswers: readonly GivenAnswer[],
@@ -131,7 +131,7 @@ function answerFaults(
   const rules = compileFormRules(form);
   const { answers: given } = checkAnswers(rules, 'contextQuestions', contextAnswers);
   return rows.flatMap(({ answers }, index) =>
-    faultsIn(rules, 'questions', answers, given).map(({ title, message }) => ({
+    issuesIn(rules, 'questions', answers, given).map(({ title, message }) => ({
       path: `rows.${index}.${title}`,
       message,
     })),
@@ -139,8 +139,8 @@ function answerFaults(
 }
 
 /** What is wrong, by the titles of questions. */
-function faultsIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
-  return checkAnswers(rules, part, answers, context).faults.map(({ path, message }) => {
+function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
+  return checkAnswers(rules, part, answers, context).issues.map(({ path, message }) => {
     const question = rules.byId.get(path.slice('answers.'.length));
     return { title: question?.text ?? path, message };
   });
@@ -149,7 +149,7 @@ function faultsIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswe
 function targetOf(
   context: Context,
   to: AddRowsOptions['to'],
-  { form, contextAnswers, sheetId }: Omit<Source, 'faults'>,
+  { form, contextAnswers, sheetId }: Omit<Source, 'issues'>,
   file: RowsFile,
 ): Promise<RowsTarget> {
   if (sheetId !== undefined) return existingTarget(context, sheetId, file);
@@ -170,7 +170,7 @@ async function send(
   let done = 0;
   try {
     while (done < rows.length) {
-      const batch = rows.slice(done, done + maximumRowsAtOnce);
+      const batch = rows.slice(done, done + maximumRowsPerRequest);
       const came = await context
         .sendAgain(addRowsBriefly, {
           params: { id: sheetId },

@@ -8,9 +8,9 @@ import {
   type QuestionType,
 } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
+import { pathText } from '#core/sheets/format-answer.ts';
 
-type Asked = Pick<Question, 'id' | 'text' | 'type'>;
+type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
 export type NamedAnswers = {
   byId: ReadonlyMap<string, AnswerValue>;
@@ -20,7 +20,7 @@ export type NamedAnswers = {
 
 /** A row's answers, raw as the server has them: texts, and lists of texts where a question takes several. */
 export function answersByTitle(
-  questions: readonly Asked[],
+  questions: readonly AnsweredQuestion[],
   answers: readonly { questionId: string; value: string }[],
 ): NamedAnswers {
   const values = Map.groupBy(answers, ({ questionId }) => questionId);

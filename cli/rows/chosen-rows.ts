@@ -9,7 +9,7 @@ import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
 import {
   mayChangeRows,
   previewChange,
@@ -17,7 +17,7 @@ import {
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import { type RowUndo, undoTimeText } from '#core/sheets/review/row-undo.ts';
-import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 
@@ -78,13 +78,13 @@ export async function changeRows(
   await askFirst(context, options, change, changed, rowIds);
   const progress = context.output.progress();
   try {
-    for (let done = 0; done < rowIds.length; done += maximumRowsAtOnce) {
+    for (let done = 0; done < rowIds.length; done += maximumRowsPerRequest) {
       // One call after the other, so that it is known how far it went.
-      const undo = await send(rowIds.slice(done, done + maximumRowsAtOnce)).catch((error: unknown) => {
+      const undo = await send(rowIds.slice(done, done + maximumRowsPerRequest)).catch((error: unknown) => {
         throw done === 0 ? error : partly(error, done, undos);
       });
       if (undo !== null) undos.push(undo.id);
-      progress.update(`${counted(Math.min(rowIds.length, done + maximumRowsAtOnce), 'row')} done`);
+      progress.update(`${counted(Math.min(rowIds.length, done + maximumRowsPerRequest), 'row')} done`);
     }
   } finally {
     progress.end();
@@ -104,7 +104,7 @@ async function rowsOf(
     const may = mayChangeRows(actor, form, change);
     if (!may.yes) throw new AppError('forbidden', may.why);
     const found = await readRows(context, sheetIds, filter, null);
-    const rows = found.items.map((row) => ({ ...row, reviewState: standingOf(row) }));
+    const rows = found.items.map((row) => ({ ...row, reviewState: statusOf(row) }));
     const now = (await context.ports()).now();
     const { rowIds, left } = previewChange(actor, form, rows, change, now);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
@@ -122,7 +122,7 @@ async function askFirst(
   rowIds: string[],
 ): Promise<void> {
   if (context.settings.yes) return;
-  const { all } = previewTexts({ rowIds, standings: [], sheets: [], left: [] }, change);
+  const { all } = previewTexts({ rowIds, statuses: [], sheets: [], left: [] }, change);
   // Where standard input brings the ids, nobody can answer there.
   if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);

@@ -2,13 +2,13 @@
 import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, sayMore } from '#cli/command/pages.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';
@@ -23,7 +23,7 @@ export type RowsOptions = RowQuery & {
   limit: number | null;
 };
 type Printed = {
-  found: Found<Row>;
+  found: ListResult<Row>;
   form: WholeForm;
   columns: readonly Question[];
   timeZone: string;
@@ -89,9 +89,7 @@ export const rows = verb({
               },
             ]
           : []),
-        ...(reviewed
-          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => standingOf(row) }]
-          : []),
+        ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => statusOf(row) }] : []),
       ],
       named,
       'There is no such row.',

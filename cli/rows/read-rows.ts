@@ -1,7 +1,7 @@
 // Reads and counts rows across sheets. The server takes a bounded number of sheets at once, so the sheets of a
 // large form are asked in turns.
 import type { Context } from '#cli/context.ts';
-import { type Found, readPages } from '#cli/command/pages.ts';
+import { type ListResult, readPages } from '#cli/command/pages.ts';
 import { counted } from '#core/count-text.ts';
 import { everyPage, type Page } from '#core/paging.ts';
 import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';
@@ -27,9 +27,9 @@ export async function readRows(
   sheetIds: readonly string[],
   filter: RowFilterInput,
   limit: number | null,
-): Promise<Found<Row>> {
+): Promise<ListResult<Row>> {
   const progress = context.output.progress();
-  const all: Found<Row> = { items: [], total: 0 };
+  const all: ListResult<Row> = { items: [], total: 0 };
   try {
     for (const ids of turns(sheetIds)) {
       const left = limit === null ? null : limit - all.items.length;

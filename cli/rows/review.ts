@@ -9,8 +9,8 @@ import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
 import { undoTime } from '#core/sheets/policy.ts';
-import { changedText, returnFault } from '#core/sheets/review/bulk-change.ts';
-import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
+import { changedText, returnIssue } from '#core/sheets/review/bulk-change.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import {
   askedOfRows,
   type ChangedRows,
@@ -25,16 +25,16 @@ import {
 /** What is printed: also how long whoever reviewed may take it back; null: as long as they like. */
 type Reviewed = ChangedRows & { backFor: number | null };
 
-export type ReviewOptions = ChosenOptions & { state: ReviewStanding; comment: string | null };
+export type ReviewOptions = ChosenOptions & { state: ReviewStatus; comment: string | null };
 
 export const reviewRows = verb({
   effect: { asks: (options: ReviewOptions) => askedOfRows('review', options) },
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
-    const found = oneOf('The review', reviewStandings, state);
+    const found = oneOf('The review', reviewStatuses, state);
     if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');
     const said = comment?.trim() || null;
-    const fault = found === 'RETURNED' ? returnFault(said ?? '') : null;
-    if (fault !== null) throw new AppError('usage', `--comment: ${fault}.`);
+    const issue = found === 'RETURNED' ? returnIssue(said ?? '') : null;
+    if (issue !== null) throw new AppError('usage', `--comment: ${issue}.`);
     return { ...chosenOptions(flags, ids), state: found, comment: said };
   },
 

@@ -4,11 +4,11 @@ import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
-import { answerReader, cellSettings } from '#core/filling/answer-text.ts';
+import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { isCellFault } from '#core/imports/parse-cell.ts';
+import { isCellIssue } from '#core/imports/parse-cell.ts';
 import { changedAnswer } from '#core/sheets/answer-change.ts';
 import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
@@ -22,7 +22,7 @@ export type SetOptions = {
   reason: string | null;
   dateFormat: string | undefined;
 };
-type Change = { question: Question; values: readonly string[] };
+type AnswerChange = { question: Question; values: readonly string[] };
 
 export const setAnswers = verb({
   effect: { undo: 'rows set' },
@@ -72,28 +72,28 @@ function changesOf(
   { answers, dateFormat }: SetOptions,
   questions: readonly Question[],
   timeZone: string,
-): Change[] {
+): AnswerChange[] {
   const settings = cellSettings({ timeZone, dateFormat }, null);
-  const faults: FieldError[] = [];
-  const changes = answers.flatMap((text): Change[] => {
+  const issues: FieldError[] = [];
+  const changes = answers.flatMap((text): AnswerChange[] => {
     const at = text.indexOf('=');
     const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
     const wrong = (message: string): [] => {
-      faults.push({ path: '--answer', message: `${text}: ${message}` });
+      issues.push({ path: '--answer', message: `${text}: ${message}` });
       return [];
     };
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong('write Question=answer');
     if (question === undefined) return wrong('the form has no such question');
     const given = answerReader(question, settings)(text.slice(at + 1));
-    if (given !== null && isCellFault(given)) return wrong(given.fault);
+    if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);
-    const [fault] = changedAnswer(question, values).faults;
-    return fault === undefined ? [{ question, values }] : wrong(fault.message);
+    const [issue] = changedAnswer(question, values).issues;
+    return issue === undefined ? [{ question, values }] : wrong(issue.message);
   });
-  if (faults.length > 0) {
+  if (issues.length > 0) {
     throw new AppError('usage', 'An answer was not understood.', {
-      errors: faults,
+      errors: issues,
       hint: 'See `formdeck forms show` for the questions and their options.',
     });
   }

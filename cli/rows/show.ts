@@ -8,9 +8,9 @@ import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { rowJson } from './list.ts';
 
@@ -35,7 +35,7 @@ export const showRow = verb({
     const date = dateWriter(timeZone);
     const { alerts, answers } = rowDetails(row, form, { timeZone, catalogNames });
     const { reviewer, reviewDate, reviewComment } = row;
-    const standing = standingOf(row);
+    const status = statusOf(row);
     const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
     output.fields([
       ['Row', row.id],
@@ -44,7 +44,7 @@ export const showRow = verb({
       ['By', row.user.userName],
       ['Created', date(row.dates.created)],
       ['Changed', date(row.dates.lastModified)],
-      ...(standing === null ? [] : [['Review', reviewLabels[standing] + by] as const]),
+      ...(status === null ? [] : [['Review', reviewLabels[status] + by] as const]),
       ...(reviewComment ? [['Comment', reviewComment] as const] : []),
       ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
     ]);

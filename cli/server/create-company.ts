@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { newPasswordIssues } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
@@ -79,7 +79,7 @@ async function password({ input }: Context, fromInput: boolean): Promise<string>
     });
   }
   const chosen = await input.ask('Password: ', 'secret');
-  const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));
-  if (faults.length > 0) throw invalid(faults);
+  const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'));
+  if (issues.length > 0) throw invalid(issues);
   return chosen;
 }

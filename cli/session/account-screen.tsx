@@ -1,7 +1,7 @@
 // Who is signed in, where, as what and until when; the password; and the way out.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
-import type { ScreenProps } from '#cli/app/places.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { endText, leftText } from '#cli/command/session-end.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';

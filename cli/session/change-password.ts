@@ -3,7 +3,7 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { newPasswordIssues } from '#core/session/new-password.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
 
@@ -25,7 +25,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
       secret: true,
       problem,
       submit: 'next',
-      fault: (text) => newPasswordFaults(text, text)[0]?.message ?? null,
+      issue: (text) => newPasswordIssues(text, text)[0]?.message ?? null,
     });
     if (password === null) return false;
     const chosen = password;
@@ -35,7 +35,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
       value: confirmation,
       secret: true,
       submit: 'change',
-      fault: (text) => newPasswordFaults(chosen, text)[0]?.message ?? null,
+      issue: (text) => newPasswordIssues(chosen, text)[0]?.message ?? null,
     });
     if (confirmation === null) return false;
     try {
@@ -57,7 +57,7 @@ async function askCurrent(dialogs: Dialogs, send: Send, userId: string): Promise
       secret: true,
       problem,
       submit: 'next',
-      fault: (text) => (text.trim() === '' ? 'Your current password is required' : null),
+      issue: (text) => (text.trim() === '' ? 'Your current password is required' : null),
     });
     if (given === null) return null;
     const found = await currentPasswordProblem(send, userId, given).catch(

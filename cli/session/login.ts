@@ -6,7 +6,7 @@ import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { newPasswordIssues } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
 
 type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
@@ -93,8 +93,8 @@ async function newPassword(
 ): Promise<string> {
   if (fromInput) {
     const [password = ''] = lines;
-    const faults = newPasswordFaults(password, password).filter(({ path }) => path === 'password');
-    if (faults.length > 0) throw invalid(faults);
+    const issues = newPasswordIssues(password, password).filter(({ path }) => path === 'password');
+    if (issues.length > 0) throw invalid(issues);
     return password;
   }
   if (!input.interactive) {
@@ -105,8 +105,8 @@ async function newPassword(
   output.say('You must choose a new password.');
   for (;;) {
     const password = await input.ask('New Password: ', 'secret');
-    const faults = newPasswordFaults(password, await input.ask('Confirm Password: ', 'secret'));
-    if (faults.length === 0) return password;
-    for (const { message } of faults) output.say(message);
+    const issues = newPasswordIssues(password, await input.ask('Confirm Password: ', 'secret'));
+    if (issues.length === 0) return password;
+    for (const { message } of issues) output.say(message);
   }
 }

@@ -2,20 +2,20 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 import { signOut } from '#core/session/sign-in.ts';
 
 type Flags = { all?: boolean };
 export type LogoutOptions = { all: boolean };
-type Ended = { region: string; server: string; userName: string; serverTold: boolean };
+type EndedSession = { region: string; server: string; userName: string; serverTold: boolean };
 
 export const logout = verb({
   effect: { undo: 'login' },
   options: ({ all }: Flags): LogoutOptions => ({ all: all === true }),
 
-  async run(context, { all }: LogoutOptions): Promise<{ ended: Ended[]; now: KeptSession | null }> {
+  async run(context, { all }: LogoutOptions): Promise<{ ended: EndedSession[]; now: StoredSession | null }> {
     const world = { http: context.http, ports: await context.ports() };
-    const ended: Ended[] = [];
+    const ended: EndedSession[] = [];
     for (const session of await sessionsToEnd(context, all)) {
       const { region, server, userName } = session;
       ended.push({ region, server, userName, serverTold: await signOut(world, session) });
@@ -40,7 +40,7 @@ export const logout = verb({
   json: ({ ended }) => ended,
 });
 
-async function sessionsToEnd(context: Context, all: boolean): Promise<readonly KeptSession[]> {
+async function sessionsToEnd(context: Context, all: boolean): Promise<readonly StoredSession[]> {
   const { sessions } = await context.ports();
   if (all) return [...sessions.list()];
   if (context.settings.token !== undefined) {
@@ -50,7 +50,7 @@ async function sessionsToEnd(context: Context, all: boolean): Promise<readonly K
       hint: 'It ends with `formdeck tokens revoke`, after signing in with a password.',
     });
   }
-  const session = await context.kept();
+  const session = await context.storedSession();
   if (session === null) throw new AppError('signed-out', 'You are not signed in.');
   return [session];
 }

@@ -4,7 +4,7 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { newPasswordIssues } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 
 export const password = verb({
@@ -28,9 +28,9 @@ type Passwords = { currentPassword: string; chosen: string };
 
 async function fromInput({ input }: Context): Promise<Passwords> {
   const [currentPassword = '', chosen = ''] = (await input.all()).split(/\r?\n/);
-  const faults = newPasswordFaults(chosen, chosen).filter(({ path }) => path === 'password');
-  if (faults.length > 0) {
-    throw invalid(faults, 'Give the current password on the first line and the new one on the second.');
+  const issues = newPasswordIssues(chosen, chosen).filter(({ path }) => path === 'password');
+  if (issues.length > 0) {
+    throw invalid(issues, 'Give the current password on the first line and the new one on the second.');
   }
   return { currentPassword, chosen };
 }
@@ -45,9 +45,9 @@ async function fromPrompts(context: Context, userId: string): Promise<Passwords>
   const currentPassword = await askCurrent(context, userId);
   for (;;) {
     const chosen = await input.ask('New Password: ', 'secret');
-    const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));
-    if (faults.length === 0) return { currentPassword, chosen };
-    for (const { message } of faults) output.say(message);
+    const issues = newPasswordIssues(chosen, await input.ask('Confirm Password: ', 'secret'));
+    if (issues.length === 0) return { currentPassword, chosen };
+    for (const { message } of issues) output.say(message);
   }
 }
 

@@ -19,7 +19,7 @@ describe('signing in', () => {
   it('asks for what is missing before it asks a server', async () => {
     const { model } = signIn(() => Promise.reject(new Error('not to be called')));
     await model.submit();
-    expect(model.state.value.faults.map(({ message }) => message)).toEqual([
+    expect(model.state.value.issues.map(({ message }) => message)).toEqual([
       'A username is required',
       'A password is required',
     ]);
@@ -46,7 +46,7 @@ describe('signing in', () => {
     model.type('newPassword', 'longer');
     model.type('confirmation', 'other');
     await model.submit();
-    expect(model.state.value.faults).toEqual([
+    expect(model.state.value.issues).toEqual([
       { path: 'confirmation', message: 'Password confirmation does not match password.' },
     ]);
     model.type('confirmation', 'longer');

@@ -3,7 +3,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Region } from '#core/regions.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { newPasswordIssues } from '#core/session/new-password.ts';
 import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
@@ -25,7 +25,7 @@ export type SignInState = {
   confirmation: string;
   /** Set while the user must choose a password before anything else. */
   pending: PasswordChange | null;
-  faults: readonly FieldError[];
+  issues: readonly FieldError[];
   /** Why the last try came to nothing. */
   problem: { message: string; hint?: string | undefined } | null;
   busy: boolean;
@@ -36,7 +36,7 @@ export type SignInModel = {
   type(field: 'server' | 'username' | 'password' | 'newPassword' | 'confirmation', text: string): void;
   /** Signs in, or sets the new password where one is wanted. */
   submit(): Promise<void>;
-  /** The servers to ask; undefined for those of the session. Where the address is wrong its fault is shown, and it is null. */
+  /** The servers to ask; undefined for those of the session. Where the address is wrong its issue is shown, and it is null. */
   servers(): readonly Region[] | undefined | null;
   /** Back from choosing a password. */
   cancel(): void;
@@ -49,7 +49,7 @@ const empty: SignInState = {
   newPassword: '',
   confirmation: '',
   pending: null,
-  faults: [],
+  issues: [],
   problem: null,
   busy: false,
 };
@@ -65,7 +65,7 @@ export function createSignIn(
   };
 
   async function tryTo(work: () => Promise<void>, failed: (error: unknown) => SignInState['problem']) {
-    change({ busy: true, problem: null, faults: [] });
+    change({ busy: true, problem: null, issues: [] });
     try {
       await work();
       change({ busy: false });
@@ -74,12 +74,12 @@ export function createSignIn(
     }
   }
 
-  function readServers(): { servers: readonly Region[] | undefined } | { faults: FieldError[] } {
+  function readServers(): { servers: readonly Region[] | undefined } | { issues: FieldError[] } {
     try {
       return { servers: serverField?.regionsOf(state.value.server ?? '') };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { faults: [{ path: 'server', message: [error.message, error.hint].filter(Boolean).join(' ') }] };
+      return { issues: [{ path: 'server', message: [error.message, error.hint].filter(Boolean).join(' ') }] };
     }
   }
 
@@ -105,26 +105,26 @@ export function createSignIn(
       change(read);
       return null;
     },
-    cancel: () => change({ pending: null, password: '', faults: [], problem: null }),
+    cancel: () => change({ pending: null, password: '', issues: [], problem: null }),
     async submit() {
       const { username, password, newPassword, confirmation, pending, busy } = state.value;
       if (busy) return;
       if (pending === null) {
         const read = readServers();
-        const faults = ['faults' in read ? read.faults : [], credentialFaults(username, password)].flat();
-        if ('faults' in read || faults.length > 0) return change({ faults, problem: null });
+        const issues = ['issues' in read ? read.issues : [], credentialIssues(username, password)].flat();
+        if ('issues' in read || issues.length > 0) return change({ issues, problem: null });
         return signIn(read.servers);
       }
-      const faults = newPasswordFaults(newPassword, confirmation).map((fault) =>
-        fault.path === 'password' ? { ...fault, path: 'newPassword' } : fault,
+      const issues = newPasswordIssues(newPassword, confirmation).map((issue) =>
+        issue.path === 'password' ? { ...issue, path: 'newPassword' } : issue,
       );
-      if (faults.length > 0) return change({ faults, problem: null });
+      if (issues.length > 0) return change({ issues, problem: null });
       await choosePassword(pending);
     },
   };
 }
 
-function credentialFaults(username: string, password: string): FieldError[] {
+function credentialIssues(username: string, password: string): FieldError[] {
   return [
     ...(username.trim() === '' ? [{ path: 'username', message: 'A username is required' }] : []),
     ...(password === '' ? [{ path: 'password', message: 'A password is required' }] : []),

@@ -68,7 +68,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       text: 'A temporary password is sent to your e-mail address.',
       placeholder: 'Username',
       value: state.username,
-      fault: (text) => (text.trim() === '' ? 'A username is required' : null),
+      issue: (text) => (text.trim() === '' ? 'A username is required' : null),
     });
     if (username === null) return;
     try {
@@ -101,7 +101,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
               onChange: (text) => model.type('password', text),
             },
           ]}
-          faults={state.faults}
+          issues={state.issues}
           submitLabel="login"
           onSubmit={() => model.submit()}
           busy={state.busy}
@@ -146,7 +146,7 @@ function NewPassword({ model, state }: PartProps) {
               onChange: (text) => model.type('confirmation', text),
             },
           ]}
-          faults={state.faults}
+          issues={state.issues}
           submitLabel="submit"
           onSubmit={() => model.submit()}
           busy={state.busy}

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 import { accountName, accountsNamed } from '#cli/platform/accounts.ts';
 
 export const switchAccount = verb({
@@ -10,7 +10,7 @@ export const switchAccount = verb({
 
   options: (_flags: object, [account]) => ({ account }),
 
-  async run(context: Context, { account }): Promise<KeptSession> {
+  async run(context: Context, { account }): Promise<StoredSession> {
     if (context.settings.token !== undefined) {
       throw new AppError('usage', 'FORMDECK_TOKEN says which account commands act as.', {
         hint: 'Unset it to use the accounts that are signed in here.',
@@ -33,9 +33,9 @@ export const switchAccount = verb({
 
 async function choose(
   context: Context,
-  all: readonly KeptSession[],
+  all: readonly StoredSession[],
   account: string | undefined,
-): Promise<KeptSession> {
+): Promise<StoredSession> {
   if (all.length === 0) {
     throw new AppError('signed-out', 'Nobody is signed in here.', { hint: 'Sign in with `formdeck login`.' });
   }

@@ -3,7 +3,7 @@
 import { undosQuery } from '#core/sheets/queries.ts';
 import { type RowUndo, undoTexts } from '#core/sheets/review/row-undo.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
-import { madeText } from '#core/sheets/review/undo-words.ts';
+import { madeText } from '#core/sheets/review/format-undo.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { viewsQuery } from '#core/views/queries.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { placeOfView } from '#cli/app/view-place.ts';

@@ -6,9 +6,9 @@ import { mayAddTo } from '#core/filling/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
-import type { ScreenProps, SheetIds } from '#cli/app/places.ts';
+import type { ScreenProps, SheetIds } from '#cli/app/screen-places.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
@@ -25,8 +25,8 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   const { height } = useArea();
   const search = useSearch();
   const list = `${search.text} page`;
-  const [page, setPage] = useKept(list, 0);
-  const [chosen, setChosen] = useKept<readonly string[]>('chosen', choosing?.sheetIds ?? []);
+  const [page, setPage] = useScreenState(list, 0);
+  const [chosen, setChosen] = useScreenState<readonly string[]>('chosen', choosing?.sheetIds ?? []);
   const query = useQuery({
     ...sheetsByNameQuery(core.send, formId, search.text.trim(), page),
     placeholderData: keepPreviousData,

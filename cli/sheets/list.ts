@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -27,7 +27,7 @@ export const list = verb({
     limit: limitOf(flags),
   }),
 
-  async run(context: Context, options: ListOptions): Promise<{ found: Found<Sheet>; timeZone: string }> {
+  async run(context: Context, options: ListOptions): Promise<{ found: ListResult<Sheet>; timeZone: string }> {
     const { form, user, name, limit } = options;
     const query = {
       templateId: form === undefined ? undefined : await formIdNamed(context, form),

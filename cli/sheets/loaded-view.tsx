@@ -8,12 +8,12 @@ import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard
 import { mayExport } from '#core/sheets/policy.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import type { TableLayout } from '#core/sheets/table/table-layout.ts';
 import { contentColumns, contentFilter, exportFilter } from '#core/views/view-content.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -115,7 +115,7 @@ export function useViewKeys(
   const { timeZone } = user;
   const { screen, start, ...selection } = place;
   // Once: what somebody changes then stays so.
-  const [isStarted, setIsStarted] = useKept('started', start === undefined);
+  const [isStarted, setIsStarted] = useScreenState('started', start === undefined);
   useEffect(() => {
     if (isStarted) return;
     setIsStarted(true);

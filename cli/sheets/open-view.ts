@@ -1,10 +1,10 @@
 // The saved view that a dashboard or a table was opened by, and whether it still shows what that shows.
 import { useQuery } from '@tanstack/react-query';
-import type { RowFilterInput, ReviewStanding } from '#core/sheets/schema.ts';
+import type { RowFilterInput, ReviewStatus } from '#core/sheets/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { contentFilter, sameContent } from '#core/views/view-content.ts';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 
 export type OpenView = { name: string; isChanged: boolean };
@@ -12,7 +12,7 @@ export type OpenView = { name: string; isChanged: boolean };
 /** How the table stands, also while its dashboard is looked at. */
 export type TableState = {
   sort: string | null;
-  review: ReviewStanding | null;
+  review: ReviewStatus | null;
   /** Where the view says how they stand. */
   columns: ViewContent['columns'];
 };

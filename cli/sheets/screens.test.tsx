@@ -54,13 +54,13 @@ describe('a widget that people make', () => {
     terminal = await drawApp(server, { screen: 'dashboard', ...place }, 'Sheet Context', { rows: 40 });
     await terminal.type('+');
     await terminal.type(ctrl.s);
-    for (const fault of ['A widget name is required', 'A formula is required'])
-      expect(terminal.text()).toContain(fault);
+    for (const issue of ['A widget name is required', 'A formula is required'])
+      expect(terminal.text()).toContain(issue);
     await terminal.type('Twice the speed');
     // To the type: a bar asks for more than a line.
     for (const key of [keys.down, ' ', ' ']) await terminal.type(key);
-    for (const fault of ['An aggregation is required', 'A grouping value is required'])
-      expect(terminal.text()).toContain(fault);
+    for (const issue of ['An aggregation is required', 'A grouping value is required'])
+      expect(terminal.text()).toContain(issue);
     // Back to one number, which needs no group.
     await terminal.type(keys.left);
     expect(terminal.text()).not.toContain('A grouping value is required');

@@ -10,7 +10,7 @@ import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/sche
 import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { newestRowsFirst, type TableView } from '#core/sheets/table/table.ts';
 import { rearranged } from '#core/widgets/arrangement.ts';
-import type { SheetIds } from '#cli/app/places.ts';
+import type { SheetIds } from '#cli/app/screen-places.ts';
 
 export type SheetViewState = {
   /** The last that was loaded; stays while something newer is on its way, and when that fails. */

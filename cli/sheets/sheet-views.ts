@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { Place } from '#cli/app/places.ts';
+import type { ScreenPlace } from '#cli/app/screen-places.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { keepLive } from './keep-live.ts';
 import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
@@ -12,9 +12,9 @@ import { createSheetView, type Selection, type SheetView, type SheetViewState } 
 export type SheetViews = {
   of(selection: Selection): SheetView;
   /** The filter in force at a place; null where there is none. */
-  filterAt(place: Place): RowFilterInput | null;
+  filterAt(place: ScreenPlace): RowFilterInput | null;
   /** Lets go of the views that none of these places looks at. */
-  keepOnly(places: readonly Place[]): void;
+  keepOnly(places: readonly ScreenPlace[]): void;
   /** Tries again what a lost connection has stopped. */
   retry(): void;
 };

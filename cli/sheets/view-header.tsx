@@ -1,10 +1,10 @@
 // What stands above a dashboard and its table alike: which of the two it is, how many rows there are, the saved view that
 // is open, what is shown of the form, and the filter in force.
 import { counted } from '#core/count-text.ts';
-import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, loadingText } from '#core/sheets/dashboard/overview.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';

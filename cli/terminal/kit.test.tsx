@@ -189,7 +189,7 @@ describe('a question', () => {
           const choices = ['one', 'two', 'three'].map((value) => ({ value, label: value }));
           answers.push(await choose(dialogs, { title: 'Which?', choices }));
           answers.push(
-            await askText(dialogs, { title: 'Name?', fault: (text) => (text === '' ? 'Say one.' : null) }),
+            await askText(dialogs, { title: 'Name?', issue: (text) => (text === '' ? 'Say one.' : null) }),
           );
         }}
       />,

@@ -5,30 +5,30 @@ import { createContext, useContext } from 'react';
 import { useSignal } from './use-signal.ts';
 
 export type Memory = Map<string, Signal>;
-export type Entry<Place> = { id: number; place: Place; memory: Memory };
+export type Entry<ScreenPlace> = { id: number; place: ScreenPlace; memory: Memory };
 
-export type Navigator<Place> = {
+export type Navigator<ScreenPlace> = {
   /** Never empty; the last one is on the screen. */
-  readonly stack: ReadonlySignal<readonly Entry<Place>[]>;
-  go(place: Place): void;
+  readonly stack: ReadonlySignal<readonly Entry<ScreenPlace>[]>;
+  go(place: ScreenPlace): void;
   /** Takes the place of the current screen. */
-  replace(place: Place): void;
+  replace(place: ScreenPlace): void;
   /** The same, for another side of it: what was done on the screen is still there. */
-  turn(place: Place): void;
+  turn(place: ScreenPlace): void;
   /** False on the first screen, which stays. */
   back(): boolean;
   /** Starts anew with these, the last one on the screen. */
-  reset(places: readonly [Place, ...Place[]]): void;
+  reset(places: readonly [ScreenPlace, ...ScreenPlace[]]): void;
 };
 
 /** A navigator that stands at a place. */
-export function createNavigator<Place>(first: Place): Navigator<Place> {
+export function createNavigator<ScreenPlace>(first: ScreenPlace): Navigator<ScreenPlace> {
   let last = 0;
-  const enter = (place: Place, memory: Memory = new Map()): Entry<Place> => {
+  const enter = (place: ScreenPlace, memory: Memory = new Map()): Entry<ScreenPlace> => {
     last += 1;
     return { id: last, place, memory };
   };
-  const stack = signal<readonly Entry<Place>[]>([enter(first)]);
+  const stack = signal<readonly Entry<ScreenPlace>[]>([enter(first)]);
   return {
     stack,
     go(place) {
@@ -57,7 +57,7 @@ export const MemoryContext = createContext<Memory>(new Map());
  * State that the screen keeps while others are on top of it. Components that name the same share it; `get` knows what
  * was set since the last drawing.
  */
-export function useKept<T>(
+export function useScreenState<T>(
   name: string,
   initial: T,
 ): readonly [value: T, set: (next: T) => void, get: () => T] {

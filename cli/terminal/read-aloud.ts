@@ -2,7 +2,7 @@
 // not in the one before are written, below what is there; a line that somebody types into grows where it stands.
 
 /** What is written to go from one picture to the next; `open` is the last line written, without its end. */
-export function linesToWrite(before: readonly string[], after: readonly string[], open: string): Written {
+export function linesToWrite(before: readonly string[], after: readonly string[], open: string): WrittenText {
   const known = new Map<string, number>();
   for (const line of before) known.set(line, (known.get(line) ?? 0) + 1);
   const fresh = after.filter((line) => {
@@ -20,7 +20,7 @@ export function linesToWrite(before: readonly string[], after: readonly string[]
   return { text: `${open === '' ? '' : '\n'}${fresh.join('\n')}`, open: last };
 }
 
-export type Written = { text: string; open: string };
+export type WrittenText = { text: string; open: string };
 
 type Target = { write(text: string): unknown };
 type Later = (run: () => void, milliseconds: number) => unknown;

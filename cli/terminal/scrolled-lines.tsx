@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
-import { useKept } from './navigation.ts';
+import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
@@ -17,7 +17,7 @@ export type ScrolledLinesProps = {
 /** The lines; read aloud they are all there at once. */
 export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const { accessible } = useTerminal();
-  const [kept, keep, top] = useKept(`${name}.top`, 0);
+  const [kept, keep, top] = useScreenState(`${name}.top`, 0);
   const room = roomBesideMore(lines.length, height);
   const last = Math.max(0, lines.length - room);
   const from = accessible ? 0 : Math.min(kept, last);

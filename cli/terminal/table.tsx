@@ -15,7 +15,7 @@ import { countText } from '#core/count-text.ts';
 import { cut, widthOf } from '#cli/output/width.ts';
 import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
-import { useKept } from './navigation.ts';
+import { useScreenState } from './navigation.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
@@ -179,7 +179,7 @@ function useSideways(
   scroll: TableProps<unknown>['scroll'],
   active: boolean,
 ): number {
-  const [kept, keep, offset] = useKept('sideways', 0);
+  const [kept, keep, offset] = useScreenState('sideways', 0);
   const last = scroll ? lastOffset(wanted, width, scroll.fixed ?? 1) : 0;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
   const bindings: KeyBinding[] = [

@@ -1,7 +1,7 @@
 // The cursor in a list and the window of it that is on the screen: shared by lists and tables.
 import { useState } from 'react';
 import type { KeyBinding } from './keys/keys.ts';
-import { useKept } from './navigation.ts';
+import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
 
@@ -29,8 +29,8 @@ export type RowsWindow = {
 export function useRows(options: RowsOptions): RowsWindow {
   const { name, count, height, onEnter, enterLabel = 'open', active = true } = options;
   const { accessible } = useTerminal();
-  const [kept, keep, cursor] = useKept(`${name}.cursor`, 0);
-  const [top, keepTop, keptTop] = useKept(`${name}.top`, 0);
+  const [kept, keep, cursor] = useScreenState(`${name}.cursor`, 0);
+  const [top, keepTop, savedTop] = useScreenState(`${name}.top`, 0);
   const [number, setNumber] = useState('');
   const index = Math.min(kept, count - 1);
   const from = windowTop({ top, index, count, height });
@@ -40,7 +40,7 @@ export function useRows(options: RowsOptions): RowsWindow {
     setNumber('');
     if (count === 0 || next === cursor()) return;
     keep(next);
-    keepTop(windowTop({ top: keptTop(), index: next, count, height }));
+    keepTop(windowTop({ top: savedTop(), index: next, count, height }));
   };
   const moveBy = (steps: number) => moveTo(Math.min(cursor(), count - 1) + steps);
   const enter = () => {
@@ -78,7 +78,7 @@ export function useRows(options: RowsOptions): RowsWindow {
 
 /** Where the cursor of a list or table is; -1 where that is empty. */
 export function useCursor(name: string, count: number): number {
-  const [index] = useKept(`${name}.cursor`, 0);
+  const [index] = useScreenState(`${name}.cursor`, 0);
   return Math.min(index, count - 1);
 }
 

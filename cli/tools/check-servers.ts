@@ -59,7 +59,7 @@ function clockCheck(region: string, date: string | null, now: number): Check[] {
 /** Whether somebody is signed in, and whether the server still knows them. */
 export async function checkSession(context: Context): Promise<Check> {
   const name = 'Session';
-  const isNobody = context.settings.token === undefined && (await context.kept()) === null;
+  const isNobody = context.settings.token === undefined && (await context.storedSession()) === null;
   if (isNobody)
     return { name, ok: null, says: 'nobody is signed in', hint: 'Sign in with `formdeck login`.' };
   try {

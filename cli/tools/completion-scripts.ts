@@ -2,16 +2,16 @@
 // word is: a command, a flag, one of some words, a file, or a name that `formdeck __complete` has to be asked for.
 
 /** What a flag or an argument takes. `text` is what nobody can complete. */
-export type Taken = readonly string[] | 'names' | 'files' | 'text';
+export type ArgumentKind = readonly string[] | 'names' | 'files' | 'text';
 
 export type Node = {
   /** The command's words: `['forms', 'list']`. */
   path: readonly string[];
   commands: readonly { word: string; about: string }[];
   /** What its arguments take, one by one; the last goes on where `isVariadic`. */
-  args: readonly Taken[];
+  args: readonly ArgumentKind[];
   isVariadic: boolean;
-  options: readonly { word: string; short: string | null; about: string; takes: Taken | null }[];
+  options: readonly { word: string; short: string | null; about: string; takes: ArgumentKind | null }[];
 };
 
 /** A script for bash. */
@@ -185,7 +185,7 @@ ${lines.join('\n')}
 `;
 }
 
-function fishTaken(taken: Taken, isFlag: boolean): string {
+function fishTaken(taken: ArgumentKind, isFlag: boolean): string {
   if (taken === 'files') return isFlag ? '-r -F' : '-F';
   const words = taken === 'names' ? '(__formdeck_names)' : taken === 'text' ? '' : taken.join(' ');
   return `${isFlag ? '-x' : '-f'}${words === '' ? '' : ` -a ${quoted(words)}`}`;
@@ -223,7 +223,7 @@ function knownPaths(nodes: readonly Node[]): string[] {
 }
 
 /** A case for each flag (`forms list:--state`) and each argument (`forms show#0`) that takes something. */
-function takenCases(nodes: readonly Node[], act: (taken: Taken) => string): string[] {
+function takenCases(nodes: readonly Node[], act: (taken: ArgumentKind) => string): string[] {
   const globals = new Set(globalFlags(nodes));
   return nodes.flatMap(({ path, args, isVariadic, options }) => {
     const at = path.join(' ');

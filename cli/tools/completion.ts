@@ -3,7 +3,7 @@ import type { Argument, Command, Option } from 'commander';
 import { choicesOf } from '#cli/command/choices.ts';
 import { verb } from '#cli/command/verb.ts';
 import { kindOf } from './completed-word.ts';
-import { bashScript, fishScript, type Node, type Taken, zshScript } from './completion-scripts.ts';
+import { bashScript, fishScript, type Node, type ArgumentKind, zshScript } from './completion-scripts.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
@@ -73,7 +73,7 @@ function flagOf(option: Option): FlagNode[] {
 /** Flags and arguments that take a path, by what help calls it. */
 const files = /[<[](path|file|folder|pattern|body)\b/;
 
-function takenBy(taken: Option | Argument): Taken {
+function takenBy(taken: Option | Argument): ArgumentKind {
   const words = choicesOf(taken);
   if (words !== undefined) return words;
   if (kindOf(taken) !== null) return 'names';

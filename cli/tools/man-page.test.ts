@@ -16,7 +16,7 @@ const programFirst = (a: string, b: string) =>
 const plain = (text: string) => text.replaceAll('\\-', '-').replaceAll('\\e', '\\');
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)];
 
-/** Programs that read manual pages, and find faults in them. */
+/** Programs that read manual pages, and find issues in them. */
 const readers = [
   ['man', ['--warnings', '--encoding=utf8', '--local-file', '-'], { MANWIDTH: '80' }],
   ['mandoc', ['-T', 'lint', '-W', 'error'], {}],

@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { listUsers } from '#core/users/calls.ts';
@@ -27,7 +27,7 @@ export const list = verb({
   async run(
     context: Context,
     { role, search, limit }: ListOptions,
-  ): Promise<{ found: Found<User>; timeZone: string }> {
+  ): Promise<{ found: ListResult<User>; timeZone: string }> {
     const [found, { timeZone }] = await Promise.all([
       readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search } })),
       context.user(),

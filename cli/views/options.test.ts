@@ -17,6 +17,6 @@ it.each([
   ['24h', 'is no number of days'],
   ['3m', 'is no number of days'],
   ['9999d', 'is more than 3650 days'],
-])('--last %s is refused', async (last, fault) => {
-  await expect(save('--last', last)).rejects.toThrow(fault);
+])('--last %s is refused', async (last, issue) => {
+  await expect(save('--last', last)).rejects.toThrow(issue);
 });

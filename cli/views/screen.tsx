@@ -6,9 +6,9 @@ import { maySaveView } from '#core/views/policy.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
 import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
-import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -33,7 +33,7 @@ function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedV
   const { mine, company } = groupViews(saved);
   const views = [...mine, ...company];
   // It begins at the view that is open: what is saved is saved into that.
-  const [at] = useKept(
+  const [at] = useScreenState(
     `${table}.cursor`,
     Math.max(
       0,
@@ -109,7 +109,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
       title,
       value,
       placeholder: 'name of the view',
-      fault: (typed) => {
+      issue: (typed) => {
         if (typed.trim() === '') return 'A view name is required';
         return typed.trim().length > viewNameLimit ? `At most ${viewNameLimit} characters` : null;
       },

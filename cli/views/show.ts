@@ -6,19 +6,19 @@ import { verb } from '#cli/command/verb.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 import { sheetsText } from './list.ts';
 
 export type ViewOptions = { form: string; view: string };
-type Shown = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
+type ViewData = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
 
 export const show = verb({
   effect: 'reads',
   options: viewOptions,
 
-  async run(context: Context, named: ViewOptions): Promise<Shown> {
+  async run(context: Context, named: ViewOptions): Promise<ViewData> {
     const form = formAsRead(await formNamed(context, named.form));
     const view = await viewNamed(context, form, named.view);
     const { timeZone } = await context.user();

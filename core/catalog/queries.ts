@@ -1,7 +1,7 @@
 // What is read of the catalog, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
 import { listCatalogTypes, readCatalog } from './calls.ts';
-import { type Asking, catalogNames, choosesFromCatalog } from './names.ts';
+import { type FormQuestions, catalogNames, choosesFromCatalog } from './catalog-names.ts';
 
 /** The tree of items. */
 export const catalogQuery = (send: Send) => ({
@@ -29,7 +29,7 @@ export const catalogTypesQuery = (send: Send) => ({
  */
 export async function readCatalogNames(
   send: Send,
-  form: Asking,
+  form: FormQuestions,
   { signal }: Run = {},
 ): Promise<ReadonlyMap<string, string>> {
   if (!choosesFromCatalog(form)) return new Map();

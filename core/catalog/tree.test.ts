@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogNames } from './names.ts';
+import { catalogNames } from './catalog-names.ts';
 import { listOf, treeOf } from './tree.ts';
 
 const type = { id: 't', name: 'Place' };

@@ -15,7 +15,7 @@ import {
   exportForm,
   exportSheets,
   removeExportJob,
-  tellOfExportJob,
+  notifyOfExportJob,
 } from './calls.ts';
 import { type ExportJob, hasEnded, jobName } from './job.ts';
 import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
@@ -49,7 +49,7 @@ export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   id: 'exports.leave',
   label: 'Keep going in the background',
   may: (actor) => mayExport(actor),
-  run: (send, { id }) => send(tellOfExportJob, { params: { id } }),
+  run: (send, { id }) => send(notifyOfExportJob, { params: { id } }),
   done: (_, job) =>
     hasEnded(job) ? 'The export is ready.' : 'The export goes on here. You are told when its file is ready.',
   failed: () => 'The export could not be kept going in the background. Please try again.',
@@ -161,7 +161,7 @@ export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
   return `Export ${counted(sheets, 'sheet')}`;
 }
 
-/** A 400 without faults means too much data (spec 2, section 7), whichever server says so. */
+/** A 400 without issues means too much data (spec 2, section 7), whichever server says so. */
 function failureOf(error: unknown, otherwise: string): string {
   if (!(error instanceof AppError) || error.status !== 400 || error.details.errors) return otherwise;
   return error.code === 'too-much-data' ? error.message : new AppError('too-much-data').message;

@@ -7,7 +7,7 @@ import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { uuidPattern } from '#core/primitives.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
-import { defaultImageName, imageNameFault } from './image-names.ts';
+import { defaultImageName, imageNameIssue } from './image-names.ts';
 import { exportJob } from './job.ts';
 import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
 
@@ -64,8 +64,8 @@ export const downloadImages = call({
     filter: z.optional(z.string()),
     name: z._default(
       z.string().check(
-        z.refine((pattern) => imageNameFault(pattern) === null, {
-          error: ({ input }) => imageNameFault(String(input)) ?? undefined,
+        z.refine((pattern) => imageNameIssue(pattern) === null, {
+          error: ({ input }) => imageNameIssue(String(input)) ?? undefined,
         }),
       ),
       defaultImageName,
@@ -183,7 +183,7 @@ export const readExportFile = call({
   errors: [404],
 });
 
-export const tellOfExportJob = call({
+export const notifyOfExportJob = call({
   id: 'exports.tellOfJob',
   method: 'PUT',
   path: '/export/job/{id}/notify',

@@ -5,7 +5,7 @@ import { exportFormData, exportSheetData } from './actions.ts';
 import {
   canExport,
   createExportDraft,
-  exportFault,
+  exportIssue,
   exportFileName,
   firstChoices,
   formExportBody,
@@ -26,7 +26,7 @@ describe('the export dialog', () => {
     expect(canExport({ ...draft, to: '' }, zone)).toBe(false);
     const turned = { ...draft, from: '2026-02-01' };
     expect(canExport(turned, zone)).toBe(false);
-    expect(exportFault(turned, zone)).toEqual({
+    expect(exportIssue(turned, zone)).toEqual({
       path: 'to',
       message: 'The last day is before the first one',
     });

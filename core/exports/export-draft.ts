@@ -4,7 +4,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { defaultFileName, fileNameOf } from './file-name.ts';
 import { extensionOf, type FileKind } from './format.ts';
-import { defaultRange, exportRange, type RangeFault } from './range.ts';
+import { defaultRange, exportRange, type RangeIssue } from './range.ts';
 import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
 
 export type ExportDraft = {
@@ -39,8 +39,8 @@ export function createExportDraft(now: number, timeZone: string): ExportDraft {
   return { from, to, ...firstChoices };
 }
 
-/** What is wrong with the days; null: they can be exported. Blank days are not a fault, but disable the button. */
-export function exportFault(draft: ExportDraft, timeZone: string): RangeFault | null {
+/** What is wrong with the days; null: they can be exported. Blank days are not an issue, but disable the button. */
+export function exportIssue(draft: ExportDraft, timeZone: string): RangeIssue | null {
   if (draft.from === '' || draft.to === '') return null;
   const range = rangeOf(draft, timeZone);
   return 'message' in range ? range : null;
@@ -48,7 +48,7 @@ export function exportFault(draft: ExportDraft, timeZone: string): RangeFault | 
 
 /** From and To are both required to enable Export. */
 export function canExport(draft: ExportDraft, timeZone: string): boolean {
-  return draft.from !== '' && draft.to !== '' && exportFault(draft, timeZone) === null;
+  return draft.from !== '' && draft.to !== '' && exportIssue(draft, timeZone) === null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultImageName,
   imageName,
-  imageNameFault,
+  imageNameIssue,
   type ImageNameFields,
   imageNameFields,
   uniqueNames,
@@ -66,9 +66,9 @@ describe('a pattern', () => {
     ['{sheet', null],
     ['{row}-{colour}', /^\{colour\} is not known: use \{sheet\} \{row\}/],
     ['x'.repeat(201), 'At most 200 characters'],
-  ])('%s is told what is wrong with it', (pattern, fault) => {
-    if (fault === null) expect(imageNameFault(pattern)).toBeNull();
-    else expect(imageNameFault(pattern)).toMatch(fault);
+  ])('%s is told what is wrong with it', (pattern, issue) => {
+    if (issue === null) expect(imageNameIssue(pattern)).toBeNull();
+    else expect(imageNameIssue(pattern)).toMatch(issue);
   });
 });
 

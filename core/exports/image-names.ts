@@ -35,7 +35,7 @@ export const imageNameLimit = 200;
 export const manifestName = 'manifest.csv';
 
 /** What is wrong with a pattern, for people; null where it is good. */
-export function imageNameFault(pattern: string): string | null {
+export function imageNameIssue(pattern: string): string | null {
   if (pattern.trim() === '') return 'Please enter a name for the images';
   if (pattern.length > imageNameLimit) return `At most ${imageNameLimit} characters`;
   const known: readonly string[] = imageNameFields;

@@ -28,7 +28,7 @@ export async function outcomeOf(response: Response): Promise<ExportOutcome> {
   return { kind: 'job', job: exportJob.parse(await response.json()) };
 }
 
-export type Waiting = {
+export type WaitOptions = {
   signal?: AbortSignal | undefined;
   /** Told how far it is. */
   onJob?: ((job: ExportJob) => void) | undefined;
@@ -44,7 +44,7 @@ export async function fileOfJob(
   send: Send,
   ports: Pick<Ports, 'sleep' | 'random'>,
   started: ExportJob,
-  { signal, onJob, onWait }: Waiting = {},
+  { signal, onJob, onWait }: WaitOptions = {},
 ): Promise<ExportJob> {
   const options = { signal, ...(onWait && { onWait }) };
   const look = () => send(readExportJob, { params: { id: started.id } }, { signal });

@@ -5,7 +5,7 @@ import { parseLast, type TimeRange } from '#core/time/range.ts';
 import { latestMoment, localToUtc } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
 
-/** What a user asks for: days as `yyyy-MM-dd`, a stretch that ends today as `7d`, or everything. */
+/** What a user asks for: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
 export type RangeWish =
   | { kind: 'days'; from: string; to: string | null }
   | { kind: 'last'; last: string }
@@ -22,7 +22,7 @@ export type ExportRange = {
   to: string;
 };
 
-export type RangeFault = { path: 'from' | 'to' | 'last'; message: string };
+export type RangeIssue = { path: 'from' | 'to' | 'last'; message: string };
 
 const dayFormat = 'yyyy-MM-dd';
 const readDay = compileDateFormat(dayFormat);
@@ -31,7 +31,7 @@ const readDay = compileDateFormat(dayFormat);
  * The range of an export. The last 7 days are all days that have a part in the last 7 times 24 hours, so
  * that two exports a week apart leave nothing out between them. `to` is today where it is not given.
  */
-export function exportRange(wish: RangeWish, now: number, timeZone: string): ExportRange | RangeFault {
+export function exportRange(wish: RangeWish, now: number, timeZone: string): ExportRange | RangeIssue {
   if (wish.kind === 'all') return { startDate: -latestMoment, endDate: latestMoment, from: 'all', to: 'all' };
   if (wish.kind === 'last') {
     const range = parseLast(wish.last, now);

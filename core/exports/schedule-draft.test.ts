@@ -7,7 +7,7 @@ import {
   createScheduleDraft,
   type ScheduleChange,
   scheduleChange,
-  scheduleFaults,
+  scheduleIssues,
   scheduleHelp,
   withDays,
 } from './schedule-draft.ts';
@@ -52,8 +52,8 @@ describe('the Schedule tab', () => {
     expect(canSaveSchedule(daily, zone)).toBe(true);
     expect(canSaveSchedule({ ...daily, start: '' }, zone)).toBe(false);
     expect(canSaveSchedule(withDays(daily, ''), zone)).toBe(false);
-    expect(scheduleFaults(withDays({ ...daily, start: '' }, ''), zone)).toEqual([]);
-    expect(scheduleFaults(withDays({ ...daily, start: '1900-01-01T00:00' }, '1.5'), zone)).toEqual([
+    expect(scheduleIssues(withDays({ ...daily, start: '' }, ''), zone)).toEqual([]);
+    expect(scheduleIssues(withDays({ ...daily, start: '1900-01-01T00:00' }, '1.5'), zone)).toEqual([
       { path: 'start', message: 'Choose a start date' },
       { path: 'days', message: 'Enter a whole number of days, up to 3,660' },
     ]);

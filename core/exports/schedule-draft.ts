@@ -54,27 +54,27 @@ export function withDays(draft: ScheduleDraft, days: string): ScheduleDraft {
   return { ...draft, days: Number(typed) < 0 ? '0' : typed };
 }
 
-export type ScheduleFault = { path: 'start' | 'days'; message: string };
+export type ScheduleIssue = { path: 'start' | 'days'; message: string };
 
 /**
- * What is wrong with what was entered. A blank field is a fault only where `areBlanks` says so: once somebody tried to
+ * What is wrong with what was entered. A blank field is an issue only where `areBlanks` says so: once somebody tried to
  * save, or where nothing disables Save.
  */
-export function scheduleFaults(
+export function scheduleIssues(
   draft: ScheduleDraft,
   timeZone: string,
   { areBlanks = false }: { areBlanks?: boolean } = {},
-): ScheduleFault[] {
+): ScheduleIssue[] {
   if (draft.interval === 'NEVER') return [];
-  const faults: ScheduleFault[] = [];
+  const issues: ScheduleIssue[] = [];
   if ((areBlanks || draft.start !== '') && startOf(draft, timeZone) === null) {
-    faults.push({ path: 'start', message: 'Choose a start date' });
+    issues.push({ path: 'start', message: 'Choose a start date' });
   }
   if ((areBlanks || draft.days !== '') && daysOf(draft) === null) {
     const most = `Enter a whole number of days, up to ${countText(maximumScheduleDays)}`;
-    faults.push({ path: 'days', message: most });
+    issues.push({ path: 'days', message: most });
   }
-  return faults;
+  return issues;
 }
 
 /** Save needs interval, start date and days, or a saved schedule that is set to Never (spec 2, section 5). */

@@ -1,18 +1,18 @@
 // Checks the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value
 // has its type's format, nothing required is missing, nothing is answered that the form does not ask.
 import type { FieldError } from '#core/errors.ts';
-import { type Answers, isAnswered, valueFault } from '#core/questions/values.ts';
+import { type Answers, isAnswered, valueIssue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FillPart, FormRules } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
 
-export type CheckedAnswers = { answers: Answers; faults: FieldError[] };
+export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
 
-export const requiredFault = 'This question is required';
+export const requiredIssue = 'This question is required';
 
 /**
- * Answers by question id, and a fault per question that is wrong, at `answers.<question id>`. Blank values
+ * Answers by question id, and an issue per question that is wrong, at `answers.<question id>`. Blank values
  * count as unanswered. `part` says which questions are asked; `context` are the sheet's own answers, which
  * conditions may use.
  */
@@ -22,9 +22,9 @@ export function checkAnswers(
   given: readonly GivenAnswer[],
   context: Answers = {},
 ): CheckedAnswers {
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const add = (questionId: string, message: string) =>
-    void faults.push({ path: `answers.${questionId}`, message });
+    void issues.push({ path: `answers.${questionId}`, message });
   const answers: MutableAnswers = {};
   const asksContext = part === 'contextQuestions';
   for (const { questionId, value } of given) {
@@ -33,8 +33,8 @@ export function checkAnswers(
       add(questionId, 'The form does not ask this question here');
       continue;
     }
-    const fault = takeValue(answers, question, value);
-    if (fault !== null) add(questionId, fault);
+    const issue = takeValue(answers, question, value);
+    if (issue !== null) add(questionId, issue);
   }
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
@@ -42,12 +42,12 @@ export function checkAnswers(
     else if (
       question.required &&
       !isAnswered(answers[question.id]) &&
-      !faults.some((fault) => fault.path === `answers.${question.id}`)
+      !issues.some((issue) => issue.path === `answers.${question.id}`)
     ) {
-      add(question.id, requiredFault);
+      add(question.id, requiredIssue);
     }
   }
-  return { answers, faults };
+  return { answers, issues };
 }
 
 /** Answers while they are being put together. */
@@ -56,8 +56,8 @@ export type MutableAnswers = Record<string, string | string[]>;
 /** Takes one more value of a question into the answers, or says what is wrong with it. A blank one is no answer. */
 export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
   if (value.trim() === '') return null;
-  const fault = valueFault(question, value);
-  if (fault !== null) return fault;
+  const issue = valueIssue(question, value);
+  if (issue !== null) return issue;
   const before = answers[question.id];
   if (!isMultiValue(question.type)) {
     if (before !== undefined) return 'This question takes one answer';

@@ -1,6 +1,6 @@
 // Answers that are moments: `epochMs,offsetMs`, the offset being that of the place where they were written down.
 import { dateTimeOf } from '#core/questions/values.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import { offsetAt } from '#core/time/zone.ts';
 

@@ -7,7 +7,7 @@ import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/ev
 import { localKey } from '#core/logic/operators.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
-import { countedValue, isSameAnswer, valuesFaults } from './question-values.ts';
+import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type Entered = {
@@ -25,7 +25,7 @@ export type Evaluated = {
   /** Ids of the questions and elements that are not shown just now. */
   readonly hidden: ReadonlySet<string>;
   /** What is wrong, by the id of a question that is asked; also where it is too early to say so. */
-  readonly faults: ReadonlyMap<string, readonly string[]>;
+  readonly issues: ReadonlyMap<string, readonly string[]>;
   /** What formulas come to, by element id. */
   readonly results: ReadonlyMap<string, unknown>;
   /** Ids of alerts and launch alerts that are true. */
@@ -44,7 +44,7 @@ export function evaluateAll(entered: Entered): Evaluated {
     ...entered,
     answers: {},
     hidden: new Set(),
-    faults: new Map(),
+    issues: new Map(),
     results: new Map(),
     firing: new Set(),
     logic: { ...plan.toContext(context) },
@@ -68,7 +68,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     ...entered,
     answers: { ...before.answers },
     hidden: new Set(before.hidden),
-    faults: new Map(before.faults),
+    issues: new Map(before.issues),
     results: new Map(before.results),
     firing: new Set(before.firing),
     logic: { ...before.logic },
@@ -105,15 +105,15 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
 type Work = Entered & {
   answers: Record<string, AnswerValue>;
   hidden: Set<string>;
-  faults: Map<string, readonly string[]>;
+  issues: Map<string, readonly string[]>;
   results: Map<string, unknown>;
   firing: Set<string>;
   logic: Record<string, unknown>;
   evaluated: number;
 };
 
-function evaluatedIn({ answers, hidden, faults, results, firing, logic, evaluated }: Work): Evaluated {
-  return { answers, hidden, faults, results, firing, logic, evaluated };
+function evaluatedIn({ answers, hidden, issues, results, firing, logic, evaluated }: Work): Evaluated {
+  return { answers, hidden, issues, results, firing, logic, evaluated };
 }
 
 /** Decides which questions of a group are asked. Gives those whose answer became another. */
@@ -180,12 +180,12 @@ function countedIn({ given }: Work, question: Question): AnswerValue | undefined
   return countedValue(question, given.get(question.id) ?? []);
 }
 
-/** Puts a question's answer and faults in place; whether the answer is another than before. */
+/** Puts a question's answer and issues in place; whether the answer is another than before. */
 function settle(work: Work, question: Question, counted: AnswerValue | undefined): boolean {
   const { id } = question;
-  const faults = work.hidden.has(id) ? [] : valuesFaults(question, work.given.get(id) ?? [], counted);
-  if (faults.length > 0) work.faults.set(id, faults);
-  else work.faults.delete(id);
+  const issues = work.hidden.has(id) ? [] : valuesIssues(question, work.given.get(id) ?? [], counted);
+  if (issues.length > 0) work.issues.set(id, issues);
+  else work.issues.delete(id);
   if (isSameAnswer(work.answers[id], counted)) return false;
   if (counted === undefined) delete work.answers[id];
   else work.answers[id] = counted;

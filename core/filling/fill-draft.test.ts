@@ -12,8 +12,8 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 const read = (index: number): Logic => ({ var: idOf(index) });
 const is = (index: number, value: string): Logic => ({ '==': [read(index), value] });
 
-type Asked = Partial<Omit<Question, 'condition'>> & { when?: Logic | undefined };
-const ask = (index: number, { when, ...more }: Asked = {}): Question =>
+type QuestionParams = Partial<Omit<Question, 'condition'>> & { when?: Logic | undefined };
+const ask = (index: number, { when, ...more }: QuestionParams = {}): Question =>
   questionSchema.parse({
     id: idOf(index),
     order: index,
@@ -44,9 +44,9 @@ describe('What is filled in', () => {
     let draft = rowOf(ask(1), ask(2, { when: is(1, 'yes'), required: true }));
     expect(shown(draft)).toEqual([1]);
     draft = answer(draft, idOf(1), ['yes']);
-    expect(draft.faults.get(idOf(2))).toEqual(['This question is required']);
+    expect(draft.issues.get(idOf(2))).toEqual(['This question is required']);
     draft = answer(draft, idOf(2), ['because']);
-    expect(draft.faults.size).toBe(0);
+    expect(draft.issues.size).toBe(0);
     draft = answer(draft, idOf(1), ['no']);
     expect(shown(draft)).toEqual([1]);
     expect(sent(draft)).toEqual(['no']);
@@ -214,17 +214,17 @@ describe('Validity', () => {
             const checked = checkAnswers(rules, part, answersToSend(draft), context);
             // Nothing that is sent is dropped there, and the same is said of what is wrong.
             expect(checked.answers).toEqual(draft.answers);
-            const said = [...draft.faults].flatMap(([id, messages]) =>
+            const said = [...draft.issues].flatMap(([id, messages]) =>
               messages.map((message) => ({ path: `answers.${id}`, message })),
             );
-            expect(new Set(said)).toEqual(new Set(checked.faults));
-            expect(said.length).toBe(checked.faults.length);
+            expect(new Set(said)).toEqual(new Set(checked.issues));
+            expect(said.length).toBe(checked.issues.length);
             // What follows from one answer is what follows from all of them.
             const anew = startFilling(plan, { part, context, given: givenIn(draft) });
             expect(draft).toMatchObject({
               answers: anew.answers,
               hidden: anew.hidden,
-              faults: anew.faults,
+              issues: anew.issues,
               firing: anew.firing,
             });
             if (part === 'questions') {

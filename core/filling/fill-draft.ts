@@ -6,14 +6,14 @@ import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './eval
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
-import { standingValues } from './question-values.ts';
+import { statusValues } from './question-values.ts';
 import type { GivenAnswer } from './schema.ts';
 
 export type FillDraft = Entered &
   Evaluated & {
-    /** Questions that somebody has dealt with: their faults are shown. */
+    /** Questions that somebody has dealt with: their issues are shown. */
     readonly touched: ReadonlySet<string>;
-    /** Somebody wanted to send it: all faults are shown. */
+    /** Somebody wanted to send it: all issues are shown. */
     readonly tried: boolean;
     /** Launch alerts that were dealt with: their form was filled in, or it was put off. */
     readonly launched: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export type FillDraft = Entered &
   };
 
 /** What was entered, by question id, to be kept and gone on with. */
-export type Given = Readonly<Record<string, readonly string[]>>;
+export type GivenAnswers = Readonly<Record<string, readonly string[]>>;
 
 export type FillStart = {
   part: FillPart;
@@ -31,7 +31,7 @@ export type FillStart = {
   /** The answers of the sheet's rows so far, for aggregations. */
   previousRows?: readonly Answers[];
   /** What was entered before, to go on with it (`givenIn`); without it questions begin with their defaults. */
-  given?: Given | undefined;
+  given?: GivenAnswers | undefined;
 };
 
 /** A draft of one part. What is kept of questions that the form does not have any more is left out. */
@@ -48,7 +48,7 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
   };
 }
 
-function enteredAtFirst(plan: FillPlan, part: FillPart, given: Given | undefined) {
+function enteredAtFirst(plan: FillPlan, part: FillPart, given: GivenAnswers | undefined) {
   return [...plan.parts[part].questions.values()].flatMap(
     ({ id, defaultAnswers }): [string, readonly string[]][] => {
       const values = given === undefined ? defaultAnswers : (given[id] ?? []);
@@ -93,12 +93,12 @@ export function answersToSend(draft: FillDraft): GivenAnswer[] {
 }
 
 /** All that was entered, to be kept. */
-export function givenIn({ given }: FillDraft): Given {
+export function givenIn({ given }: FillDraft): GivenAnswers {
   return Object.fromEntries(given);
 }
 
 /** Answers as they were sent or kept, to go on with them. */
-export function givenOf(answers: readonly GivenAnswer[]): Given {
+export function givenOf(answers: readonly GivenAnswer[]): GivenAnswers {
   const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
   return Object.fromEntries([...byQuestion].map(([id, all]) => [id, all.map(({ value }) => value)]));
 }
@@ -118,5 +118,5 @@ export function givenTo(draft: FillDraft, questionId: string): readonly string[]
   const values = draft.given.get(questionId) ?? [];
   const question = draft.plan.parts[draft.part].questions.get(questionId);
   if (question === undefined || draft.hidden.has(questionId)) return values;
-  return standingValues(question, values, draft.answers[questionId]);
+  return statusValues(question, values, draft.answers[questionId]);
 }

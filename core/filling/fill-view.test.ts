@@ -13,7 +13,7 @@ import { type FormToFill, prepareForm } from './fill-plan.ts';
 import {
   alertsToShow,
   calculatedText,
-  faultsAt,
+  issuesAt,
   itemsShown,
   launchesToShow,
   maySend,
@@ -82,9 +82,9 @@ describe('What is shown of a draft', () => {
 
   it('says what is wrong when a question was left, and all of it when somebody wants to send', () => {
     const draft = answer(start(), idOf(2), ['two']);
-    expect(faultsAt(draft, idOf(2))).toEqual([]);
-    expect(faultsAt(leaveQuestion(draft, idOf(2)), idOf(2))).toEqual(['Please enter a number']);
-    expect(faultsAt(trySending(draft), idOf(1))).toEqual(['This question is required']);
+    expect(issuesAt(draft, idOf(2))).toEqual([]);
+    expect(issuesAt(leaveQuestion(draft, idOf(2)), idOf(2))).toEqual(['Please enter a number']);
+    expect(issuesAt(trySending(draft), idOf(1))).toEqual(['This question is required']);
     expect(maySend(draft)).toEqual({ yes: false, why: '2 questions need your attention.' });
   });
 

@@ -1,4 +1,4 @@
-// What a face shows of a draft: the items in their order, faults where it is time for them, values of calculations,
+// What a face shows of a draft: the items in their order, issues where it is time for them, values of calculations,
 // alerts that are true, forms to launch.
 import { no, type Verdict, yes } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
@@ -14,13 +14,13 @@ export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
 }
 
 /** What is wrong with a question, where it is time to say so: once somebody has left it, or wanted to send. */
-export function faultsAt({ faults, touched, tried }: FillDraft, questionId: string): readonly string[] {
-  return tried || touched.has(questionId) ? (faults.get(questionId) ?? []) : [];
+export function issuesAt({ issues, touched, tried }: FillDraft, questionId: string): readonly string[] {
+  return tried || touched.has(questionId) ? (issues.get(questionId) ?? []) : [];
 }
 
 /** The ids of the questions that are wrong, in their order, whether or not it is said yet. */
-export function faultyQuestions(draft: FillDraft): string[] {
-  return itemsShown(draft).flatMap(({ id }) => (draft.faults.has(id) ? [id] : []));
+export function invalidQuestions(draft: FillDraft): string[] {
+  return itemsShown(draft).flatMap(({ id }) => (draft.issues.has(id) ? [id] : []));
 }
 
 /** What a calculation or an aggregation comes to now, for people: its default where it comes to nothing. */
@@ -79,7 +79,7 @@ export function progressText({ answered, asked, requiredLeft }: FillProgress): s
 
 /** May it be sent as it is? If not, why. */
 export function maySend(draft: FillDraft): Verdict {
-  const wrong = draft.faults.size;
+  const wrong = draft.issues.size;
   if (wrong > 0) return no(`${counted(wrong, 'question')} ${wrong === 1 ? 'needs' : 'need'} your attention.`);
   const required = launchesToShow(draft).find((launch) => launch.required);
   return required === undefined ? yes : no(`Fill in the form of "${required.name}" first.`);

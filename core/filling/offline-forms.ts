@@ -1,6 +1,6 @@
 // Which forms can be filled in without a network: what a device has a copy of, what it has to fetch, and how that is said.
 // Each form that may be filled in belongs on the device, with the catalog and the tools that its questions need.
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { counted } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';

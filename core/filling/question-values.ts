@@ -1,7 +1,7 @@
 // One question and the values that were entered for it: which of them count, and what is wrong with them.
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
-import { type MutableAnswers, requiredFault, takeValue } from './check-answers.ts';
+import { type MutableAnswers, requiredIssue, takeValue } from './check-answers.ts';
 
 /** What counts of some values as the question's answer. */
 export function countedValue(question: Question, values: readonly string[]): AnswerValue | undefined {
@@ -14,7 +14,7 @@ export function countedValue(question: Question, values: readonly string[]): Ans
  * The values that a question that is asked has; `counted` is its answer. In a circle of conditions an answer may take
  * its own question away: the question is asked, without that answer.
  */
-export function standingValues(
+export function statusValues(
   question: Question,
   values: readonly string[],
   counted: AnswerValue | undefined,
@@ -23,17 +23,17 @@ export function standingValues(
 }
 
 /** What is wrong with the values of a question that is asked; `counted` is its answer. */
-export function valuesFaults(
+export function valuesIssues(
   question: Question,
   values: readonly string[],
   counted: AnswerValue | undefined,
 ): readonly string[] {
   const answers: MutableAnswers = {};
-  const faults = standingValues(question, values, counted).flatMap(
+  const issues = statusValues(question, values, counted).flatMap(
     (value) => takeValue(answers, question, value) ?? [],
   );
-  if (faults.length > 0 || !question.required || isAnswered(counted)) return faults;
-  return [requiredFault];
+  if (issues.length > 0 || !question.required || isAnswered(counted)) return issues;
+  return [requiredIssue];
 }
 
 /** Whether two answers are the same. */

@@ -1,7 +1,7 @@
 // What a row or a sheet is known by in a list while it is filled in: its first answers in a few words.
 import { isCatalogType, isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
-import { answerText, type AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 

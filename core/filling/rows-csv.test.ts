@@ -48,20 +48,20 @@ describe('rows in a CSV file', () => {
         },
       ],
       ownIds: new Set(),
-      faults: [],
+      issues: [],
     });
   });
 
   it('may bring ids, and dates of a format', async () => {
-    const { rows, ownIds, faults } = await read(`id,Seen at\n${id(8)},01/07/2026\n`, 'dd/MM/yyyy');
-    expect(faults).toEqual([]);
+    const { rows, ownIds, issues } = await read(`id,Seen at\n${id(8)},01/07/2026\n`, 'dd/MM/yyyy');
+    expect(issues).toEqual([]);
     expect(ownIds).toEqual(new Set([id(8)]));
     expect(rows).toEqual([{ id: id(8), answers: [answer(4, '1782856800000,7200000')] }]);
   });
 
   it('are refused at the column or the cell', async () => {
-    const { faults } = await read('Place,Wing,Tools,Seen at\nHome,x,Hammer,soon\n');
-    expect(faults).toEqual([
+    const { issues } = await read('Place,Wing,Tools,Seen at\nHome,x,Hammer,soon\n');
+    expect(issues).toEqual([
       { path: 'columns.Wing', message: 'The form has no such question for a row' },
       { path: 'rows.0.Tools', message: '"Hammer" is not one of the options' },
       { path: 'rows.0.Seen at', message: '"soon" is not a date in the format yyyy-MM-dd HH:mm' },

@@ -6,10 +6,10 @@ import { isUuid } from '#core/primitives.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
-import { detectDecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
-import { type CellSettings, isCellFault } from '#core/imports/parse-cell.ts';
-import { answerReader, cellSettings, type DateOptions } from './answer-text.ts';
+import { type CellSettings, isCellIssue } from '#core/imports/parse-cell.ts';
+import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
 import { kindOf } from '#core/questions/types.ts';
@@ -17,7 +17,7 @@ import { kindOf } from '#core/questions/types.ts';
 export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; newId: () => string };
 
 /**
- * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Faults are at
+ * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Issues are at
  * `rows.<index>.<title>`, or at `columns.<header>`.
  * @throws AppError `invalid` for what is no CSV
  */
@@ -29,7 +29,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     onHead: (found) => void (headers = found),
     onRows: (some) => void records.push(...some),
   });
-  const faults: FieldError[] = checkHeaders(headers).map(({ column, message }) => ({
+  const issues: FieldError[] = checkHeaders(headers).map(({ column, message }) => ({
     path: `columns.${column}`,
     message,
   }));
@@ -39,7 +39,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     if (hasOwnIds && isIdColumn(header)) return [];
     const question = find(header);
     if (typeof question !== 'string') return [{ question, index }];
-    faults.push({ path: `columns.${header}`, message: question });
+    issues.push({ path: `columns.${header}`, message: question });
     return [];
   });
   const idColumn = hasOwnIds ? headers.findIndex(isIdColumn) : -1;
@@ -47,15 +47,15 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
 
   const ownIds = new Set<string>();
-  const rows = records.map(({ cells, fault }, place) => {
+  const rows = records.map(({ cells, issue }, place) => {
     const add = (title: string, message: string) =>
-      void faults.push({ path: `rows.${place}.${title}`, message });
-    if (fault !== null) add('cells', fault);
+      void issues.push({ path: `rows.${place}.${title}`, message });
+    if (issue !== null) add('cells', issue);
     const answers = readers.flatMap(({ question, index, read }) => {
       const result = read(cells[index] ?? '');
       if (result === null) return [];
-      if (!isCellFault(result)) return valuesOf(result).map((value) => ({ questionId: question.id, value }));
-      add(question.text, result.fault);
+      if (!isCellIssue(result)) return valuesOf(result).map((value) => ({ questionId: question.id, value }));
+      add(question.text, result.issue);
       return [];
     });
     const id = (cells[idColumn] ?? '').trim().toLowerCase();
@@ -63,7 +63,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     if (id !== '') ownIds.add(id);
     return { id: id === '' ? newId() : id, answers };
   });
-  return { rows, ownIds, faults };
+  return { rows, ownIds, issues };
 }
 
 function isIdColumn(header: string): boolean {

@@ -28,15 +28,15 @@ describe('a file of rows', () => {
         { id: id(9), answers: [answer(1, 'Home'), answer(2, '12.5'), answer(3, 'Rope'), answer(3, 'Torch')] },
         { id: id(9), answers: [answer(1, 'true')] },
       ],
-      faults: [],
+      issues: [],
     });
   });
 
   it('may be as the server takes rows, with ids of their own', () => {
     const rows = [{ id: id(8), answers: [answer(1, 'Home')] }];
-    expect(read(rows)).toEqual({ rows, faults: [] });
-    expect(read({ rows })).toEqual({ rows, faults: [] });
-    expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, faults: [] });
+    expect(read(rows)).toEqual({ rows, issues: [] });
+    expect(read({ rows })).toEqual({ rows, issues: [] });
+    expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, issues: [] });
   });
 
   it('says which ids stand in it', () => {
@@ -57,6 +57,6 @@ describe('a file of rows', () => {
     [[{ Place: { a: 1 } }], 'rows.0.Place', 'Write a text, a number, true, false, null, or a list of them'],
     [[{ answers: [{ questionId: id(1) }] }], 'rows.0.answers', 'The form has no such question for a row'],
   ])('%j is refused at %s', (file, path, message) => {
-    expect(read(file).faults).toEqual([{ path, message }]);
+    expect(read(file).issues).toEqual([{ path, message }]);
   });
 });

@@ -10,13 +10,13 @@ export type RowsFile = {
   rows: (NewRow & { id: string })[];
   /** Ids that stand in the file; the other rows got new ones. */
   ownIds: ReadonlySet<string>;
-  faults: FieldError[];
+  issues: FieldError[];
 };
 
 /**
  * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
  * list as its `rows`. Values are texts, numbers, true, false, lists of them, or null for no answer. A row may bring its
- * `id`. Faults are at `rows.<index>.<title>`; what the values must be, the server says.
+ * `id`. Issues are at `rows.<index>.<title>`; what the values must be, the server says.
  */
 export function readRowsFile(
   file: unknown,
@@ -28,14 +28,14 @@ export function readRowsFile(
     return {
       rows: [],
       ownIds: new Set(),
-      faults: [{ path: 'rows', message: 'The file must be a list of rows' }],
+      issues: [{ path: 'rows', message: 'The file must be a list of rows' }],
     };
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const ownIds = new Set<string>();
   const find = questionFinder(questions);
   const rows = list.map((row: unknown, index) => {
     const add = (field: string, message: string) =>
-      void faults.push({ path: `rows.${index}${field}`, message });
+      void issues.push({ path: `rows.${index}${field}`, message });
     if (!isObject(row)) {
       add('', 'A row must be an object');
       return { id: newId(), answers: [] };
@@ -49,7 +49,7 @@ export function readRowsFile(
     if (ownId) ownIds.add(id.toLowerCase());
     return { id: ownId ? id.toLowerCase() : newId(), answers };
   });
-  return { rows, ownIds, faults };
+  return { rows, ownIds, issues };
 }
 
 function answersOf(

@@ -36,13 +36,13 @@ export const correctedRow = z.object({
 });
 
 /** Most rows in one request. */
-export const maximumRowsAtOnce = 500;
+export const maximumRowsPerRequest = 500;
 export const newRows = z.object({
   rows: z
     .array(newRow)
     .check(
       z.minLength(1, 'Send at least one row'),
-      z.maxLength(maximumRowsAtOnce, `At most ${maximumRowsAtOnce} rows at once`),
+      z.maxLength(maximumRowsPerRequest, `At most ${maximumRowsPerRequest} rows at once`),
     ),
 });
 
@@ -67,7 +67,7 @@ export function isPlainNewRows(value: unknown): value is z.infer<typeof newRows>
   if (!isRecord(value) || !Array.isArray(value['rows'])) return false;
   for (const key in value) if (key !== 'rows') return false;
   const { length } = value['rows'];
-  return length >= 1 && length <= maximumRowsAtOnce && value['rows'].every(isPlainNewRow);
+  return length >= 1 && length <= maximumRowsPerRequest && value['rows'].every(isPlainNewRow);
 }
 
 function isPlainAnswer(value: unknown): value is GivenAnswer {

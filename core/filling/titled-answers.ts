@@ -2,23 +2,23 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { isCellFault } from '#core/imports/parse-cell.ts';
-import { answerReader, cellSettings, type DateOptions } from './answer-text.ts';
+import { isCellIssue } from '#core/imports/parse-cell.ts';
+import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts';
 import { questionFinder } from './rows-titles.ts';
 import type { GivenAnswer } from './schema.ts';
 
-/** Reads the answers to a sheet's set-up. Faults are at `answers.<title>`. */
+/** Reads the answers to a sheet's set-up. Issues are at `answers.<title>`. */
 export function readTitledAnswers(
   texts: readonly string[],
   questions: readonly Question[],
   dates: DateOptions,
-): { answers: GivenAnswer[]; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+): { answers: GivenAnswer[]; issues: FieldError[] } {
+  const issues: FieldError[] = [];
   const find = questionFinder(questions);
   const settings = cellSettings(dates, null);
   const answers = texts.flatMap((text) => {
     const [title = '', ...value] = text.split('=');
-    const add = (message: string) => void faults.push({ path: `answers.${title}`, message });
+    const add = (message: string) => void issues.push({ path: `answers.${title}`, message });
     const question = find(title);
     if (value.length === 0 || typeof question === 'string') {
       add(
@@ -28,10 +28,10 @@ export function readTitledAnswers(
     }
     const result = answerReader(question, settings)(value.join('='));
     if (result === null) return [];
-    if (!isCellFault(result))
+    if (!isCellIssue(result))
       return valuesOf(result).map((each) => ({ questionId: question.id, value: each }));
-    add(result.fault);
+    add(result.issue);
     return [];
   });
-  return { answers, faults };
+  return { answers, issues };
 }

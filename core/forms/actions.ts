@@ -20,7 +20,7 @@ import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy
 import type { FormInput } from './schema.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';
 
-type Thing = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
+type ActionForm = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
   versionOf?: ListedForm['versionOf'] | null;
 };
 
@@ -28,7 +28,7 @@ const touches = [['forms']] as const;
 const inState = (actor: Actor, fits: boolean, why: string) =>
   isManager(actor) ? when(fits, why) : mayEditForm(actor);
 
-export const publish = action<Thing, unknown>({
+export const publish = action<ActionForm, unknown>({
   id: 'forms.publish',
   label: 'Publish',
   confirmation: ({ name, versionOf }) => ({
@@ -45,7 +45,7 @@ export const publish = action<Thing, unknown>({
   touches,
 });
 
-export const archive = action<Thing, unknown>({
+export const archive = action<ActionForm, unknown>({
   id: 'forms.archive',
   label: 'Archive',
   may: (actor, form) => inState(actor, form.current, 'This form is archived already.'),
@@ -55,7 +55,7 @@ export const archive = action<Thing, unknown>({
   touches,
 });
 
-export const unarchive = action<Thing, unknown>({
+export const unarchive = action<ActionForm, unknown>({
   id: 'forms.unarchive',
   label: 'Unarchive',
   may: (actor, form) => inState(actor, !form.current, 'This form is not archived.'),
@@ -67,7 +67,7 @@ export const unarchive = action<Thing, unknown>({
 });
 
 /** Deletes a form that was never in use, or discards the next version of one. */
-export const remove = action<Thing & Pick<ListedForm, 'sheetCount'>, unknown>({
+export const remove = action<ActionForm & Pick<ListedForm, 'sheetCount'>, unknown>({
   id: 'forms.delete',
   label: 'Delete',
   danger: true,
@@ -93,7 +93,7 @@ export const remove = action<Thing & Pick<ListedForm, 'sheetCount'>, unknown>({
 
 /** Makes the next version of a published form, to be worked on beside it. An id of the client's makes it once. */
 export const makeVersion = (newId: NewId) =>
-  action<Thing, WholeForm>({
+  action<ActionForm, WholeForm>({
     id: 'forms.makeVersion',
     label: 'Make a new version',
     may: mayMakeVersion,

@@ -18,7 +18,7 @@ import { outlineOf, questionCountOf } from './outline.ts';
 import { type FormInput, formInput } from './schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { defaultTesterLimit, formFaults, parseCondition } from './validate.ts';
+import { defaultTesterLimit, formIssues, parseCondition } from './validate.ts';
 
 const root = fileURLToPath(new URL('../../web/public', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -61,7 +61,7 @@ describe('the example forms', () => {
   });
 
   it.each(forms.map((form) => [form.name, form] as const))('%s may be saved', (_, form) => {
-    expect(formFaults(form, { testers: defaultTesterLimit })).toEqual([]);
+    expect(formIssues(form, { testers: defaultTesterLimit })).toEqual([]);
     expect(form.description).toBeTruthy();
     expect(questionCountOf(form)).toBeGreaterThanOrEqual(8);
     expect(questionCountOf(form)).toBeLessThanOrEqual(25);

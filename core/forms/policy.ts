@@ -3,13 +3,13 @@ import { type Actor, isAdmin, isManager, type Verdict, when, yes } from '#core/a
 import type { Form } from './schema.ts';
 import type { QuestionChange } from '#core/questions/schema.ts';
 
-type Seen = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
+type FormAccess = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 
 /**
  * May the actor see the form at all? The server asks the same of the database in one condition
  * (server/db/visibility.ts); a test holds the two against each other.
  */
-export function maySeeForm(actor: Actor, form: Seen): boolean {
+export function maySeeForm(actor: Actor, form: FormAccess): boolean {
   if (isAdmin(actor)) return true;
   const tests = !form.published && form.betaTestUsers.some(({ id }) => id === actor.userId);
   if (tests) return true;

@@ -1,11 +1,11 @@
 // The rules of a form as a whole, in the spec's words (spec 3, sections 4 and 5). Rules of single fields stand
-// in the schema; the editor shows these faults and the server refuses a form that has any.
+// in the schema; the editor shows these issues and the server refuses a form that has any.
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isDefaultable } from '#core/questions/types.ts';
-import { valueFault } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/values.ts';
 
 export type FormLimits = {
   /** Testers at most: the user's usage limit BETA_TESTERS_MAXIMUM, 3 unless it says otherwise. */
@@ -14,81 +14,81 @@ export type FormLimits = {
 export const defaultTesterLimit = 3;
 
 /** Everything that is wrong with a form; empty when it may be saved. */
-export function formFaults(form: FormInput, limits: FormLimits): FieldError[] {
+export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
   const known = new Set([...form.contextQuestions, ...form.questions].map(({ id }) => id));
   return [
-    ...wholeFaults(form, limits),
-    ...inList('contextQuestions', form.contextQuestions, (question) => questionFaults(question, known)),
-    ...inList('questions', form.questions, (question) => questionFaults(question, known)),
-    ...inList('elements', form.elements, (element) => elementFaults(element, known)),
-    ...inList('alerts', form.alerts, (alert) => alertFaults(alert, known)),
-    ...inList('contextAlerts', form.contextAlerts, (alert) => launchAlertFaults(alert, known)),
+    ...wholeIssues(form, limits),
+    ...inList('contextQuestions', form.contextQuestions, (question) => questionIssues(question, known)),
+    ...inList('questions', form.questions, (question) => questionIssues(question, known)),
+    ...inList('elements', form.elements, (element) => elementIssues(element, known)),
+    ...inList('alerts', form.alerts, (alert) => alertIssues(alert, known)),
+    ...inList('contextAlerts', form.contextAlerts, (alert) => launchAlertIssues(alert, known)),
   ];
 }
 
 /** What is wrong between the parts of a form. */
-export function wholeFaults(form: FormInput, limits: FormLimits): FieldError[] {
-  const faults: FieldError[] = [];
-  const add = (path: string, message: string) => void faults.push({ path, message });
+export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
+  const issues: FieldError[] = [];
+  const add = (path: string, message: string) => void issues.push({ path, message });
   if (form.questions.length === 0) add('questions', 'A form needs at least one question');
   else if (!form.questions.some((question) => question.required)) {
     add('questions', 'At least one repeated question must be required');
   }
-  idFaults(form, add);
+  idIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
     add('reviewers', 'At least one reviewer is required');
   }
   if (form.betaTestUsers.length > limits.testers) {
     add('betaTestUsers', `At most ${limits.testers} testers`);
   }
-  return faults;
+  return issues;
 }
 
 /** What is wrong with one question; `known` are the ids of the form's questions. Paths begin at the question. */
-export function questionFaults(question: Question, known: ReadonlySet<string>): FieldError[] {
-  const faults: FieldError[] = [];
-  const add = (path: string, message: string) => void faults.push({ path, message });
-  optionFaults(question, add);
-  defaultFaults(question, add);
-  return [...faults, ...conditionFaults(question.condition, known)];
+export function questionIssues(question: Question, known: ReadonlySet<string>): FieldError[] {
+  const issues: FieldError[] = [];
+  const add = (path: string, message: string) => void issues.push({ path, message });
+  optionIssues(question, add);
+  defaultIssues(question, add);
+  return [...issues, ...conditionIssues(question.condition, known)];
 }
 
 /** What is wrong with one element. Paths begin at the element. */
-export function elementFaults({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
-  const faults = conditionFaults(condition, known);
-  if (type !== 'CALCULATION' && type !== 'AGGREGATION') return faults;
-  faults.push(...logicFaults('data.formula', data.formula, known, 'A formula is required'));
+export function elementIssues({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
+  const issues = conditionIssues(condition, known);
+  if (type !== 'CALCULATION' && type !== 'AGGREGATION') return issues;
+  issues.push(...logicIssues('data.formula', data.formula, known, 'A formula is required'));
   if (type === 'AGGREGATION' && data.aggregation == null) {
-    faults.push({ path: 'data.aggregation', message: 'An aggregation is required' });
+    issues.push({ path: 'data.aggregation', message: 'An aggregation is required' });
   }
-  return faults;
+  return issues;
 }
 
 /** What is wrong with one alert. Paths begin at the alert. */
-export function alertFaults(
+export function alertIssues(
   { expression }: Pick<Alert, 'expression'>,
   known: ReadonlySet<string>,
 ): FieldError[] {
-  return logicFaults('expression', expression, known, 'A condition to trigger this alert is required');
+  return logicIssues('expression', expression, known, 'A condition to trigger this alert is required');
 }
 
 /** What is wrong with one launch alert. Paths begin at the alert. */
-export function launchAlertFaults(
+export function launchAlertIssues(
   { expression }: Pick<ContextAlert, 'expression'>,
   known: ReadonlySet<string>,
 ): FieldError[] {
-  return logicFaults('expression', expression, known, 'A condition to trigger this contextAlert is required');
+  return logicIssues('expression', expression, known, 'A condition to trigger this contextAlert is required');
 }
 
 type Add = (path: string, message: string) => void;
 
-function inList<T>(list: string, things: readonly T[], faultsOf: (thing: T) => FieldError[]): FieldError[] {
+function inList<T>(list: string, things: readonly T[], issuesOf: (thing: T) => FieldError[]): FieldError[] {
   return things.flatMap((thing, index) =>
-    faultsOf(thing).map(({ path, message }) => ({ path: `${list}.${index}.${path}`, message })),
+    issuesOf(thing).map(({ path, message }) => ({ path: `${list}.${index}.${path}`, message })),
   );
 }
 
-function optionFaults({ type, questionOptions: options }: Question, add: Add): void {
+function optionIssues({ type, questionOptions: options }: Question, add: Add): void {
   if (hasOptions(type)) {
     if (options.length === 0) add('questionOptions', 'An option value is required');
     const seen = new Set<string>();
@@ -101,19 +101,19 @@ function optionFaults({ type, questionOptions: options }: Question, add: Add): v
   }
 }
 
-function defaultFaults(question: Question, add: Add): void {
+function defaultIssues(question: Question, add: Add): void {
   if (question.defaultAnswers.length === 0) return;
   if (question.required || !isDefaultable(question.type)) {
     add('defaultAnswers', 'This question cannot have default answers');
     return;
   }
   question.defaultAnswers.forEach((value, index) => {
-    const fault = valueFault(question, value);
-    if (fault !== null) add(`defaultAnswers.${index}`, fault);
+    const issue = valueIssue(question, value);
+    if (issue !== null) add(`defaultAnswers.${index}`, issue);
   });
 }
 
-function idFaults(form: FormInput, add: Add): void {
+function idIssues(form: FormInput, add: Add): void {
   const seen = new Set<string>();
   for (const list of ['contextQuestions', 'questions', 'elements', 'alerts', 'contextAlerts'] as const) {
     form[list].forEach(({ id }, index) => {
@@ -123,14 +123,14 @@ function idFaults(form: FormInput, add: Add): void {
   }
 }
 
-function conditionFaults(condition: string | null, known: ReadonlySet<string>): FieldError[] {
+function conditionIssues(condition: string | null, known: ReadonlySet<string>): FieldError[] {
   if (condition === null) return [];
   const parsed = parseCondition(condition);
   if (parsed === undefined) return [{ path: 'condition', message: 'The condition must be valid JSON' }];
-  return parsed === null ? [] : logicFaults('condition', parsed, known, '');
+  return parsed === null ? [] : logicIssues('condition', parsed, known, '');
 }
 
-function logicFaults(
+function logicIssues(
   path: string,
   expression: unknown,
   known: ReadonlySet<string>,
@@ -150,9 +150,9 @@ export function parseCondition(condition: string): unknown {
 }
 
 /** What a published form forbids (spec 3, section 4): every change that its rows could not bear. */
-export function publishedFaults(before: Form, after: FormInput): FieldError[] {
-  const faults: FieldError[] = [];
-  const add = (path: string, message: string) => void faults.push({ path, message });
+export function publishedIssues(before: Form, after: FormInput): FieldError[] {
+  const issues: FieldError[] = [];
+  const add = (path: string, message: string) => void issues.push({ path, message });
   if (after.name !== before.name) add('name', publishedRules.name);
   const lists = ['contextQuestions', 'questions'] as const;
   const places = new Map(
@@ -172,7 +172,7 @@ export function publishedFaults(before: Form, after: FormInput): FieldError[] {
       if (!sameOptions(old, now)) add(`${path}.questionOptions`, publishedRules.options);
     }
   }
-  return faults;
+  return issues;
 }
 
 /** Why something of a published form cannot be changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import { formAsRead, formerAfter, nextVersionOf, versionFaults } from './versions.ts';
+import { formAsRead, formerAfter, nextVersionOf, versionIssues } from './versions.ts';
 
 const speed = questionOf('speed', 'NUMERIC', { order: 1, text: 'Speed' });
 const size = questionOf('size', 'RADIO', { order: 2, questionOptions: optionsOf('Small', 'Large') });
@@ -65,12 +65,12 @@ describe('a form as its rows are read', () => {
 
 it('a next version keeps the type of a question and where it is asked', () => {
   const rows = formOf([{ ...speed, type: 'TEXT' }, { ...shift, context: false }, questionOf('new', 'TEXT')]);
-  expect(versionFaults(first, rows)).toEqual([
+  expect(versionIssues(first, rows)).toEqual([
     { path: 'questions.0.type', message: expect.stringContaining('cannot be changed') },
     { path: 'questions.1', message: expect.stringContaining('cannot be moved') },
   ]);
   const former = { ...formOf([size]), formerQuestions: [speed] };
-  expect(versionFaults(former, rows).map(({ path }) => path)).toEqual(['questions.0.type']);
+  expect(versionIssues(former, rows).map(({ path }) => path)).toEqual(['questions.0.type']);
 });
 
 it('the next version of a form is the one that was not given up', () => {

@@ -6,7 +6,7 @@ import type { Alert, Form, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { publishedRules } from './validate.ts';
 
-type Asked = Pick<Form, 'contextQuestions' | 'questions'>;
+type FormQuestions = Pick<Form, 'contextQuestions' | 'questions'>;
 type Raised = { alerts: readonly Pick<Alert, 'id' | 'name' | 'expression'>[] };
 /** What rows may still hold of earlier versions. */
 export type Former = Pick<Form, 'formerQuestions' | 'formerOptions' | 'formerAlerts'>;
@@ -14,7 +14,7 @@ export type Former = Pick<Form, 'formerQuestions' | 'formerOptions' | 'formerAle
 export const nothingFormer: Former = { formerQuestions: [], formerOptions: {}, formerAlerts: [] };
 
 /** What is former once `after` is in force in place of `before`. What it asks again is not. */
-export function formerAfter(before: Asked & Raised & Former, after: Asked & Raised): Former {
+export function formerAfter(before: FormQuestions & Raised & Former, after: FormQuestions & Raised): Former {
   const asked = new Map(allOf(after).map((question) => [question.id, question]));
   const raised = new Set(after.alerts.map(({ id }) => id));
   const questions = [...before.formerQuestions, ...allOf(before)];
@@ -40,7 +40,7 @@ export function formerAfter(before: Asked & Raised & Former, after: Asked & Rais
  * The questions as rows are read: those that are asked, then those that only earlier versions asked, named as former.
  * Options that are offered no more keep their names.
  */
-export function questionsAsRead(form: Asked & Omit<Former, 'formerAlerts'>): Asked {
+export function questionsAsRead(form: FormQuestions & Omit<Former, 'formerAlerts'>): FormQuestions {
   const last = Math.max(0, ...allOf(form).map(({ order }) => order));
   const former = form.formerQuestions.map((question, index) => ({
     ...question,
@@ -71,8 +71,8 @@ export function formAsRead<F extends Form>(form: F): F {
  * What the next version of a form must not change: rows of all versions are matched by the ids of questions, so under
  * one id there is one type, and one place where it is asked.
  */
-export function versionFaults(
-  published: Asked & Pick<Former, 'formerQuestions'>,
+export function versionIssues(
+  published: FormQuestions & Pick<Former, 'formerQuestions'>,
   next: Pick<FormInput, 'contextQuestions' | 'questions'>,
 ): FieldError[] {
   const known = new Map([...allOf(published), ...published.formerQuestions].map((each) => [each.id, each]));
@@ -99,6 +99,6 @@ export function nextVersionOf<F extends { current: boolean; versionOf?: { id: st
   return forms.find(({ current, versionOf }) => current && versionOf?.id === formId);
 }
 
-function allOf({ contextQuestions, questions }: Asked): Question[] {
+function allOf({ contextQuestions, questions }: FormQuestions): Question[] {
   return [...contextQuestions, ...questions];
 }

@@ -40,7 +40,7 @@ export type FileReport = {
   failedRows: number;
   /** The most frequent first, at most 100. */
   failures: FailureGroup[];
-  /** Faults that are in none of the groups. */
+  /** Issues that are in none of the groups. */
   furtherFailures: number;
   columns: ColumnReport[];
 };

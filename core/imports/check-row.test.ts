@@ -24,7 +24,7 @@ const options: RowCheckOptions = {
   isAsked: (_, answers) => Number(answers[cost.id]) > 100,
 };
 const checkRow = compileRowCheck(options);
-const check = (cells: readonly string[], csvRow: number) => checkRow({ cells, csvRow, fault: null });
+const check = (cells: readonly string[], csvRow: number) => checkRow({ cells, csvRow, issue: null });
 
 describe('checking a row', () => {
   it('gives the date and the answers, and no key for what was not answered', () => {
@@ -64,7 +64,7 @@ describe('checking a row', () => {
       errors: [{ questionId: null, message: 'A date in the format yyyy-MM-dd is required' }],
     });
     expect(
-      compileRowCheck({ ...options, dateColumn: null })({ cells: ['', 'Ann'], csvRow: 1, fault: null }),
+      compileRowCheck({ ...options, dateColumn: null })({ cells: ['', 'Ann'], csvRow: 1, issue: null }),
     ).toMatchObject({
       ok: true,
       rowDate: null,
@@ -72,14 +72,14 @@ describe('checking a row', () => {
   });
 
   it('takes nothing from a row whose cells belong to unknown columns, and keeps all of them', () => {
-    const fault = 'This row has 5 cells, the header has 4';
-    expect(checkRow({ csvRow: 1, cells: ['1970-01-02', 'Ann', 'a lot', '', 'what?'], fault })).toEqual({
+    const issue = 'This row has 5 cells, the header has 4';
+    expect(checkRow({ csvRow: 1, cells: ['1970-01-02', 'Ann', 'a lot', '', 'what?'], issue })).toEqual({
       ok: false,
       csvRow: 1,
       rowDate: 86_400_000,
       cells: { [name.id]: 'Ann', [cost.id]: 'a lot', [reason.id]: '' },
       raw: ['1970-01-02', 'Ann', 'a lot', '', 'what?'],
-      errors: [{ questionId: null, message: fault }],
+      errors: [{ questionId: null, message: issue }],
     });
   });
 });
@@ -91,7 +91,7 @@ describe('checking the rows of a file', () => {
       rows.push(...some),
     );
     const add = (csvRow: number, cost: string) =>
-      all.add([{ csvRow, cells: ['', 'Ann', cost], fault: null }]);
+      all.add([{ csvRow, cells: ['', 'Ann', cost], issue: null }]);
     for (let csvRow = 1; csvRow <= 1_200; csvRow += 1) add(csvRow, csvRow === 900 ? '2,5' : '1,234');
     all.end();
     expect(rows.map(({ csvRow }) => csvRow)).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 1));

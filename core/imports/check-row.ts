@@ -3,9 +3,9 @@
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
-import type { DecimalSeparator } from './csv/decimal-text.ts';
+import type { DecimalSeparator } from './csv/parse-decimal.ts';
 import type { ColumnMap } from './match-columns.ts';
-import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';
+import { type CellReader, compileCell, dateIssue, isCellIssue, withFormatOf } from './parse-cell.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
@@ -45,7 +45,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     ({ required, type }) => required && questionTypes[type].isImportable,
   );
 
-  return ({ cells, csvRow, fault }) => {
+  return ({ cells, csvRow, issue }) => {
     const answers: Record<string, AnswerValue> = {};
     const errors: FailedRow['errors'] = [];
     let rowDate: number | null = null;
@@ -58,14 +58,14 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
     const texts = () =>
       Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
-    if (fault !== null) {
-      errors.push({ questionId: null, message: fault });
+    if (issue !== null) {
+      errors.push({ questionId: null, message: issue });
       return { ok: false, csvRow, rowDate, cells: texts(), raw: [...cells], errors };
     }
     for (const { questionId, index, read } of columns) {
       const result = read(cells[index] ?? '');
       if (result === null) continue;
-      if (isCellFault(result)) errors.push({ questionId, message: result.fault });
+      if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
       else answers[questionId] = result;
     }
     for (const question of required) {
@@ -95,5 +95,5 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
 }
 
 function rowDateMessage(text: string, format: string): string {
-  return text === '' ? `A date in the format ${format} is required` : dateFault(text, format).fault;
+  return text === '' ? `A date in the format ${format} is required` : dateIssue(text, format).issue;
 }

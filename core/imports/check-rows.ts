@@ -2,7 +2,7 @@
 // which decimal separator the file uses, so that every face that reads a file reads the same numbers.
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import { type DecimalSeparator, detectDecimalSeparator } from './csv/decimal-text.ts';
+import { type DecimalSeparator, detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type RowsCheck = {
@@ -66,6 +66,6 @@ function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Number
     const index = columnMap[id];
     const kind = kindOf(type);
     if (index === undefined || (kind !== 'number' && kind !== 'numbers')) continue;
-    for (const { cells, fault } of rows) if (fault === null) yield* (cells[index] ?? '').split(/[;|\n]/);
+    for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(/[;|\n]/);
   }
 }

@@ -1,6 +1,6 @@
 // How the dates of each column of a file are written: that of the row dates, and those of the DATETIME questions. A
 // format is the one that somebody named, else the one that the column's own texts show.
-import { valueFault } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
@@ -96,6 +96,6 @@ function withoutAnswers(
 ): CsvFile['firstRows'] {
   if (questionId === null) return rows;
   const isAnswer = ({ cells }: CsvFile['firstRows'][number]) =>
-    valueFault(dateQuestion, (cells[columnIndex] ?? '').trim()) === null;
+    valueIssue(dateQuestion, (cells[columnIndex] ?? '').trim()) === null;
   return rows.some(isAnswer) ? rows.filter((row) => !isAnswer(row)) : rows;
 }

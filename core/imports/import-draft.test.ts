@@ -12,7 +12,7 @@ import {
   matchQuestion,
 } from './import-draft.ts';
 import { checkAllRows, checkFirstRows, summaryOf } from './dry-run.ts';
-import { dateLine, draftFaults, formatChoices, matchLines, unusedColumns } from './match-lines.ts';
+import { dateLine, draftIssues, formatChoices, matchLines, unusedColumns } from './match-lines.ts';
 
 const ask = (text: string, type = 'TEXT', required = false, options: string[] = []) =>
   question.parse({
@@ -90,21 +90,21 @@ describe('the draft of an import', () => {
     expect(dateLine(draft)).toMatchObject({
       header: 'Flight Date',
       format: 'dd/MM/yyyy',
-      fault: '"03/04/2020" can be 3 April 2020 or 4 March 2020: choose the date format.',
+      issue: '"03/04/2020" can be 3 April 2020 or 4 March 2020: choose the date format.',
     });
-    expect(draftFaults(draft).map(({ path }) => path)).toEqual(['dateFormat']);
+    expect(draftIssues(draft).map(({ path }) => path)).toEqual(['dateFormat']);
     const chosen = chooseDateFormat(draft, 'MM/dd/yyyy');
-    expect(dateLine(chosen)).toMatchObject({ format: 'MM/dd/yyyy', fault: null, note: null });
-    expect(draftFaults(chosen)).toEqual([]);
-    expect(draftFaults(chooseDateFormat(draft, 'whenever'))).toMatchObject([
+    expect(dateLine(chosen)).toMatchObject({ format: 'MM/dd/yyyy', issue: null, note: null });
+    expect(draftIssues(chosen)).toEqual([]);
+    expect(draftIssues(chooseDateFormat(draft, 'whenever'))).toMatchObject([
       { message: '"whenever" is not a date format' },
     ]);
     expect(dateLine(chooseDateColumn(chosen, null))).toMatchObject({
       header: null,
       isUsed: false,
-      fault: null,
+      issue: null,
     });
-    expect(dateLine(chooseDateColumn(chosen, 0)).fault).toContain('no format that is known');
+    expect(dateLine(chooseDateColumn(chosen, 0)).issue).toContain('no format that is known');
   });
 
   it('asks even where one text is no date at all, and says so once it is settled', async () => {
@@ -112,7 +112,7 @@ describe('the draft of an import', () => {
     const draft = await draftOf(source);
     expect(dateLine(draft)).toMatchObject({
       header: 'When',
-      fault: expect.stringContaining('can be') as unknown,
+      issue: expect.stringContaining('can be') as unknown,
     });
     expect(dateLine(chooseDateFormat(draft, 'dd/MM/yyyy')).note).toBe(
       'Not in this format: 1 of the first 20 dates, such as "soon".',
@@ -130,13 +130,13 @@ describe('the draft of an import', () => {
   it('takes changes, and says what does not go together', async () => {
     const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
     const doubled = matchQuestion(draft, cost.id, 1);
-    expect(matchLines(doubled).map(({ fault }) => fault)).toEqual([
+    expect(matchLines(doubled).map(({ issue }) => issue)).toEqual([
       null,
       'The column "Damage" is used twice',
       'The column "Damage" is used twice',
     ]);
     const missed = matchQuestion(draft, damage.id, null);
-    expect(draftFaults(missed)).toEqual([
+    expect(draftIssues(missed)).toEqual([
       {
         path: `questions.${damage.id}`,
         message: 'No column answers this required question: no row can come in',
@@ -149,15 +149,15 @@ describe('the draft of an import', () => {
     const bytes = new TextEncoder().encode('Airport,Damage\n1,ZRH,None\n2,GVA,Minor\n');
     const open = createImportDraft(form, await readCsvFile({ name: 'r.csv', size: bytes.length }, [bytes]));
     const message = 'The header names 2 columns, but the rows have 3 cells: choose which of them it names';
-    expect(draftFaults(open)).toContainEqual({ path: 'headerAlign', message });
+    expect(draftIssues(open)).toContainEqual({ path: 'headerAlign', message });
     expect(checkFirstRows(open, 'Etc/UTC')).toMatchObject({ okRows: 0, failedRows: 2 });
     const settled = chooseHeaderAlign(open, 'LAST');
     expect(settled.file.headers).toEqual(['Column 1', 'Airport', 'Damage']);
-    expect(draftFaults(settled).map(({ path }) => path)).not.toContain('headerAlign');
+    expect(draftIssues(settled).map(({ path }) => path)).not.toContain('headerAlign');
     expect(importRequest(settled, { id: 'i', fileName: 's' })).toMatchObject({ headerAlign: 'LAST' });
     expect(settled.matches[0]).toMatchObject({ questionId: airport.id, columnIndex: 1 });
     expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [bytes], 'Etc/UTC'));
-    expect(settled.file.firstRows.every(({ fault }) => fault === null)).toBe(true);
+    expect(settled.file.firstRows.every(({ issue }) => issue === null)).toBe(true);
   });
 
   it('takes a format for the dates of one question, until it has another column', async () => {
@@ -167,7 +167,7 @@ describe('the draft of an import', () => {
     const draft = createImportDraft(dated, await read(source));
     const untilOf = (each: typeof draft) => matchLines(each).find(({ title }) => title === 'Until');
     expect(untilOf(draft)).toMatchObject({
-      fault: expect.stringContaining('can be 3 April 2026 or 4 March 2026'),
+      issue: expect.stringContaining('can be 3 April 2026 or 4 March 2026'),
       dates: { doubt: expect.any(String) },
     });
     expect(formatChoices(draft, 2).slice(0, 2)).toMatchObject([
@@ -176,15 +176,15 @@ describe('the draft of an import', () => {
     ]);
 
     const chosen = chooseQuestionFormat(draft, until.id, 'MM/dd/yyyy');
-    expect(untilOf(chosen)).toMatchObject({ fault: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
-    expect(draftFaults(chosen)).toEqual([]);
+    expect(untilOf(chosen)).toMatchObject({ issue: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
+    expect(draftIssues(chosen)).toEqual([]);
     expect(importRequest(chosen, { id: 'i', fileName: 's' })).toMatchObject({
       dateFormat: 'yyyy-MM-dd',
       dateFormats: { [until.id]: 'MM/dd/yyyy' },
     });
     expect(checkFirstRows(chosen, 'Etc/UTC').okRows).toBe(2);
     const elsewhere = matchQuestion(matchQuestion(chosen, until.id, null), until.id, 2);
-    expect(untilOf(elsewhere)?.fault).not.toBeNull();
+    expect(untilOf(elsewhere)?.issue).not.toBeNull();
   });
 
   it('becomes the request', async () => {

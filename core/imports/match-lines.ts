@@ -24,7 +24,7 @@ export type MatchLine = {
   certainty: Certainty;
   /** The first different texts of the column, at most three. */
   samples: readonly string[];
-  fault: string | null;
+  issue: string | null;
   /** How its dates are read, where its column has a format of its own to choose; null for all others. */
   dates: { format: string; /** Why they could mean several days. */ doubt: string | null } | null;
 };
@@ -42,7 +42,7 @@ export type ColumnLine = {
 export type HeaderLine = {
   headerAlign: HeaderAlign | null;
   text: string;
-  fault: string | null;
+  issue: string | null;
   choices: readonly { value: HeaderAlign; label: string }[];
 };
 
@@ -62,7 +62,7 @@ export type DateLine = {
   /** Those that read most first, then all others. */
   choices: readonly DateChoice[];
   /** What has to be decided before the import can start. */
-  fault: string | null;
+  issue: string | null;
   /** What is worth knowing. */
   note: string | null;
 };
@@ -89,14 +89,14 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const isDouble = columnIndex !== null && (uses.get(columnIndex)?.length ?? 0) > 1;
     const dates = ownDates.get(questionId) ?? null;
     const doubt = dates?.doubt ?? null;
-    const fault = isDouble
+    const issue = isDouble
       ? `The column "${header}" is used twice`
       : isMissing(question, columnIndex)
         ? 'No column answers this required question: no row can come in'
         : doubt && `${doubt}: write it as the other dates, or use formdeck import --date-format`;
     const certainty = certaintyOf(score);
     return [
-      { questionId, title, type, required, columnIndex, header, score, certainty, samples, fault, dates },
+      { questionId, title, type, required, columnIndex, header, score, certainty, samples, issue, dates },
     ];
   });
 }
@@ -137,7 +137,7 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
     format: dateFormat,
     isUsed: column !== null,
     choices: byMatches(known, matches),
-    fault: isFormat ? doubt : `"${dateFormat}" is not a date format`,
+    issue: isFormat ? doubt : `"${dateFormat}" is not a date format`,
     note: dates === null || doubt !== null || !isFormat ? null : misfitNote(draft, column ?? 0),
   };
 }
@@ -167,7 +167,7 @@ export function headerLine({ file: { shape, headerAlign } }: ImportDraft): Heade
   return {
     headerAlign,
     text: `${openShapeText({ named, cells })}.`,
-    fault: isOpen ? `${openShapeText({ named, cells })}: choose which of them it names` : null,
+    issue: isOpen ? `${openShapeText({ named, cells })}: choose which of them it names` : null,
     choices: [
       { value: 'FIRST', label: `The first ${header.length} cells: "${first}" names cell 1` },
       { value: 'LAST', label: `The last ${header.length} cells: "${first}" names cell ${surplus + 1}` },
@@ -176,19 +176,19 @@ export function headerLine({ file: { shape, headerAlign } }: ImportDraft): Heade
 }
 
 /** What keeps the import from starting, at `questions.<id>`, `dateFormat`, `headerAlign` or `map`; empty: it can. */
-export function draftFaults(draft: ImportDraft): FieldError[] {
+export function draftIssues(draft: ImportDraft): FieldError[] {
   const lines = matchLines(draft);
-  const { fault } = dateLine(draft);
-  const headerFault = headerLine(draft)?.fault ?? null;
+  const { issue } = dateLine(draft);
+  const headerIssue = headerLine(draft)?.issue ?? null;
   return [
-    ...(headerFault === null ? [] : [{ path: 'headerAlign', message: headerFault }]),
+    ...(headerIssue === null ? [] : [{ path: 'headerAlign', message: headerIssue }]),
     ...lines.flatMap((line) =>
-      line.fault === null ? [] : [{ path: `questions.${line.questionId}`, message: line.fault }],
+      line.issue === null ? [] : [{ path: `questions.${line.questionId}`, message: line.issue }],
     ),
     ...(lines.every(({ columnIndex }) => columnIndex === null)
       ? [{ path: 'map', message: 'Match at least one column with a question' }]
       : []),
-    ...(fault === null ? [] : [{ path: 'dateFormat', message: fault }]),
+    ...(issue === null ? [] : [{ path: 'dateFormat', message: issue }]),
   ];
 }
 

@@ -1,15 +1,15 @@
 // From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
-// with nothing else in it is a question that was not answered. Faults say what valueFault says.
+// with nothing else in it is a question that was not answered. Issues say what valueFault says.
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, valueFault } from '#core/questions/values.ts';
+import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
-import { type DecimalSeparator, readDecimal } from './csv/decimal-text.ts';
+import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-export type CellFault = { readonly fault: string };
+export type CellIssue = { readonly issue: string };
 /** An answer, what is wrong, or null: not answered. */
-export type CellResult = AnswerValue | CellFault | null;
+export type CellResult = AnswerValue | CellIssue | null;
 export type CellReader = (text: string) => CellResult;
 
 export type CellSettings = {
@@ -38,10 +38,10 @@ export function withFormatOf(
   return { ...settings, dateFormat, readDate: (text) => read?.(text, timeZone) ?? null };
 }
 
-type Asked = Pick<Question, 'type' | 'questionOptions'>;
+type CellQuestion = Pick<Question, 'type' | 'questionOptions'>;
 
 /** A reader for the cells of one question's column. */
-export function compileCell(question: Asked, settings: CellSettings): CellReader {
+export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
   switch (kindOf(question.type)) {
     case 'text':
       return (text) => (text.trim() === '' ? null : checked(question, text));
@@ -72,24 +72,24 @@ export function compileCell(question: Asked, settings: CellSettings): CellReader
     }
     case 'moment':
       return whenFilled((text) => {
-        if (valueFault(question, text) === null) return text;
+        if (valueIssue(question, text) === null) return text;
         const at = settings.readDate(text);
-        return at === null ? dateFault(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
+        return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
     case 'image':
     case 'item':
     case 'items':
-      return whenFilled(() => ({ fault: 'Answers to a question of this type cannot be imported' }));
+      return whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
   }
 }
 
-export function isCellFault(result: CellResult): result is CellFault {
-  return typeof result === 'object' && result !== null && 'fault' in result;
+export function isCellIssue(result: CellResult): result is CellIssue {
+  return typeof result === 'object' && result !== null && 'issue' in result;
 }
 
 /** What is said of a text that is no date of the format. */
-export function dateFault(text: string, format: string): CellFault {
-  return { fault: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
+export function dateIssue(text: string, format: string): CellIssue {
+  return { issue: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
 }
 
 const booleans: ReadonlyMap<string, string> = new Map([
@@ -104,9 +104,9 @@ function whenFilled(read: CellReader): CellReader {
   };
 }
 
-function checked(question: Asked, value: string): string | CellFault {
-  const fault = valueFault(question, value);
-  return fault === null ? value : { fault };
+function checked(question: CellQuestion, value: string): string | CellIssue {
+  const issue = valueIssue(question, value);
+  return issue === null ? value : { issue };
 }
 
 /** The number in a text, or the text as it is where there is none, for `checked` to refuse. */
@@ -114,15 +114,15 @@ function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
   return readDecimal(text, decimalSeparator) ?? text;
 }
 
-function severalReadings(text: string): CellFault {
-  return { fault: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
+function severalReadings(text: string): CellIssue {
+  return { issue: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
 }
 
-/** The values of the parts, or the fault of the first that has one. */
+/** The values of the parts, or the issue of the first that has one. */
 function all(
   parts: readonly string[],
-  read: (part: string) => string | CellFault,
-): string[] | CellFault | null {
+  read: (part: string) => string | CellIssue,
+): string[] | CellIssue | null {
   const values: string[] = [];
   for (const part of parts) {
     const value = read(part);
@@ -133,7 +133,7 @@ function all(
 }
 
 /** Finds an option's value by its value, its name, then by either in any case. */
-function optionFinder({ questionOptions }: Asked): (text: string) => string | undefined {
+function optionFinder({ questionOptions }: CellQuestion): (text: string) => string | undefined {
   const byText = new Map<string, string>();
   const add = (text: string | null | undefined, value: string): void => {
     if (text && !byText.has(text)) byText.set(text, value);

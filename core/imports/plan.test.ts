@@ -28,7 +28,7 @@ describe('the plan of an import', () => {
   it('matches by likeness what the user leaves open', () => {
     const plan = planImport(headers, questions, wishes());
     expect(plan.columnMap).toEqual({ [airport.id]: 0, [damage.id]: 1 });
-    expect(plan).toMatchObject({ dateColumn: 2, unusedColumns: [3, 4], missing: [], faults: [] });
+    expect(plan).toMatchObject({ dateColumn: 2, unusedColumns: [3, 4], missing: [], issues: [] });
   });
 
   it('takes the user at their word', () => {
@@ -70,7 +70,7 @@ describe('the plan of an import', () => {
     ['a photo', { choices: [{ header: 'Price', question: 'Photo' }] }, '"Photo" cannot be imported'],
     ['nothing at all', { matchRest: false }, 'Match at least one column with a question'],
   ])('says what does not fit: %s', (_, change, message) => {
-    expect(planImport(headers, questions, wishes(change)).faults.map((fault) => fault.message)).toEqual([
+    expect(planImport(headers, questions, wishes(change)).issues.map((issue) => issue.message)).toEqual([
       message,
     ]);
   });
@@ -82,7 +82,7 @@ describe('the plan of an import', () => {
       { header: 'Notes', question: null },
     ];
     expect(
-      planImport(headers, questions, wishes({ choices: twice })).faults.map(({ message }) => message),
+      planImport(headers, questions, wishes({ choices: twice })).issues.map(({ message }) => message),
     ).toEqual(['The question "Airport Name" is named twice', 'The column "Notes" is named twice']);
   });
 });
@@ -91,7 +91,7 @@ describe('names', () => {
   it('finds a question by id, title, or title in another dress', () => {
     expect(questionNamed(questions, airport.id)).toBe(airport);
     expect(questionNamed(questions, 'airport  name')).toBe(airport);
-    expect(questionNamed([...questions, ask('Airport Name')], 'Airport Name')).toHaveProperty('fault');
+    expect(questionNamed([...questions, ask('Airport Name')], 'Airport Name')).toHaveProperty('issue');
   });
 
   it('splits at the separator that leaves a known name', () => {

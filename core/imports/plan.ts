@@ -7,7 +7,7 @@ import { compileDateFormat } from '#core/time/date-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 
-type Asked = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
 /** A column's header and the question that it answers, both as the user calls them; null: it answers none. */
 export type ColumnChoice = { header: string; question: string | null };
@@ -29,25 +29,25 @@ export type ImportPlan = {
   /** Columns that answer nothing and date nothing. */
   unusedColumns: number[];
   /** Questions that every row must answer and that got no column: no row can come in. */
-  missing: Asked[];
+  missing: PlanQuestion[];
   /** What does not fit the file or the form, at `map`, `dateColumn` or `dateFormat`. */
-  faults: FieldError[];
+  issues: FieldError[];
 };
 
 /** Plans the import of a file with these headers into a form with these questions (those of a row). */
 export function planImport(
   headers: readonly string[],
-  questions: readonly Asked[],
+  questions: readonly PlanQuestion[],
   wishes: ImportWishes,
 ): ImportPlan {
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const dateColumn = wishes.dateColumn === null ? null : headerIndex(headers, wishes.dateColumn);
   if (dateColumn === undefined)
-    faults.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
+    issues.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
   if (compileDateFormat(wishes.dateFormat) === null) {
-    faults.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
+    issues.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
   }
-  const chosen = chosenColumns(headers, questions, wishes.choices, faults);
+  const chosen = chosenColumns(headers, questions, wishes.choices, issues);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
   // The column that dates the rows answers the question of its very name as well.
   if (
@@ -57,7 +57,7 @@ export function planImport(
     !chosen.columns.has(dateColumn)
   ) {
     const question = questionNamed(questions, headers[dateColumn] ?? '');
-    if (!('fault' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
+    if (!('issue' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
       rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
   }
   const matches = questions
@@ -68,8 +68,8 @@ export function planImport(
       return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
     });
   const used = new Set(matches.map(({ columnIndex }) => columnIndex));
-  if (faults.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
-    faults.push({ path: 'map', message: 'Match at least one column with a question' });
+  if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
+    issues.push({ path: 'map', message: 'Match at least one column with a question' });
   }
   const unmatched = new Set(
     matches.flatMap((match) => (match.columnIndex === null ? [match.questionId] : [])),
@@ -82,7 +82,7 @@ export function planImport(
     missing: questions.filter(
       ({ id, required, condition }) => required && condition === null && unmatched.has(id),
     ),
-    faults,
+    issues,
   };
 }
 
@@ -98,14 +98,14 @@ export function headerIndex(headers: readonly string[], name: string): number | 
 export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
   questions: readonly Q[],
   name: string,
-): Q | { fault: string } {
+): Q | { issue: string } {
   const byId = questions.find(({ id }) => id === name.toLowerCase());
   if (byId) return byId;
   const titles = questions.map(({ text }) => text);
   const question = questions[indexOfName(titles, name) ?? -1];
-  if (question === undefined) return { fault: `The form has no question "${name}"` };
+  if (question === undefined) return { issue: `The form has no question "${name}"` };
   if (titles.filter((title) => title === question.text).length > 1) {
-    return { fault: `The form has several questions "${name}": name the one you mean by its id` };
+    return { issue: `The form has several questions "${name}": name the one you mean by its id` };
   }
   return question;
 }
@@ -130,28 +130,28 @@ export function splitAssignment(
   return first < 0 ? null : splitAt(first);
 }
 
-type Chosen = { byQuestion: ReadonlyMap<string, number>; columns: ReadonlySet<number> };
+type ColumnChoices = { byQuestion: ReadonlyMap<string, number>; columns: ReadonlySet<number> };
 
 function chosenColumns(
   headers: readonly string[],
-  questions: readonly Asked[],
+  questions: readonly PlanQuestion[],
   choices: readonly ColumnChoice[],
-  faults: FieldError[],
-): Chosen {
+  issues: FieldError[],
+): ColumnChoices {
   const byQuestion = new Map<string, number>();
   const columns = new Set<number>();
-  const fault = (message: string) => void faults.push({ path: 'map', message });
+  const issue = (message: string) => void issues.push({ path: 'map', message });
   for (const { header, question: title } of choices) {
     const column = headerIndex(headers, header);
-    if (column === undefined) fault(noColumn(header));
-    else if (columns.has(column)) fault(`The column "${header}" is named twice`);
+    if (column === undefined) issue(noColumn(header));
+    else if (columns.has(column)) issue(`The column "${header}" is named twice`);
     else {
       columns.add(column);
       if (title === null) continue;
       const question = questionNamed(questions, title);
-      if ('fault' in question) fault(question.fault);
-      else if (!questionTypes[question.type].isImportable) fault(`"${question.text}" cannot be imported`);
-      else if (byQuestion.has(question.id)) fault(`The question "${question.text}" is named twice`);
+      if ('issue' in question) issue(question.issue);
+      else if (!questionTypes[question.type].isImportable) issue(`"${question.text}" cannot be imported`);
+      else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is named twice`);
       else byQuestion.set(question.id, column);
     }
   }
@@ -160,8 +160,8 @@ function chosenColumns(
 
 function matchRest(
   headers: readonly string[],
-  questions: readonly Asked[],
-  chosen: Chosen,
+  questions: readonly PlanQuestion[],
+  chosen: ColumnChoices,
   dateColumn: number | null,
 ): Map<string, ColumnMatch> {
   const open = questions.filter(({ id }) => !chosen.byQuestion.has(id));

@@ -5,22 +5,22 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { isRunning } from './policy.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
-type Counted = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
-type Pending = Counted & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem' | 'createdAt'>;
+type ImportCounts = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
+type Pending = ImportCounts & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem' | 'createdAt'>;
 
 /** Completed rows over total rows, 0 to 100; 100 on SUCCESS (spec 3, section 4). */
-export function importPercent({ completedRows, totalRows, state }: Omit<Counted, 'failedRows'>): number {
+export function importPercent({ completedRows, totalRows, state }: Omit<ImportCounts, 'failedRows'>): number {
   if (state === 'SUCCESS') return 100;
   return totalRows === 0 ? 0 : Math.min(100, Math.floor((100 * completedRows) / totalRows));
 }
 
 /** `42%: 4,200 of 10,000 rows, 3 failed`. */
-export function progressText(status: Counted): string {
+export function progressText(status: ImportCounts): string {
   return `${importPercent(status)}%: ${doneText(status)}`;
 }
 
 /** `4,200 of 10,000 rows, 3 failed`. */
-export function doneText({ completedRows, failedRows, totalRows }: Omit<Counted, 'state'>): string {
+export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCounts, 'state'>): string {
   const failed = failedRows === 0 ? '' : `, ${countText(failedRows)} failed`;
   return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
 }

@@ -93,7 +93,7 @@ export const importRequest = z.object({
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
-export const rowFault = z.object({ questionId: z.nullable(id), message: z.string() });
+export const rowIssue = z.object({ questionId: z.nullable(id), message: z.string() });
 
 export const failedRow = z.object({
   /** 1 is the first row below the header. */
@@ -106,7 +106,7 @@ export const failedRow = z.object({
    * a row comes in with the answers that a repair gives, and no others.
    */
   raw: z.exactOptional(z.array(z.string())),
-  errors: z.array(rowFault),
+  errors: z.array(rowIssue),
 });
 export type FailedRow = z.infer<typeof failedRow>;
 

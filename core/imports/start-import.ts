@@ -10,7 +10,7 @@ import { type UploadBody, uploadCsv, type UploadOptions, type UploadWorld } from
 export type StartWorld = UploadWorld & { ports: Pick<Ports, 'sleep' | 'random' | 'newId'> };
 
 /**
- * Uploads the file of a draft without faults and starts its import.
+ * Uploads the file of a draft without issues and starts its import.
  * @throws AppError 'Failed to upload the file' with the reason, or what the server says against the import
  */
 export async function startImport(

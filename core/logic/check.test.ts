@@ -50,8 +50,8 @@ describe('checkLogic', () => {
     [{ var: '' }, ['"var" must name a question']],
     [{ var: { cat: ['co', 'st'] } }, ['"var" must name a question']],
     [nested(51), ['An expression may be at most 50 levels deep']],
-  ])('of case %# says %j', (expression, faults) => {
-    expect(checkLogic(expression, known)).toEqual(faults);
+  ])('of case %# says %j', (expression, issues) => {
+    expect(checkLogic(expression, known)).toEqual(issues);
   });
 
   const hundreds = Array.from({ length: 300 }, (_, index) => index);

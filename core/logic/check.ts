@@ -1,6 +1,6 @@
 // What is wrong with an expression before it is kept. The server refuses forms by it, the editor shows it.
 import type { Logic } from './schema.ts';
-import { takesTooLong } from './effort.ts';
+import { takesTooLong } from './cost.ts';
 import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
@@ -31,7 +31,7 @@ function entry(least: number, most: number) {
 
 /**
  * Everything that is wrong with an expression, for people; empty when it may be kept. With the ids of
- * the questions it may read, a variable that is none of them is a fault too.
+ * the questions it may read, a variable that is none of them is an issue too.
  */
 export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<string>): string[] {
   if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) {
@@ -40,16 +40,16 @@ export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<s
   if (isTooDeep(expression, maximumDepth))
     return [`An expression may be at most ${maximumDepth} levels deep`];
   if (takesTooLong(expression as Logic)) return [tooLong];
-  const faults = new Set<string>();
+  const issues = new Set<string>();
   eachNode(expression as Logic, (node, operation, isOfItem) => {
     if (operation) {
       // Within `some` and the like any variable may stand: it is one of an item.
-      for (const fault of faultsOf(operation, isOfItem ? undefined : knownQuestionIds)) faults.add(fault);
+      for (const issue of issuesOf(operation, isOfItem ? undefined : knownQuestionIds)) issues.add(issue);
     } else if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
-      faults.add('Every object in an expression must have exactly one operator');
+      issues.add('Every object in an expression must have exactly one operator');
     }
   });
-  return [...faults];
+  return [...issues];
 }
 
 /** As `checkLogic`, for a formula that is worked out for every row: a bare number will do, one for each of them. */
@@ -69,20 +69,20 @@ function isTooDeep(node: unknown, levels: number): boolean {
   );
 }
 
-function faultsOf(operation: Operation, known: ReadonlySet<string> | undefined): string[] {
+function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined): string[] {
   const { operator, operands } = operation;
   const count = operandCounts.get(operator);
-  const faults: string[] = [];
-  if (!count) faults.push(`Unknown operator "${shorten(operator)}"`);
-  else if (operands.length < count[0] || operands.length > count[1]) faults.push(countFault(operator, count));
-  if (!known) return faults;
+  const issues: string[] = [];
+  if (!count) issues.push(`Unknown operator "${shorten(operator)}"`);
+  else if (operands.length < count[0] || operands.length > count[1]) issues.push(countIssue(operator, count));
+  if (!known) return issues;
   const names = namesIn(operation);
-  if (!names) return [...faults, `"${operator}" must name a question`];
+  if (!names) return [...issues, `"${operator}" must name a question`];
   const unknown = names.filter((name) => !known.has(name));
-  return [...faults, ...unknown.map((name) => `Unknown question "${shorten(name)}"`)];
+  return [...issues, ...unknown.map((name) => `Unknown question "${shorten(name)}"`)];
 }
 
-function countFault(operator: string, [least, most]: readonly [number, number]): string {
+function countIssue(operator: string, [least, most]: readonly [number, number]): string {
   const range = most === many ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
   return `"${operator}" needs ${range} ${range.endsWith('1') ? 'operand' : 'operands'}`;
 }

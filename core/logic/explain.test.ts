@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from './schema.ts';
-import { type Asked, explainLogic, explainValue } from './explain.ts';
+import { type ExplainedQuestion, explainLogic, explainValue } from './explain.ts';
 
-const questions: Asked[] = [
+const questions: ExplainedQuestion[] = [
   { id: 'cost', text: 'Cost Total $', type: 'NUMERIC' },
   { id: 'repair', text: 'Cost Repair', type: 'NUMERIC' },
   { id: 'damage', text: 'Damage', type: 'RADIO' },
@@ -89,7 +89,7 @@ describe('values that do not speak for themselves', () => {
     { value: 'w', name: 'Wing' },
     { value: 'n', name: 'Nose' },
   ];
-  const asked: Asked[] = [
+  const asked: ExplainedQuestion[] = [
     { id: 'part', text: 'Part', type: 'RADIO', questionOptions: options },
     { id: 'parts', text: 'Parts', type: 'CHECKBOXES', questionOptions: options },
     { id: 'place', text: 'Place', type: 'CATALOG_RADIO', valueNames: new Map([['n,g', 'North / Gate']]) },

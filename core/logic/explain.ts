@@ -7,7 +7,7 @@ import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
 
-export type Asked = Pick<Question, 'id' | 'text' | 'type'> & {
+export type ExplainedQuestion = Pick<Question, 'id' | 'text' | 'type'> & {
   /** Their names are said, where they have some. */
   questionOptions?: readonly Pick<QuestionOption, 'value' | 'name'>[];
   /** What other values are called that do not speak for themselves: items of the catalog. */
@@ -16,16 +16,16 @@ export type Asked = Pick<Question, 'id' | 'text' | 'type'> & {
 export type ValueNames = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** The sentence, without a full stop. A variable that is none of the questions is "a deleted question". */
-export function explainLogic(expression: Logic, questions: readonly Asked[]): string {
+export function explainLogic(expression: Logic, questions: readonly ExplainedQuestion[]): string {
   return statement(expression, namesOf(questions));
 }
 
 /** The same for what is calculated and not asked: `Cost Repair + Cost Other`. */
-export function explainValue(expression: Logic, questions: readonly Asked[]): string {
+export function explainValue(expression: Logic, questions: readonly ExplainedQuestion[]): string {
   return phrase(expression, namesOf(questions), false);
 }
 
-function namesOf(questions: readonly Asked[]): Names {
+function namesOf(questions: readonly ExplainedQuestion[]): Names {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return (name) => {
     const question = byId.get(name);
@@ -37,13 +37,13 @@ function namesOf(questions: readonly Asked[]): Names {
   };
 }
 
-function optionNames({ questionOptions = [] }: Asked): ValueNames {
+function optionNames({ questionOptions = [] }: ExplainedQuestion): ValueNames {
   return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
 /** What a variable is called: a question, or inside `some` and the like an item of a list. */
-type Named = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
-type Names = (name: string) => Named;
+type NamedOperand = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
+type Names = (name: string) => NamedOperand;
 
 /** How a comparison is said, and how when it is denied. */
 const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -139,7 +139,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
     const among = amongWords(operator, second);
     if (among)
       return `${phrase(first, names)} ${among.verb} ${listWords(among.list.map((each) => beside(each, first, 'in', names)))}`;
-    const item: Named = { ...list, text: `${quantity} ${phrase(first, names)}` };
+    const item: NamedOperand = { ...list, text: `${quantity} ${phrase(first, names)}` };
     return statement(second, () => item);
   }
   switch (operator) {
@@ -206,7 +206,7 @@ function amongWords(quantity: string, said: Logic): { verb: string; list: readon
 function beside(node: Logic, other: Logic, operator: string, names: Names): string {
   if (operationOf(node)) return phrase(node, names);
   const name = variableName(other);
-  const { type, valueNames }: Partial<Named> = name === null ? {} : names(name);
+  const { type, valueNames }: Partial<NamedOperand> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
   if (kindOf(type) === 'moment') return constantWords(node, 'moment');

@@ -13,7 +13,7 @@ it.each<[string, number, number, string]>([
   ['{"a" 1}', 1, 6, 'A colon is expected here, not "1"'],
   ['[01]', 1, 2, 'A value or ] is expected here, not "0"'],
 ])('of %j says where it stops being JSON', (text, line, column, message) => {
-  expect(readJson(text)).toEqual({ fault: { message, line, column } });
+  expect(readJson(text)).toEqual({ issue: { message, line, column } });
 });
 
 it('finds a place wherever the parser finds a fault, and reads what it reads', () => {
@@ -30,8 +30,8 @@ it('finds a place wherever the parser finds a fault, and reads what it reads', (
         value = JSON.parse(text);
       } catch {
         const read = readJson(text);
-        expect('fault' in read && read.fault.message).toMatch(/ is expected here, not /);
-        expect('fault' in read && read.fault.message).not.toBe('Nothing more is expected here, not the end');
+        expect('issue' in read && read.issue.message).toMatch(/ is expected here, not /);
+        expect('issue' in read && read.issue.message).not.toBe('Nothing more is expected here, not the end');
         return;
       }
       expect(readJson(text)).toEqual({ value });

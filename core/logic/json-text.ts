@@ -1,18 +1,18 @@
-// Reads JSON that somebody types. What a runtime's own parser says of a fault differs from one to the next, and it often
-// does not say where it is; so the fault is found here.
+// Reads JSON that somebody types. What a runtime's own parser says of an issue differs from one to the next, and it often
+// does not say where it is; so the issue is found here.
 
 /** The value, or what is wrong and where: lines and columns from 1 on. */
-export type ReadJson = { value: unknown } | { fault: JsonFault };
-export type JsonFault = { message: string; line: number; column: number };
+export type ReadJson = { value: unknown } | { issue: JsonIssue };
+export type JsonIssue = { message: string; line: number; column: number };
 
 export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    const { offset, expected } = faultIn(text);
+    const { offset, expected } = issueIn(text);
     const lines = text.slice(0, offset).split('\n');
     const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-    return { fault: { message: `${expected} is expected here, not ${signAt(text, offset)}`, ...place } };
+    return { issue: { message: `${expected} is expected here, not ${signAt(text, offset)}`, ...place } };
   }
 }
 
@@ -37,7 +37,7 @@ const names = {
 } as const;
 
 /** The first place where the text stops being JSON. */
-function faultIn(text: string): { offset: number; expected: string } {
+function issueIn(text: string): { offset: number; expected: string } {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   token.lastIndex = 0;

@@ -18,16 +18,16 @@ export type Outcome = { value: boolean | number | string | null; text: string };
 /** `whole` is null while the tree is empty or unfinished; `parts` has each statement and each calculation by its node. */
 export type Trial = { whole: Outcome | null; parts: ReadonlyMap<NodeId, Outcome> };
 
-type Asked = { id: string; type: QuestionType };
+type TestedQuestion = { id: string; type: QuestionType };
 
 /** The questions that a tree reads, in the order of the form. */
-export function questionsIn<Q extends Asked>(tree: LogicTree, questions: readonly Q[]): Q[] {
+export function questionsIn<Q extends TestedQuestion>(tree: LogicTree, questions: readonly Q[]): Q[] {
   const read = tree.root === null ? new Set() : variablesOf(write(tree.root, null));
   return questions.filter(({ id }) => read.has(id));
 }
 
 /** What comes out for answers in the wire's form. Nothing is thrown: what cannot be run says so. */
-export function tryTree(tree: LogicTree, questions: readonly Asked[], answers: Answers): Trial {
+export function tryTree(tree: LogicTree, questions: readonly TestedQuestion[], answers: Answers): Trial {
   const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
   const parts = new Map<NodeId, Outcome>();
   if (tree.root === null) return { whole: null, parts };

@@ -48,10 +48,12 @@ export type NotificationType = keyof typeof metadataOf;
 export type MetadataOf<T extends NotificationType> = z.infer<(typeof metadataOf)[T]>;
 
 /** A type with what is said of it. */
-export type Told = { [T in NotificationType]: { type: T; metadata: MetadataOf<T> } }[NotificationType];
+export type NotificationContent = {
+  [T in NotificationType]: { type: T; metadata: MetadataOf<T> };
+}[NotificationType];
 
 /** Milliseconds that a notification is kept: 90 days. */
-export const notificationsKeptFor = 90 * 86_400_000;
+export const notificationRetention = 90 * 86_400_000;
 /** Most that are listed, the newest first. */
 export const mostNotifications = 200;
 

@@ -2,11 +2,11 @@
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { type ChartSize, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
 import { changePin, pinWidget as pinCall, reorderPins, unpinWidget as unpinCall } from './calls.ts';
 import { mayPin } from './policy.ts';
 import { type Pin, stepOf } from './schema.ts';
-import { pinTexts } from './words.ts';
+import { pinTexts } from './texts.ts';
 
 const touches = [['pins']] as const;
 

@@ -6,7 +6,7 @@ import { question } from '#core/questions/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 import { rowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
-import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/texts.ts';
 import { widget } from '#core/widgets/schema.ts';
 
 /** Pins of a person at most: more than anybody looks at, and few enough to be worked out in one go. */

@@ -39,7 +39,7 @@ function isFilled(text: string): boolean {
 }
 
 /** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
-export function valueFault(
+export function valueIssue(
   question: Pick<Question, 'type' | 'questionOptions'>,
   value: string,
 ): string | null {

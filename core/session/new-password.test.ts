@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordFaults } from './new-password.ts';
+import { newPasswordIssues } from './new-password.ts';
 
 describe('a new password', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a new password', () => {
     ['secret', 'Secret', ['Password confirmation does not match password.']],
     ['short ', 'short', ['Passwords must be at least 6 characters']],
   ])('%j, confirmed as %j: %j', (password, confirmation, messages) => {
-    expect(newPasswordFaults(password, confirmation).map(({ message }) => message)).toEqual(messages);
+    expect(newPasswordIssues(password, confirmation).map(({ message }) => message)).toEqual(messages);
   });
 });

@@ -4,20 +4,20 @@ import type { FieldError } from '#core/errors.ts';
 export const minimumPasswordLength = 6;
 
 /** Everything wrong with a new password and its confirmation; empty when it may be sent. */
-export function newPasswordFaults(password: string, confirmation: string): FieldError[] {
-  const faults: FieldError[] = [];
+export function newPasswordIssues(password: string, confirmation: string): FieldError[] {
+  const issues: FieldError[] = [];
   const chosen = password.trim();
-  if (chosen === '') faults.push({ path: 'password', message: 'A password is required' });
+  if (chosen === '') issues.push({ path: 'password', message: 'A password is required' });
   else if (chosen.length < minimumPasswordLength) {
-    faults.push({
+    issues.push({
       path: 'password',
       message: `Passwords must be at least ${minimumPasswordLength} characters`,
     });
   }
   if (confirmation.trim() === '')
-    faults.push({ path: 'confirmation', message: 'Confirm password is required' });
+    issues.push({ path: 'confirmation', message: 'Confirm password is required' });
   else if (confirmation.trim() !== chosen) {
-    faults.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
+    issues.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
   }
-  return faults;
+  return issues;
 }

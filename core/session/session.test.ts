@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptSession, Ports } from '#core/ports.ts';
+import type { StoredSession, Ports } from '#core/ports.ts';
 import { createHttp } from '#core/http.ts';
 import { listForms } from '#core/forms/calls.ts';
 import type { User } from '#core/users/schema.ts';
@@ -16,8 +16,8 @@ const user = {
 const region = { id: 'ca', name: 'Canada', server: 'http://ca' };
 
 /** A server of one account: tokens are t1, t2 ... and only the newest is good. */
-function world({ kept = null as KeptSession | null, cookieServer = null as string | null } = {}) {
-  const server = { newest: kept === null ? 0 : 1, isUp: true, seen: [] as string[] };
+function world({ stored = null as StoredSession | null, cookieServer = null as string | null } = {}) {
+  const server = { newest: stored === null ? 0 : 1, isUp: true, seen: [] as string[] };
   const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
   const answer = (path: string, body: string, token: string | undefined) => {
     if (path === '/authenticate') {
@@ -39,15 +39,15 @@ function world({ kept = null as KeptSession | null, cookieServer = null as strin
       (init.headers as Record<string, string>)['authorization'],
     );
   }) as unknown as typeof fetch;
-  const keptSessions: KeptSession[] = kept === null ? [] : [kept];
+  const storedSessions: StoredSession[] = stored === null ? [] : [stored];
   const ports: Ports = {
     fetch: fetchFunction,
     sessions: {
-      list: () => keptSessions,
-      current: () => keptSessions[0] ?? null,
-      keep: (session) => void keptSessions.splice(0, 1, session),
+      list: () => storedSessions,
+      current: () => storedSessions[0] ?? null,
+      keep: (session) => void storedSessions.splice(0, 1, session),
       renew: () => undefined,
-      forget: () => void keptSessions.splice(0),
+      forget: () => void storedSessions.splice(0),
     },
     cookieServer,
     now: () => 0,
@@ -57,7 +57,7 @@ function world({ kept = null as KeptSession | null, cookieServer = null as strin
   };
   return {
     server,
-    keptSessions,
+    storedSessions,
     session: createSession({ http: createHttp(fetchFunction), ports, regions: [region] }),
   };
 }
@@ -103,7 +103,7 @@ describe('a session', () => {
 });
 
 describe('a kept session', () => {
-  const kept: KeptSession = {
+  const stored: StoredSession = {
     region: 'ca',
     server: 'http://ca',
     userId: user.id,
@@ -113,14 +113,14 @@ describe('a kept session', () => {
   };
 
   it('goes on', async () => {
-    const { session } = world({ kept });
+    const { session } = world({ stored });
     expect(await session.resume()).toBe(true);
     expect(session.user.value?.userName).toBe('pat');
   });
 
   it('goes on without a server as who they were last, and only as themselves', async () => {
     const known = user as unknown as User;
-    const { server, session } = world({ kept });
+    const { server, session } = world({ stored });
     server.isUp = false;
     await expect(session.resume()).rejects.toMatchObject({ code: 'unreachable' });
     const other = { ...known, id: '00000000-0000-4000-8000-000000000009' };
@@ -130,9 +130,9 @@ describe('a kept session', () => {
   });
 
   it('that is over is forgotten', async () => {
-    const { session, keptSessions } = world({ kept: { ...kept, token: 'old' } });
+    const { session, storedSessions } = world({ stored: { ...stored, token: 'old' } });
     expect(await session.resume()).toBe(false);
-    expect(keptSessions).toEqual([]);
+    expect(storedSessions).toEqual([]);
   });
 
   it('that is not there may stand in a cookie, and only then a server is asked', async () => {
@@ -143,9 +143,9 @@ describe('a kept session', () => {
   });
 
   it('stays kept while its server does not answer', async () => {
-    const { session, server, keptSessions } = world({ kept });
+    const { session, server, storedSessions } = world({ stored });
     server.isUp = false;
     await expect(session.resume()).rejects.toMatchObject({ code: 'unreachable' });
-    expect(keptSessions).toEqual([kept]);
+    expect(storedSessions).toEqual([stored]);
   });
 });

@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
-import type { KeptSession, Ports } from '#core/ports.ts';
+import type { StoredSession, Ports } from '#core/ports.ts';
 import { type Region, regionName } from '#core/regions.ts';
 import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
@@ -28,7 +28,7 @@ export type Session = SessionState & {
   /** Sets the password that a sign-in asked for, which completes it. */
   choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
   /**
-   * Goes on with the kept session, or in a browser with its session cookie. False where there is none that is good.
+   * Goes on with the stored session, or in a browser with its session cookie. False where there is none that is good.
    * Throws `unreachable` when its server does not answer: it is still kept then. Where `lastKnown` is its user, the
    * session goes on as they were instead, without a connection.
    */
@@ -48,10 +48,10 @@ export function createSession(world: SessionWorld): Session {
   const { http, ports, regions } = world;
   const state = createSessionState();
   const connection = signal<'ok' | 'lost'>('ok');
-  let kept: KeptSession | null = null;
+  let stored: StoredSession | null = null;
 
   const begin = ({ region, session, user }: signIn.StartedSession) => {
-    kept = session;
+    stored = session;
     state.begin({ region, token: session.token, user });
   };
 
@@ -130,14 +130,14 @@ export function createSession(world: SessionWorld): Session {
       begin(started);
     },
     async signOut() {
-      const ended = kept;
-      kept = null;
+      const ended = stored;
+      stored = null;
       state.reset();
       if (ended !== null) await signIn.signOut(world, ended);
     },
     end() {
-      if (kept !== null) ports.sessions.forget(kept);
-      kept = null;
+      if (stored !== null) ports.sessions.forget(stored);
+      stored = null;
       state.reset();
     },
     requestPassword: (username, servers = regions) =>
@@ -145,13 +145,13 @@ export function createSession(world: SessionWorld): Session {
   };
 }
 
-/** The region of a kept session, by the id that its server gave at the sign-in; its place in a list is a guess. */
-function regionOf(regions: readonly Region[], kept: KeptSession | null): Region | undefined {
+/** The region of a stored session, by the id that its server gave at the sign-in; its place in a list is a guess. */
+function regionOf(regions: readonly Region[], stored: StoredSession | null): Region | undefined {
   const found = regions.find(
-    ({ id, server, isGuess }) => server === kept?.server && (isGuess || id === kept.region),
+    ({ id, server, isGuess }) => server === stored?.server && (isGuess || id === stored.region),
   );
-  return found?.isGuess && kept !== null
-    ? { id: kept.region, name: regionName(kept.region), server: kept.server }
+  return found?.isGuess && stored !== null
+    ? { id: stored.region, name: regionName(stored.region), server: stored.server }
     : found;
 }
 

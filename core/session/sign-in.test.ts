@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import { createHttp } from '#core/http.ts';
-import type { KeptSession } from '#core/ports.ts';
+import type { StoredSession } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
 import type { User } from '#core/users/schema.ts';
 import { changePassword, requestPassword, signIn, signInWithToken, signOut } from './sign-in.ts';
@@ -35,10 +35,10 @@ const down = () => {
   throw new TypeError('fetch failed');
 };
 
-/** Two regions that answer as told; `calls` says who was asked for what, `kept` what is kept. */
+/** Two regions that answer as told; `calls` says who was asked for what, `stored` what is kept. */
 function world(answers: { ca: Answer; us: Answer }) {
   const calls: string[] = [];
-  const kept: KeptSession[] = [];
+  const stored: StoredSession[] = [];
   const fakeFetch: typeof fetch = (url, init = {}) => {
     const { host, pathname } = new URL(url);
     const region = host === 'ca.test' ? 'ca' : 'us';
@@ -53,15 +53,15 @@ function world(answers: { ca: Answer; us: Answer }) {
     });
   };
   const sessions = {
-    list: () => kept,
-    current: () => kept.at(-1) ?? null,
-    keep: (one: KeptSession) => void kept.push(one),
+    list: () => stored,
+    current: () => stored.at(-1) ?? null,
+    keep: (one: StoredSession) => void stored.push(one),
     renew: () => undefined,
-    forget: (gone: Pick<KeptSession, 'region' | 'userName'>) => {
-      const at = kept.findIndex(
+    forget: (gone: Pick<StoredSession, 'region' | 'userName'>) => {
+      const at = stored.findIndex(
         ({ region, userName }) => region === gone.region && userName === gone.userName,
       );
-      if (at >= 0) kept.splice(at, 1);
+      if (at >= 0) stored.splice(at, 1);
     },
   };
   // Waits are over as soon as everything else that could happen has happened.
@@ -71,7 +71,7 @@ function world(answers: { ca: Answer; us: Answer }) {
     ports: { sessions, sleep, now: () => 1_000 },
     regions: [ca, us],
     calls,
-    kept,
+    stored,
   };
 }
 
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const here = world({ ca: unknown, us: yes(session('fd_us')) });
     const started = await signIn(here, credentials);
     expect(started).toMatchObject({ kind: 'signed-in', region: us, user });
-    expect(here.kept).toEqual([
+    expect(here.stored).toEqual([
       {
         region: 'us',
         server: us.server,
@@ -117,7 +117,7 @@ describe('signing in', () => {
     });
     expect(await signIn(here, credentials)).toMatchObject({ region: ca });
     expect(here.calls).toContain('us POST /logout as fd_us');
-    expect(here.kept.map(({ token }) => token)).toEqual(['fd_ca']);
+    expect(here.stored.map(({ token }) => token)).toEqual(['fd_ca']);
   });
 
   const failures: [string, { ca: Answer; us: Answer }, string][] = [
@@ -147,7 +147,7 @@ describe('signing in', () => {
   it.each(failures)('says why it failed when %s', async (_, answers, expected) => {
     const here = world(answers);
     expect(await failure(signIn(here, credentials))).toBe(expected);
-    expect(here.kept).toEqual([]);
+    expect(here.stored).toEqual([]);
   });
 
   it('says how long to wait after too many tries', async () => {
@@ -186,12 +186,12 @@ describe('a password that must be changed', () => {
     });
     const pending = await signIn(here, credentials);
     if (pending.kind !== 'must-change-password') throw new Error('expected a password change');
-    expect(here.kept).toEqual([]);
+    expect(here.stored).toEqual([]);
     expect(await changePassword(here, pending, 'new secret')).toMatchObject({
       kind: 'signed-in',
       region: us,
     });
-    expect(here.kept.map(({ token }) => token)).toEqual(['fd_full']);
+    expect(here.stored.map(({ token }) => token)).toEqual(['fd_full']);
   });
 });
 
@@ -229,7 +229,7 @@ describe('signing out', () => {
     const started = await signIn(here, credentials);
     if (started.kind !== 'signed-in') throw new Error('expected a session');
     expect(await signOut(here, started.session)).toBe(told);
-    expect(here.kept).toEqual([]);
+    expect(here.stored).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 // kept with the session (spec 1, sections 4 and 5).
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
-import type { KeptSession, Ports } from '#core/ports.ts';
+import type { StoredSession, Ports } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
 import { changeUser } from '#core/users/calls.ts';
 import type { User } from '#core/users/schema.ts';
@@ -17,7 +17,7 @@ export type SignInWorld = {
   regions: readonly Region[];
 };
 
-export type StartedSession = { kind: 'signed-in'; region: Region; session: KeptSession; user: User };
+export type StartedSession = { kind: 'signed-in'; region: Region; session: StoredSession; user: User };
 /** The token is good for changing the password and for nothing else; it is not kept. */
 export type PasswordChange = { kind: 'must-change-password'; region: Region; token: string; user: User };
 
@@ -102,7 +102,7 @@ export async function changePassword(
  */
 export async function signOut(
   world: Pick<SignInWorld, 'http' | 'ports'>,
-  session: KeptSession,
+  session: StoredSession,
 ): Promise<boolean> {
   world.ports.sessions.forget(session);
   try {
@@ -156,12 +156,12 @@ function refusal(answers: readonly Answer<unknown>[], unknown: AppError): AppErr
 function keep(
   ports: SignInWorld['ports'],
   region: Region,
-  started: Pick<KeptSession, 'token' | 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'> & {
+  started: Pick<StoredSession, 'token' | 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'> & {
     user: User;
   },
 ): StartedSession {
   const { token, expiresAt, createdAt, maxExpiresAt, tokenName, user } = started;
-  const session: KeptSession = {
+  const session: StoredSession = {
     region: region.id,
     server: region.server,
     userId: user.id,

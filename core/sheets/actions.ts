@@ -7,7 +7,7 @@ import * as calls from './calls.ts';
 import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
 import { type RowUndo, type UndoneRows, undoneText } from './review/row-undo.ts';
 import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './review/bulk-change.ts';
-import type { ReviewedRows, ReviewStanding, ReviewState, Row, Sheet } from './schema.ts';
+import type { ReviewedRows, ReviewStatus, ReviewState, Row, Sheet } from './schema.ts';
 
 export type ReviewedRow = {
   row: Pick<Row, 'id' | 'sheetId' | 'reviewState'> & Omit<RowReview, 'reviewState'>;
@@ -83,7 +83,7 @@ export const reviewAllActions = {
     failed: reviewFailed,
     touches,
   }),
-} as const satisfies Record<ReviewStanding, unknown>;
+} as const satisfies Record<ReviewStatus, unknown>;
 
 export const deleteAll = action<ChosenRows, RowUndo>({
   id: 'sheets.deleteAll',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#core/questions/schema.ts';
-import { changedAnswer, editFault, isEdited, isJpeg, movedMoment } from './answer-change.ts';
+import { changedAnswer, editIssue, isEdited, isJpeg, movedMoment } from './answer-change.ts';
 
 const asked = (type: Question['type'], required = false) =>
   ({
@@ -24,13 +24,13 @@ describe('an edit of answers', () => {
     ['CATALOG_RADIO', [], 'Please choose an option'],
     ['TEXT', [''], null],
     ['SCANNED_CODE', ['anything'], null],
-  ] as const)('of %s to %j: %s', (type, values, fault) => {
-    expect(editFault(asked(type), values)).toBe(fault);
+  ] as const)('of %s to %j: %s', (type, values, issue) => {
+    expect(editIssue(asked(type), values)).toBe(issue);
   });
 
   it('leaves no required question without an answer', () => {
-    expect(editFault(asked('TEXT', true), [' '])).toBe('This question is required');
-    expect(changedAnswer(asked('TEXT', true), []).faults).toEqual([
+    expect(editIssue(asked('TEXT', true), [' '])).toBe('This question is required');
+    expect(changedAnswer(asked('TEXT', true), []).issues).toEqual([
       { path: 'answers', message: 'This question is required' },
     ]);
   });

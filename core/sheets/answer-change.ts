@@ -3,44 +3,44 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue, kindOf, type QuestionKind } from '#core/questions/types.ts';
-import { type AnswerValue, dateTimeOf, valueFault } from '#core/questions/values.ts';
+import { type AnswerValue, dateTimeOf, valueIssue } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 export type ChangedAnswer = {
   /** Null: not answered any more. */
   answer: AnswerValue | null;
   /** `path` as the call has it: `answers` or `answers.N`. */
-  faults: FieldError[];
+  issues: FieldError[];
 };
 
 /** What some values come to as the answer to a question. Blank ones do not count. */
 export function changedAnswer(question: Question, given: readonly string[]): ChangedAnswer {
   const values = given.filter((value) => value.trim() !== '');
-  const faults = values.flatMap((value, index) => {
-    const message = valueFault(question, value);
+  const issues = values.flatMap((value, index) => {
+    const message = valueIssue(question, value);
     return message === null ? [] : [{ path: `answers.${index}`, message }];
   });
   const isMulti = isMultiValue(question.type);
   if (values.length === 0 && question.required)
-    faults.push({ path: 'answers', message: 'This question is required' });
+    issues.push({ path: 'answers', message: 'This question is required' });
   if (values.length > 1 && !isMulti)
-    faults.push({ path: 'answers', message: 'This question takes one answer' });
+    issues.push({ path: 'answers', message: 'This question takes one answer' });
   const [only] = values;
-  if (only === undefined) return { answer: null, faults };
-  return { answer: isMulti ? values : only, faults };
+  if (only === undefined) return { answer: null, issues };
+  return { answer: isMulti ? values : only, issues };
 }
 
 /**
  * What is said of values in an edit, or null where they can be saved (spec 2, section 5, "Answer inputs"): a number is
  * a decimal, all entries of several are, a choice is not empty; text is always valid.
  */
-export function editFault(question: Question, values: readonly string[]): string | null {
+export function editIssue(question: Question, values: readonly string[]): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
     return emptyErrors[kindOf(question.type)] ?? (question.required ? 'This question is required' : null);
   if (kindOf(question.type) === 'numbers' && values.some((value) => value.trim() === ''))
     return 'Please enter a number';
-  return changedAnswer(question, values).faults[0]?.message ?? null;
+  return changedAnswer(question, values).issues[0]?.message ?? null;
 }
 
 const emptyErrors: Readonly<Record<QuestionKind, string | null>> = {

@@ -1,6 +1,6 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
-import type { Returned, ReviewStanding } from './schema.ts';
+import type { Returned, ReviewStatus } from './schema.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 type Reviewed = { reviewers: readonly { id: string }[] };
@@ -8,7 +8,7 @@ type Reviewed = { reviewers: readonly { id: string }[] };
 /** What a rule knows of a row's review. */
 export type RowReview = {
   /** As the wire has it, or how it stands, with returned rows apart. */
-  reviewState: ReviewStanding | null;
+  reviewState: ReviewStatus | null;
   returned?: Returned | null;
   reviewer?: { id: string } | null;
   reviewDate?: number | null;
@@ -52,7 +52,7 @@ export function mayReviewAs(
   actor: Actor,
   form: Reviewed,
   row: RowReview,
-  state: ReviewStanding,
+  state: ReviewStatus,
   now?: number,
 ): Verdict {
   if (state === 'RETURNED') return mayReturn(actor, form, row);

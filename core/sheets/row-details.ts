@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
-import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
+import { answerTexts, type AnswerTextOptions } from './format-answer.ts';
 import { answersByQuestion } from './engine/row-data.ts';
 import { type Row, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 

@@ -33,8 +33,8 @@ export type Sheet = z.infer<typeof sheet>;
 export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 /** How a row's review stands: one that is pending may be with its author, who was asked to correct it. */
-export const reviewStandings = [...reviewStates, 'RETURNED'] as const;
-export type ReviewStanding = (typeof reviewStandings)[number];
+export const reviewStatuses = [...reviewStates, 'RETURNED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** A reviewer sent the row back to its author, with what has to be corrected. */
 export const returned = z.object({ by: person, at: timestamp, comment: z.string() });
@@ -148,13 +148,13 @@ export const thumbnailWidths = [96, 200, 400, 800] as const;
 export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
 /** Most rows that one call reviews or deletes. */
-export const maximumRowsAtOnce = 5_000;
+export const maximumRowsPerRequest = 5_000;
 /** Rows of one form. */
 export const chosenRows = z
   .array(id)
   .check(
     z.minLength(1, 'Choose at least one row'),
-    z.maxLength(maximumRowsAtOnce, `At most ${countText(maximumRowsAtOnce)} rows at once`),
+    z.maxLength(maximumRowsPerRequest, `At most ${countText(maximumRowsPerRequest)} rows at once`),
   );
 
 /** What a review of many rows made of all of them. */

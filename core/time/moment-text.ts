@@ -2,7 +2,7 @@
 import { compileDateFormat, epochMillis } from './date-format.ts';
 
 const day = 24 * 3_600_000;
-/** Where a moment has no offset, the text's format says how long the stretch is that it names. */
+/** Where a moment has no offset, the text's format says how long the range is that it names. */
 const formats: readonly (readonly [format: string, length: number])[] = [
   ['yyyy-MM-dd', day],
   ['yyyy-MM-dd HH:mm', 60_000],

@@ -2,7 +2,7 @@
 // everybody who sees the form may open it.
 import * as z from 'zod/mini';
 import { dates, id } from '#core/primitives.ts';
-import { maximumSelectedSheets, reviewStandings, rowFilter } from '#core/sheets/schema.ts';
+import { maximumSelectedSheets, reviewStatuses, rowFilter } from '#core/sheets/schema.ts';
 import { narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
@@ -45,7 +45,7 @@ const content = {
     z.string().check(z.maxLength(100), z.regex(/^[\w-]+,(asc|desc)$/, 'Give a column and asc or desc')),
   ),
   /** How the reviews of the rows stand that the table shows; null: all of them. */
-  review: z.nullable(z.enum(reviewStandings)),
+  review: z.nullable(z.enum(reviewStatuses)),
   /** Null: as everybody has arranged them on their device. */
   columns: z.nullable(viewColumns),
 };

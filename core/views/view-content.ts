@@ -2,7 +2,7 @@
 // this; what stands in an address or in a screen's state, they turn into a ViewContent themselves.
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { filterFaults } from '#core/sheets/filter/filter.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { sameLayout, type TableLayout } from '#core/sheets/table/table-layout.ts';
@@ -47,7 +47,7 @@ function fitFilter(
   if (filter === null) return [null, 0];
   const asked = new Map(questions.map((question) => [question.id, question]));
   const faulty = new Set(
-    filterFaults(filter, asked).map(({ path }) =>
+    filterIssues(filter, asked).map(({ path }) =>
       path.startsWith('filters.') ? Number(path.split('.')[1]) : -1,
     ),
   );

@@ -4,7 +4,7 @@ import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { type NamedPart, placesOf } from './arrangement.ts';
 import {
   changeWidget,

@@ -8,7 +8,7 @@ import {
   type SheetOverview,
   shownWidgets,
 } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import type { Widget } from './schema.ts';
 
 type Arranged = DashboardForm;

@@ -1,5 +1,5 @@
-// The stretch of time in which the rows of one day lie, and no others. A day on the wall clocks of those who answered is
-// a stretch of time only where they had the same clock: what is found here is a stretch nevertheless, wherever rows of the
+// The time range in which the rows of one day lie, and no others. A day on the wall clocks of those who answered is
+// a time range only where they had the same clock: what is found here is a range nevertheless, wherever rows of the
 // days before and after leave room for one.
 
 export const day = 86_400_000;

@@ -10,10 +10,10 @@ import {
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
-  widgetDraftFaults,
+  widgetDraftIssues,
   widgetOfDraft,
 } from './widget-draft.ts';
-import { previewHints } from './names.ts';
+import { previewHints } from './texts.ts';
 
 const questions = (
   [
@@ -34,8 +34,8 @@ const bar: Widget = {
   hidden: false,
 };
 
-function faultsOf(draft: WidgetDraft) {
-  return Object.fromEntries(widgetDraftFaults(draft, questions));
+function issuesOf(draft: WidgetDraft) {
+  return Object.fromEntries(widgetDraftIssues(draft, questions));
 }
 
 describe('another type clears what it has no use for:', () => {
@@ -52,21 +52,21 @@ describe('what is wrong is said in the words of the specification:', () => {
   it('what each type needs', () => {
     const empty = { title: 'A widget name is required', map: 'A formula is required' };
     const draft = newWidgetDraft('w');
-    expect(faultsOf(draft)).toEqual(empty);
+    expect(issuesOf(draft)).toEqual(empty);
     const aggregation = 'An aggregation is required';
-    expect(faultsOf(changeWidgetType(draft, 'summary'))).toEqual({ ...empty, aggregation });
+    expect(issuesOf(changeWidgetType(draft, 'summary'))).toEqual({ ...empty, aggregation });
     const groupByQuestion = 'A grouping value is required';
-    expect(faultsOf(changeWidgetType(draft, 'bar'))).toEqual({ ...empty, aggregation, groupByQuestion });
+    expect(issuesOf(changeWidgetType(draft, 'bar'))).toEqual({ ...empty, aggregation, groupByQuestion });
   });
 
   it('a filter that is not finished, which would be lost', () => {
     const draft = changeFilter(draftOfWidget(bar), null, true);
-    expect(faultsOf(draft)).toEqual({ filter: 'Finish the filter, or remove its conditions' });
-    expect(faultsOf(changeFilter(draft, null, false))).toEqual({});
+    expect(issuesOf(draft)).toEqual({ filter: 'Finish the filter, or remove its conditions' });
+    expect(issuesOf(changeFilter(draft, null, false))).toEqual({});
   });
 
   it('a grouping that makes no groups', () => {
-    expect(faultsOf({ ...draftOfWidget(bar), groupByQuestion: 'species' })).toHaveProperty('groupByQuestion');
+    expect(issuesOf({ ...draftOfWidget(bar), groupByQuestion: 'species' })).toHaveProperty('groupByQuestion');
   });
 });
 

@@ -2,8 +2,8 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type UnfinishedWidget, widgetFaults } from './faults.ts';
-import { previewHints } from './names.ts';
+import { type UnfinishedWidget, widgetIssues } from './widget-issues.ts';
+import { previewHints } from './texts.ts';
 import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { brokenWidgetText } from './summarize.ts';
@@ -18,7 +18,7 @@ export type WidgetDraft = UnfinishedWidget & {
 };
 export type WidgetField = keyof UnfinishedWidget;
 
-type Known = readonly Pick<Question, 'id' | 'type'>[];
+type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
 
 export function newWidgetDraft(id: string): WidgetDraft {
   return {
@@ -62,18 +62,18 @@ export function changeAggregation(draft: WidgetDraft, aggregation: Aggregation |
 }
 
 /** Everything that is wrong, by field; empty when it may be saved. */
-export function widgetDraftFaults(draft: WidgetDraft, questions: Known): Map<WidgetField, string> {
-  const faults: FieldError[] = widgetFaults(draft, draft.type, questions);
-  if (draft.isFilterUnfinished) faults.push({ path: 'filter', message: unfinishedFilter });
+export function widgetDraftIssues(draft: WidgetDraft, questions: KnownQuestions): Map<WidgetField, string> {
+  const issues: FieldError[] = widgetIssues(draft, draft.type, questions);
+  if (draft.isFilterUnfinished) issues.push({ path: 'filter', message: unfinishedFilter });
   const byField = new Map<WidgetField, string>();
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     // The first of a field is the one to mend.
     if (!byField.has(path as WidgetField)) byField.set(path as WidgetField, message);
   }
   return byField;
 }
 
-/** A draft without faults, as the calls take it. */
+/** A draft without issues, as the calls take it. */
 export function widgetOfDraft({ id, title, map, filter, aggregation, groupByQuestion }: WidgetDraft) {
   return { id, title: title.trim(), map, filter, aggregation, groupByQuestion } satisfies WidgetInput;
 }
@@ -81,12 +81,12 @@ export function widgetOfDraft({ id, title, map, filter, aggregation, groupByQues
 /** What the preview shows: a widget to be worked out, or what to say in its place. A missing name does not matter. */
 export function previewOfDraft(
   draft: WidgetDraft,
-  questions: Known,
+  questions: KnownQuestions,
 ): { widget: Widget } | { missing: string } {
-  const faults = [...widgetDraftFaults(draft, questions)].filter(([field]) => field !== 'title');
-  const [missing] = faults.filter(([field]) => draft[field] === null);
+  const issues = [...widgetDraftIssues(draft, questions)].filter(([field]) => field !== 'title');
+  const [missing] = issues.filter(([field]) => draft[field] === null);
   if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
-  if (faults.length > 0) return { missing: brokenWidgetText };
+  if (issues.length > 0) return { missing: brokenWidgetText };
   const widget = widgetOfDraft(draft);
   return { widget: { ...widget, title: widget.title || 'Preview', widgetOrder: null, hidden: false } };
 }

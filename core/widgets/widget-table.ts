@@ -5,10 +5,10 @@ import { countText } from '#core/count-text.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
-import { answerText, momentText } from '#core/sheets/answer-text.ts';
+import { answerText, momentText } from '#core/sheets/format-answer.ts';
 import { pointCount } from '#core/sheets/dashboard/chart-points.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { aggregationNames } from './names.ts';
+import { aggregationNames } from './texts.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 

@@ -8,7 +8,7 @@ import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { Batch } from './batch.ts';
-import { connectWithin, createProbe, keptAlive, openPool, refuseWaiting, types } from './pool.ts';
+import { connectWithin, createProbe, keepAliveOptions, openPool, refuseWaiting, types } from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
 
@@ -212,7 +212,7 @@ async function listen(
   const client = new pg.Client({
     ...connection,
     application_name: 'formdeck listener',
-    ...keptAlive,
+    ...keepAliveOptions,
     connectionTimeoutMillis: connectingLimit,
   });
   let isOver = false;

@@ -5,7 +5,7 @@ import { PooledClient } from './answers.ts';
 import { stopping, tooBusy } from './turns.ts';
 
 /** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /** Opens a pool, whose connections are closed after a minute without use unless said; `onError` is told of connections that broke. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
@@ -13,7 +13,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     idleTimeoutMillis: 60_000,
     ...config,
     Client: PooledClient,
-    ...keptAlive,
+    ...keepAliveOptions,
     // Queries go out as they come, without waiting for the one before to be answered.
     pipeline: true,
     application_name: 'formdeck',

@@ -6,7 +6,7 @@ import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { Former } from '#core/forms/versions.ts';
-import type { NotificationType, Told } from '#core/notifications/schema.ts';
+import type { NotificationType, NotificationContent } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
@@ -221,7 +221,7 @@ export type Tables = WorkTables & {
     user_id: string;
     from_id: string | null;
     type: NotificationType;
-    metadata: Told['metadata'];
+    metadata: NotificationContent['metadata'];
     form_id: string | null;
     sheet_id: string | null;
     row_id: string | null;

@@ -27,7 +27,7 @@ export type Turns = {
   close(): void;
 };
 
-type Waiting = { caller: Caller; resolve: () => void; reject: (error: AppError) => void };
+type QueuedCaller = { caller: Caller; resolve: () => void; reject: (error: AppError) => void };
 
 /** The shares of a pool with so many connections. */
 export function sharesOf(poolSize: number): Shares {
@@ -51,7 +51,7 @@ export const longShares: Shares = {
 /** Gives turns: to the company, then the person, with the fewest under way first. */
 export function createTurns(shares: Shares): Turns {
   const underWay = new Map<string, Share>();
-  const line = new Set<Waiting>();
+  const line = new Set<QueuedCaller>();
   const none: Share = { all: 0, heavy: 0 };
   let heavy = 0;
 
@@ -73,8 +73,8 @@ export function createTurns(shares: Shares): Turns {
     }
   }
 
-  function next(): Waiting | undefined {
-    let [found, least]: [Waiting | undefined, number] = [undefined, Infinity];
+  function next(): QueuedCaller | undefined {
+    let [found, least]: [QueuedCaller | undefined, number] = [undefined, Infinity];
     for (const one of line) {
       if (!isFree(one.caller)) continue;
       const { company, person } = one.caller;
@@ -96,7 +96,7 @@ export function createTurns(shares: Shares): Turns {
     const own = [...line].filter((one) => one.caller.person === caller.person).length;
     if (own >= shares.waiting) throw tooMuchUnderWay();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const one: Waiting = { caller, resolve, reject };
+    const one: QueuedCaller = { caller, resolve, reject };
     line.add(one);
     const giveUp = () => {
       line.delete(one);

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
-import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { RepeatInterval } from '#core/time/recurrence.ts';
 

@@ -3,10 +3,10 @@ import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { isCatalogType, questionTypeNames } from '#core/questions/types.ts';
-import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
+import { defaultTesterLimit, formIssues } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { newUser } from '#core/users/schema.ts';
-import { widgetFaults } from '#core/widgets/faults.ts';
+import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { widgetType } from '#core/widgets/schema.ts';
 import { makeCompany } from './company.ts';
 import type { DemoCompany, DemoRow } from './data.ts';
@@ -46,7 +46,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
   it('has forms that the server would take', () => {
     for (const { input } of company.forms) {
       expect(formInput.parse(input)).toEqual(input);
-      expect(formFaults(input, { testers: defaultTesterLimit }), input.name).toEqual([]);
+      expect(formIssues(input, { testers: defaultTesterLimit }), input.name).toEqual([]);
     }
   });
 
@@ -55,10 +55,10 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
       const rules = rulesOf(input);
       for (const sheet of sheets) {
         const context = checkAnswers(rules, 'contextQuestions', given(sheet.answers));
-        expect(context, sheet.name).toEqual({ answers: sheet.answers, faults: [] });
+        expect(context, sheet.name).toEqual({ answers: sheet.answers, issues: [] });
         for (const row of sheet.rows) {
           const checked = checkAnswers(rules, 'questions', given(row.answers), sheet.answers);
-          expect(checked, sheet.name).toEqual({ answers: row.answers, faults: [] });
+          expect(checked, sheet.name).toEqual({ answers: row.answers, issues: [] });
           expect(row.alerts).toEqual(rules.alertsOf({ ...sheet.answers, ...row.answers }));
         }
       }
@@ -124,7 +124,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     for (const { input, widgets } of company.forms) {
       const questions = [...input.contextQuestions, ...input.questions];
       for (const widget of widgets) {
-        expect(widgetFaults(widget, widgetType(widget), questions), widget.title).toEqual([]);
+        expect(widgetIssues(widget, widgetType(widget), questions), widget.title).toEqual([]);
       }
     }
     const widgets = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);

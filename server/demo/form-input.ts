@@ -99,9 +99,9 @@ export function viewsOf(company: string, plan: FormPlan): (ViewInput & { id: str
   }));
 }
 
-type At = { order: number; context: boolean; ids: ReadonlyMap<string, string> };
+type ItemContext = { order: number; context: boolean; ids: ReadonlyMap<string, string> };
 
-function toQuestion(part: QuestionPart, { order, context, ids }: At): Given<typeof questionSchema> {
+function toQuestion(part: QuestionPart, { order, context, ids }: ItemContext): Given<typeof questionSchema> {
   const id = idIn(ids, part.key);
   return {
     id,
@@ -122,7 +122,10 @@ function toQuestion(part: QuestionPart, { order, context, ids }: At): Given<type
   };
 }
 
-function toElement(part: ElementPart, { order, context, ids }: At): Omit<Given<typeof elementSchema>, 'id'> {
+function toElement(
+  part: ElementPart,
+  { order, context, ids }: ItemContext,
+): Omit<Given<typeof elementSchema>, 'id'> {
   const { formula, ...data } = part.data;
   return {
     type: part.type,

@@ -1,9 +1,12 @@
 // What a demo company's people were told in the last days, as the server would have told them: rows that wait for
 // their review, alerts, sheets that were completed.
-import type { Told } from '#core/notifications/schema.ts';
+import type { NotificationContent } from '#core/notifications/schema.ts';
 import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
 
-export type News = Extract<Told, { type: 'sheet_row_review_request' | 'alert' | 'sheet_complete' }> & {
+export type News = Extract<
+  NotificationContent,
+  { type: 'sheet_row_review_request' | 'alert' | 'sheet_complete' }
+> & {
   /** The id of who was told. */
   to: string;
   from: DemoUser;

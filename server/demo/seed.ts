@@ -27,7 +27,7 @@ import {
   insertPins,
   insertSheets,
   isThere,
-  type KeptImage,
+  type StoredImage,
 } from './store.ts';
 
 /** Files that are drawn and written at the same time. */
@@ -115,7 +115,7 @@ async function keepImages(
     const contentHash = createHash('sha256').update(bytes).digest();
     return { image, mimeType, size: bytes.length, contentHash };
   };
-  const kept: KeptImage[] = [];
+  const kept: StoredImage[] = [];
   for (let start = 0; start < images.length; start += filesAtOnce)
     kept.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
   await insertImages(tx, companyId, kept);

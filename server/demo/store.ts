@@ -111,10 +111,10 @@ function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
   };
 }
 
-export type KeptImage = { image: DemoImage; mimeType: string; size: number; contentHash: Buffer };
+export type StoredImage = { image: DemoImage; mimeType: string; size: number; contentHash: Buffer };
 
 /** What is known of images; the bytes are in the file store. */
-export async function insertImages(tx: Tx, companyId: string, images: readonly KeptImage[]): Promise<void> {
+export async function insertImages(tx: Tx, companyId: string, images: readonly StoredImage[]): Promise<void> {
   const records = images.map(({ image, mimeType, size, contentHash }) => ({
     company_id: companyId,
     id: image.id,

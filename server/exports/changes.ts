@@ -78,29 +78,29 @@ export async function changesSince(
 
 /**
  * How rows come and go among those asked for, by the transactions that began and ended it: while they are there it stands
- * in `rows`, and what is over leaves a stretch behind, one for each time.
+ * in `rows`, and what is over leaves a range behind, one for each time.
  */
 type Presence = {
   isThere: RawBuilder<SqlBool>;
   since: RawBuilder<unknown>;
-  stretches: RawBuilder<{ company_id: string; row_id: string; sheet_id: string }>;
+  ranges: RawBuilder<{ company_id: string; row_id: string; sheet_id: string }>;
 };
 
 /** A row is there from when it is added until it is deleted; it may come again. */
 const untilDeleted: Presence = {
   isThere: sql`true`,
   since: sql`rows.added_in`,
-  stretches: sql`(select company_id, row_id, sheet_id, added_in as since, deleted_in as until from deleted_rows)`,
+  ranges: sql`(select company_id, row_id, sheet_id, added_in as since, deleted_in as until from deleted_rows)`,
 };
 
 /** A row is there while it is approved. */
 const whileApproved: Presence = {
   isThere: sql`rows.review_state = 'APPROVED'`,
   since: sql`rows.approved_in`,
-  stretches: sql`(select company_id, row_id, sheet_id, approved_in as since, ended_in as until from ended_approvals)`,
+  ranges: sql`(select company_id, row_id, sheet_id, approved_in as since, ended_in as until from ended_approvals)`,
 };
 
-type Told = {
+type ChangeConditions = {
   /** Of `rows`: it was there. */
   wasThere: RawBuilder<SqlBool>;
   /** Rows that were there, and are not any more in any state. */
@@ -111,13 +111,13 @@ type Told = {
 async function tellOf(
   tx: Tx,
   { companyId }: Actor,
-  { isThere, since, stretches }: Presence,
+  { isThere, since, ranges }: Presence,
   of: { sheetIds: readonly string[]; newSheets: readonly string[]; isNews: IsNews },
-): Promise<Told> {
+): Promise<ChangeConditions> {
   const { isNews } = of;
   const [sheetIds, newSheets] = [sql`${[...of.sheetIds]}::uuid[]`, sql`${[...of.newSheets]}::uuid[]`];
   const wasThen = query
-    .selectFrom(stretches.as('past'))
+    .selectFrom(ranges.as('past'))
     .where('past.company_id', '=', companyId)
     .where(sql<SqlBool>`past.sheet_id = any(${sheetIds}) and past.sheet_id <> all(${newSheets})`)
     .where(sql<SqlBool>`${isNews(sql`past.until`)} and not ${isNews(sql`past.since`)}`);

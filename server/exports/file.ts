@@ -5,7 +5,7 @@ import { exportFileName } from '#core/exports/export-draft.ts';
 import { mediaTypeOf } from '#core/exports/format.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import { streamOf } from '#server/files/output.ts';
-import { writeExport, type Writing } from './write.ts';
+import { writeExport, type ExportWriting } from './write.ts';
 
 export type ExportFile = {
   name: string;
@@ -16,7 +16,7 @@ export type ExportFile = {
 };
 
 /** Begins to write the file of a plan. */
-export function exportFile(writing: Writing): ExportFile {
+export function exportFile(writing: ExportWriting): ExportFile {
   const { actor, plan, services } = writing;
   let manifest: ExportManifest | undefined;
   const stream = streamOf(async (output) => {

@@ -5,10 +5,10 @@ import type { Actor } from '#core/actor.ts';
 import type { Noted } from '#core/exports/manifest.ts';
 import { type ExportOptions, type ExportRequest, maximumExportRows } from '#core/exports/schema.ts';
 import { AppError, invalid } from '#core/errors.ts';
-import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -86,9 +86,9 @@ export async function planExport(
   };
 }
 
-type Chosen = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;
+type RowSelection = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;
 
-async function allOf(tx: Tx, actor: Actor, asked: Asked, request: ExportRequest): Promise<Chosen> {
+async function allOf(tx: Tx, actor: Actor, asked: PlanParams, request: ExportRequest): Promise<RowSelection> {
   const passing = await countRows(tx, actor, asked.sheetIds, asked.condition);
   const condition = conditionFor(asked, request);
   const rows = request.onlyApproved ? await countRows(tx, actor, asked.sheetIds, condition) : passing;
@@ -105,9 +105,9 @@ async function allOf(tx: Tx, actor: Actor, asked: Asked, request: ExportRequest)
 async function changedOf(
   tx: Tx,
   actor: Actor,
-  asked: Asked,
+  asked: PlanParams,
   request: ExportRequest & { since: string | null } & Pick<ChangesOf, 'hasCatalog' | 'isReviewed'>,
-): Promise<Chosen> {
+): Promise<RowSelection> {
   const { hasCatalog, isReviewed } = request;
   const onlyApproved = request.onlyApproved || asked.filter?.reviewState === 'APPROVED';
   const of = { formId: asked.form.id, sheetIds: asked.sheetIds, onlyApproved, hasCatalog, isReviewed };
@@ -121,11 +121,11 @@ async function changedOf(
   return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };
 }
 
-function conditionFor({ condition }: Asked, { onlyApproved }: ExportRequest): RawBuilder<SqlBool> {
+function conditionFor({ condition }: PlanParams, { onlyApproved }: ExportRequest): RawBuilder<SqlBool> {
   return onlyApproved ? sql<SqlBool>`(${condition}) and rows.review_state = 'APPROVED'` : condition;
 }
 
-type Asked = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {
+type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {
   /** Rows with and without a filter; null where there is none. */
   total: number | null;
   filter: z.output<typeof rowFilter> | null;
@@ -135,7 +135,7 @@ async function askedOfForm(
   tx: Tx,
   actor: Actor,
   { templateIds, startDate, endDate }: Extract<ExportRequest, { kind: 'form' }>,
-): Promise<Asked> {
+): Promise<PlanParams> {
   const form = await findForm(tx, actor, templateIds[0] ?? '');
   return {
     form,
@@ -155,7 +155,7 @@ async function askedOfSheets(
   actor: Actor,
   { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
   services: Services,
-): Promise<Asked> {
+): Promise<PlanParams> {
   const sheets = await findSheets(tx, actor, sheetIds);
   const given = rowFilters ?? validated(rowFilter, {});
   // What only grew older would be kept by whoever applies the changes, and be called deleted once somebody edits it.

@@ -31,10 +31,10 @@ export const exportRoutes = [
   ...scheduleRoutes,
 ];
 
-type Asked = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'services' | 'request' | 'reply'>;
+type ExportParams = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'services' | 'request' | 'reply'>;
 
 /** Sends the file; or makes a job of it, where the client would rather not wait for as long as it takes. */
-async function answer({ actor, tx, services, request, reply }: Asked, wanted: ExportRequest) {
+async function answer({ actor, tx, services, request, reply }: ExportParams, wanted: ExportRequest) {
   authorize(mayExport(actor));
   const plan = await planExport(tx, actor, wanted, services);
   const cursor = plan.changes === null ? {} : { [cursorHeader]: plan.changes.cursor };

@@ -141,7 +141,7 @@ function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questi
 }
 
 type KnownSheet = { name: string; contextAnswers: AnswerList };
-type Named = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, string> };
+type NameLookup = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, string> };
 
 /** Looks up the sheets and people of rows, which are the same for many rows. */
 function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
@@ -149,7 +149,7 @@ function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
   const sheets = new Map<string, KnownSheet>();
   const users = new Map<string, string>();
 
-  return async (rows: readonly FetchedRow[]): Promise<Named> => {
+  return async (rows: readonly FetchedRow[]): Promise<NameLookup> => {
     if (sheets.size > maximumSheets) sheets.clear();
     const newSheets = missing(
       sheets,

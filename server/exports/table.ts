@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
+import { pathText } from '#core/sheets/format-answer.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
@@ -19,7 +19,7 @@ export type ImageName = (id: string, question: Question, place: number) => strin
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
 
-export type Words = {
+export type TableTexts = {
   timeZone: string;
   alertNames: Names;
   catalogNames: Names;
@@ -38,7 +38,7 @@ export type RowTable = {
  * with those of earlier versions at its end. Times are wall clock times of the given zone. A catalog item is written
  * with the names on its path.
  */
-export function rowTable(form: CachedForm, words: Words, { withChanges = false } = {}): RowTable {
+export function rowTable(form: CachedForm, words: TableTexts, { withChanges = false } = {}): RowTable {
   const { contextQuestions, questions } = form.asRead;
   const { alertNames } = words;
   const hasAlerts = alertNames.size > 0;
@@ -94,7 +94,7 @@ export type SheetTable = {
 };
 
 /** The table of sheets: what the Sheet Context says of each (spec 2, section 2), and its context answers. */
-export function sheetTable(form: CachedForm, words: Words): SheetTable {
+export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   const { contextQuestions } = form.asRead;
   const wallClock = clockOf(words);
   const pushContext = answersInto(words, contextQuestions);
@@ -150,12 +150,12 @@ function columnOf({ text, type }: Question): Column {
   };
 }
 
-function clockOf({ timeZone }: Words): (at: number) => number {
+function clockOf({ timeZone }: TableTexts): (at: number) => number {
   return (at) => at + offsetAt(at, timeZone);
 }
 
 /** Adds the cells of answers to some questions. */
-function answersInto(words: Words, questions: readonly Question[]) {
+function answersInto(words: TableTexts, questions: readonly Question[]) {
   const cells = questions.map((question) => cellOf(question, words));
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
     for (let place = 0; place < cells.length; place += 1) {
@@ -166,7 +166,7 @@ function answersInto(words: Words, questions: readonly Question[]) {
 }
 
 /** How an answer to a question becomes a cell; decided once, since an export holds millions of them. */
-function cellOf(question: Question, words: Words): (answer: AnswerValue, imageName: ImageName) => Cell {
+function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
   const { type } = question;
   const wallClock = clockOf(words);
   if (isCatalogType(type)) {

@@ -24,9 +24,9 @@ import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/imag
 import type { ExportPlan } from './plan.ts';
 import { exportedRows } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
-import { type RowTable, rowTable, sheetTable, type Words } from './table.ts';
+import { type RowTable, rowTable, sheetTable, type TableTexts } from './table.ts';
 
-export type Writing = {
+export type ExportWriting = {
   tx: Tx;
   actor: Actor;
   plan: ExportPlan;
@@ -36,7 +36,7 @@ export type Writing = {
 };
 
 /** Writes the file to an output, which is not closed. */
-export async function writeExport(output: Output, writing: Writing): Promise<ExportManifest> {
+export async function writeExport(output: Output, writing: ExportWriting): Promise<ExportManifest> {
   const { actor, plan, services } = writing;
   const now = services.now();
   const at = now + offsetAt(now, actor.timeZone);
@@ -60,7 +60,7 @@ export async function writeExport(output: Output, writing: Writing): Promise<Exp
   return manifest;
 }
 
-type WritingTable = Writing & {
+type WritingTable = ExportWriting & {
   /** What the clock on the wall shows. */
   at: number;
   /** Within a ZIP. */
@@ -72,7 +72,7 @@ async function writeTable(output: Output, writing: WritingTable): Promise<Export
   const { plan, actor } = writing;
   const { definition, former } = plan.form;
   const alerts = [...definition.alerts, ...former.formerAlerts];
-  const words: Words = {
+  const words: TableTexts = {
     timeZone: actor.timeZone,
     alertNames: new Map(alerts.map(({ id, name }) => [id, name])),
     catalogNames: plan.catalogNames,
@@ -83,7 +83,7 @@ async function writeTable(output: Output, writing: WritingTable): Promise<Export
   return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeCsv(output, parts);
 }
 
-type Parts = WritingTable & { words: Words; images: ExportedImages; table: RowTable };
+type Parts = WritingTable & { words: TableTexts; images: ExportedImages; table: RowTable };
 
 async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManifest> {
   const { tx, actor, plan, at, words, images, table } = parts;

@@ -61,9 +61,9 @@ export function cleanupJob(services: Pick<Services, 'database' | 'files' | 'now'
   };
 }
 
-type World = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
+type CleanupServices = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
 
-async function cleanImages(companyId: string, signal: AbortSignal, world: World): Promise<void> {
+async function cleanImages(companyId: string, signal: AbortSignal, world: CleanupServices): Promise<void> {
   const sentBefore = world.now() - orphanLifetime;
   let after = '00000000-0000-0000-0000-000000000000';
   while (!signal.aborted) {
@@ -82,13 +82,13 @@ async function cleanImages(companyId: string, signal: AbortSignal, world: World)
 }
 
 /** The image and its small copies. */
-async function removeImage(companyId: string, id: string, { files }: World): Promise<void> {
+async function removeImage(companyId: string, id: string, { files }: CleanupServices): Promise<void> {
   const key = keyOf('images', companyId, id);
   await files.remove(key);
   for (const width of thumbnailWidths) await files.remove(`${key}-${width}.webp`);
 }
 
-async function cleanUploads(companyId: string, { database, files, now }: World): Promise<void> {
+async function cleanUploads(companyId: string, { database, files, now }: CleanupServices): Promise<void> {
   const before = now() - unusedUploadLifetime;
   const ids = await database.transaction(companyId, (tx) => store.deleteUploads(tx, companyId, before));
   for (const id of ids) await files.remove(keyOf('uploads', companyId, id));
@@ -99,7 +99,7 @@ async function cleanFiles(
   companyId: string,
   owner: store.FileOwner,
   signal: AbortSignal,
-  { database, files, now, log }: World,
+  { database, files, now, log }: CleanupServices,
 ): Promise<void> {
   const look = async (keys: readonly string[]) => {
     const known = await database.transaction(companyId, (tx) =>

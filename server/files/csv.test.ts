@@ -159,7 +159,7 @@ describe('a CSV file', () => {
         await readCsv([Buffer.from(file)], {
           onHead: (names) => void found.push(names),
           onRows: (rows) =>
-            void found.push(...rows.map(({ cells, fault }) => (fault === null ? cells : [fault]))),
+            void found.push(...rows.map(({ cells, issue }) => (issue === null ? cells : [issue]))),
         });
         expect(found).toEqual([headers, ...filled]);
       }),

@@ -61,8 +61,8 @@ describe('a stream of what is written', () => {
     const stream = streamOf(async (output) => {
       try {
         for (;;) await output(Buffer.alloc(10_000));
-      } catch (fault) {
-        stopped = fault;
+      } catch (issue) {
+        stopped = issue;
       }
     });
     setImmediate(() => stream.destroy());

@@ -10,10 +10,10 @@ export type Output = (bytes: Buffer) => Promise<void> | void;
  * when the stream was closed from the other side. Ending the stream stays with the caller.
  */
 export function outputTo(stream: Writable): Output {
-  let fault: Error | undefined;
+  let issue: Error | undefined;
   let wake = (): void => undefined;
   const stop = (cause?: Error): void => {
-    fault ??= cause ?? new Error('The stream was closed before the file was complete.');
+    issue ??= cause ?? new Error('The stream was closed before the file was complete.');
     wake();
   };
   stream.on('error', stop);
@@ -22,12 +22,12 @@ export function outputTo(stream: Writable): Output {
   if (stream.destroyed) stop();
 
   return async (bytes) => {
-    if (!fault && !stream.write(bytes)) {
+    if (!issue && !stream.write(bytes)) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    if (fault) throw fault;
+    if (issue) throw issue;
   };
 }
 
@@ -39,7 +39,7 @@ export function streamOf(produce: (output: Output) => Promise<unknown>): Readabl
   const stream = new PassThrough();
   produce(outputTo(stream)).then(
     () => stream.end(),
-    (fault: Error) => stream.destroy(fault),
+    (issue: Error) => stream.destroy(issue),
   );
   return stream;
 }

@@ -100,7 +100,7 @@ describe('after a power cut', () => {
   });
 });
 
-async function* bytes(text: string, fault?: Error): AsyncGenerator<Buffer> {
+async function* bytes(text: string, issue?: Error): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
-  if (fault !== undefined) throw fault;
+  if (issue !== undefined) throw issue;
 }

@@ -30,14 +30,14 @@ export type Row = readonly Cell[];
  * What was written. `cutCells` counts texts that were too long for the format and lost their end, `harmlessCells`
  * those that got an apostrophe so that no spreadsheet runs them.
  */
-export type Written = { rows: number; cutCells: number; harmlessCells: number };
+export type WriteResult = { rows: number; cutCells: number; harmlessCells: number };
 
 /** A file being written, whatever its format. Calls follow one another: await each. */
 export type TableWriter = {
   /** Best a few hundred rows at a time: with thousands the heap grows for nothing. */
   write(rows: readonly Row[]): Promise<void>;
   /** Completes the file. Nothing may be written after it. */
-  end(): Promise<Written>;
+  end(): Promise<WriteResult>;
 };
 
 export type ClockKind = Exclude<ColumnKind, 'text' | 'number'>;

@@ -10,7 +10,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
 import { jsonText, LaterReply, type Reply } from '#server/http/mount.ts';
-import { arrivedRows, notificationsOfNewRows } from '#server/notifications/tell-of-rows.ts';
+import { arrivedRows, notificationsOfNewRows } from '#server/notifications/notify-rows.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import * as images from '#server/sheets/images.ts';
@@ -116,13 +116,13 @@ async function checkRows(
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
   const rules = await earlierRules(tx, actor, sheet.formId, form, given, services);
-  const { rows, faults } = checkedRows(sheet, form, rules, given, services, now);
-  if (faults.length > 0 || !mayFillIn(actor, form).yes || !mayAddTo(actor, sheet).yes) {
+  const { rows, issues } = checkedRows(sheet, form, rules, given, services, now);
+  if (issues.length > 0 || !mayFillIn(actor, form).yes || !mayAddTo(actor, sheet).yes) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form, brief);
     if (earlier.size === given.length) return { earlier: given.map((_, index) => earlier.get(index) ?? '') };
     authorize(mayFillIn(actor, form), 'conflict');
     authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
-    throw invalid(faults.map(({ index, path, message }) => ({ path: pathOf(index) + path, message })));
+    throw invalid(issues.map(({ index, path, message }) => ({ path: pathOf(index) + path, message })));
   }
   return { form, rows, reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now };
 }
@@ -185,7 +185,7 @@ async function finish(
   ]);
 }
 
-type RowFault = FieldError & { index: number };
+type RowIssue = FieldError & { index: number };
 
 function checkedRows(
   sheet: SheetToFill,
@@ -195,10 +195,10 @@ function checkedRows(
   services: Services,
   now: number,
 ) {
-  const faults: RowFault[] = [];
+  const issues: RowIssue[] = [];
   const rows = given.map((row, index) => {
-    const { answers, faults: found } = checkByVersion(form, earlier, 'questions', row, sheet.contextAnswers);
-    for (const fault of found) faults.push({ ...fault, index });
+    const { answers, issues: found } = checkByVersion(form, earlier, 'questions', row, sheet.contextAnswers);
+    for (const issue of found) issues.push({ ...issue, index });
     const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
     return {
       id: row.id ?? services.newId(),
@@ -208,7 +208,7 @@ function checkedRows(
       createdAt: now,
     };
   });
-  return { rows, faults };
+  return { rows, issues };
 }
 
 /** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */

@@ -39,7 +39,7 @@ export function checkByVersion(
 ): CheckedAnswers {
   const rules = earlier.get(given.formVersion ?? form.version);
   const checked = rules && checkAnswers(rules, part, given.answers, context);
-  return checked?.faults.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
+  return checked?.issues.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
 }
 
 /** The images that some answers name, at `answers.<question id>`. */

@@ -8,7 +8,7 @@ import { auditAll } from '#server/audit/write.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
-import { arrivedRows, tellOfNewRows } from '#server/notifications/tell-of-rows.ts';
+import { arrivedRows, notifyNewRows } from '#server/notifications/notify-rows.ts';
 import * as images from '#server/sheets/images.ts';
 import { rowReply } from '#server/sheets/present.ts';
 import { setCorrected } from '#server/sheets/row-changes-store.ts';
@@ -24,18 +24,18 @@ export const correctRowRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const earlier = await earlierRules(tx, actor, sheet.form_id, form, [body], services);
     const context = JSON.parse(sheet.answers) as Answers;
-    const { answers: given, faults } = checkByVersion(form, earlier, 'questions', body, context);
+    const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
     const before = JSON.parse(row.answers) as Answers;
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The answer to the first try was lost on its way.
     const isSent = row.user_id === actor.userId && row.returned_at === null && changed.length === 0;
-    if (isSent && faults.length === 0) return rowReply(tx, actor, sheet, row.id, services);
+    if (isSent && issues.length === 0) return rowReply(tx, actor, sheet, row.id, services);
     authorize(
       mayCorrect(actor, { ...author, isReturned: row.returned_at !== null }),
       row.user_id === actor.userId ? 'conflict' : 'forbidden',
     );
-    if (faults.length > 0) throw invalid(faults);
+    if (issues.length > 0) throw invalid(issues);
     const known = new Set(imageIds(form, before));
     const named = imageAnswers(form, given).filter(({ imageId }) => !known.has(imageId));
     await images.requireImages(tx, actor, named);
@@ -48,7 +48,7 @@ export const correctRowRoutes = [
     await images.claim(tx, actor, sheet.id, imageIds(form, given));
     // Only of what it sets off now and did not before.
     const news = alerts.filter((id) => !row.alerts.includes(id));
-    await tellOfNewRows(tx, {
+    await notifyNewRows(tx, {
       companyId: actor.companyId,
       authorId: actor.userId,
       form: { ...form, id: sheet.form_id, contacts: { rowCompleteContacts: [] } },

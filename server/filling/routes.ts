@@ -7,12 +7,12 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import type { Presented } from '#server/http/actor.ts';
+import type { PresentedCredential } from '#server/http/actor.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { jsonText, on, onWithLook, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { notify } from '#server/notifications/store.ts';
-import { idsOf } from '#server/notifications/tell-of-rows.ts';
+import { idsOf } from '#server/notifications/notify-rows.ts';
 import type { Services } from '#server/services.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
@@ -39,12 +39,12 @@ export const fillingRoutes = [
     authorize(mayFillIn(actor, form), 'conflict');
     const earlier = await earlierRules(tx, actor, params.id, form, [body], services);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, faults } = checkByVersion(form, earlier, 'contextQuestions', given);
+    const { answers, issues } = checkByVersion(form, earlier, 'contextQuestions', given);
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,
     });
-    if (faults.length > 0) throw invalid(faults.map(inContext));
+    if (issues.length > 0) throw invalid(issues.map(inContext));
     await images.requireImages(tx, actor, imageAnswers(form, answers).map(inContext));
     const now = services.now();
     await sheetStore.insertSheet(tx, actor, {
@@ -130,7 +130,7 @@ export const fillingRoutes = [
 function lookAtSheet({ tx, presented, params }: LookAtSheet): Promise<SheetToFill | null> {
   return findSheetToFill(tx, presented, params.id);
 }
-type LookAtSheet = { tx: Tx; presented: Presented; params: { id: string } };
+type LookAtSheet = { tx: Tx; presented: PresentedCredential; params: { id: string } };
 
 function found(sheet: SheetToFill | null): SheetToFill {
   if (sheet === null) throw notFound();

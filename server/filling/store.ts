@@ -2,7 +2,7 @@
 import type { Answers } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
-import type { Presented } from '#server/http/actor.ts';
+import type { PresentedCredential } from '#server/http/actor.ts';
 
 export type SheetToFill = {
   id: string;
@@ -16,7 +16,11 @@ export type SheetToFill = {
 };
 
 /** A sheet that the user of a token sees, as far as a submission needs it, or null. */
-export async function findSheetToFill(tx: Tx, presented: Presented, id: string): Promise<SheetToFill | null> {
+export async function findSheetToFill(
+  tx: Tx,
+  presented: PresentedCredential,
+  id: string,
+): Promise<SheetToFill | null> {
   const values = [presented.companyId, id];
   const [found] = await tx.prepared<SheetToFill>('sheet-to-fill', statement, values);
   return found ?? null;

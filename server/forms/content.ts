@@ -2,8 +2,8 @@
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { defaultTesterLimit, formFaults, peopleParts, publishedFaults } from '#core/forms/validate.ts';
-import { versionFaults } from '#core/forms/versions.ts';
+import { defaultTesterLimit, formIssues, peopleParts, publishedIssues } from '#core/forms/validate.ts';
+import { versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';
 import { usersByIds } from '#server/users/store.ts';
@@ -11,7 +11,7 @@ import type { FormContent } from './changes-store.ts';
 import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
 import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';
 
-/** The content of a form. Throws `invalid` with an entry per fault; `before` is the definition that it replaces. */
+/** The content of a form. Throws `invalid` with an entry per issue; `before` is the definition that it replaces. */
 export async function contentOf(
   tx: Tx,
   actor: Actor,
@@ -21,17 +21,17 @@ export async function contentOf(
   const limit = (await testerLimit(tx, actor)) ?? defaultTesterLimit;
   const groupIds = input.groupIds ?? input.groups?.map(({ id }) => id) ?? [];
   const people = Object.fromEntries(peopleParts.map((part) => [part, input[part].map(({ id }) => id)]));
-  const faults = [
-    ...formFaults(input, { testers: limit }),
+  const issues = [
+    ...formIssues(input, { testers: limit }),
     ...(await unknownNames(tx, actor, input, groupIds, people)),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (issues.length > 0) throw invalid(issues);
   const { name, description } = input;
   return { name, description, definition: definitionOf(input, before), groupIds, people };
 }
 
-/** Faults for what must stay as it is: in a published form, and in the next version of one. */
-export async function keptFaults(
+/** Issues for what must stay as it is: in a published form, and in the next version of one. */
+export async function lockIssues(
   tx: Tx,
   actor: Actor,
   before: StoredForm,
@@ -40,14 +40,14 @@ export async function keptFaults(
   if (before.published) {
     const form = await presentForm(tx, actor, before);
     const asked = { contextQuestions: [], questions: [], formerQuestions: form.formerQuestions };
-    return [...publishedFaults(form, after), ...versionFaults(asked, after)];
+    return [...publishedIssues(form, after), ...versionIssues(asked, after)];
   }
   if (before.versionOf === null) return [];
   const { definition, former } = await reloadForm(tx, actor, before.versionOf);
-  return versionFaults({ ...definition, ...former }, after);
+  return versionIssues({ ...definition, ...former }, after);
 }
 
-/** Faults for groups, people and catalog types that the company does not have. */
+/** Issues for groups, people and catalog types that the company does not have. */
 async function unknownNames(
   tx: Tx,
   actor: Actor,

@@ -3,13 +3,13 @@ import { invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayChangeQuestion, widgetFields } from '#core/forms/policy.ts';
 import type { Question, QuestionChange } from '#core/questions/schema.ts';
-import { formFaults } from '#core/forms/validate.ts';
+import { formIssues } from '#core/forms/validate.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, type Route } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { changeDefinition, keepDefinition } from './changes-store.ts';
-import { keptFaults } from './content.ts';
+import { lockIssues } from './content.ts';
 import { allQuestions, namedIn, reordered, withQuestion } from './definition.ts';
 import { note } from './notes.ts';
 import * as store from './store.ts';
@@ -60,11 +60,11 @@ export function questionRoutes(whole: Whole): Route[] {
       const now = services.now();
       if (edits.length > 0) {
         const input = { ...(await store.presentForm(tx, actor, form)), contextQuestions, questions };
-        const faults = [
-          ...formFaults(input, { testers: input.betaTestUsers.length }),
-          ...(await keptFaults(tx, actor, form, input)),
+        const issues = [
+          ...formIssues(input, { testers: input.betaTestUsers.length }),
+          ...(await lockIssues(tx, actor, form, input)),
         ];
-        if (faults.length > 0) throw invalid(faults);
+        if (issues.length > 0) throw invalid(issues);
         await keepDefinition(tx, actor, form.id, definition, now);
       }
       await changeDefinition(tx, actor, form.id, {

@@ -12,7 +12,7 @@ import { on, Reply, type Route } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { insertForm, replaceForm, setFormState } from './changes-store.ts';
 import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
-import { contentOf, keptFaults } from './content.ts';
+import { contentOf, lockIssues } from './content.ts';
 import { note, promote } from './notes.ts';
 import { questionRoutes } from './question-routes.ts';
 import * as store from './store.ts';
@@ -57,9 +57,9 @@ export function formRoutes(around: AroundForm): Route[] {
     on(calls.changeForm, async ({ actor, tx, params, body, services }) => {
       const before = await store.findForm(tx, actor, params.id, { lock: true });
       store.requireVersion(before, body.version);
-      const faults = await keptFaults(tx, actor, before, body);
-      if (faults.length > 0)
-        throw invalid(faults, 'Published forms cannot be edited. Make a new version to change these.');
+      const issues = await lockIssues(tx, actor, before, body);
+      if (issues.length > 0)
+        throw invalid(issues, 'Published forms cannot be edited. Make a new version to change these.');
       const content = await contentOf(tx, actor, body, before.definition);
       const former = before.published
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)

@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayMakeVersion } from '#core/forms/policy.ts';
-import { formerAfter, nothingFormer, versionFaults } from '#core/forms/versions.ts';
+import { formerAfter, nothingFormer, versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash } from '#server/http/idempotent.ts';
@@ -87,8 +87,8 @@ export async function publishVersion(
   authorize(mayMakeVersion(actor, form), 'conflict');
   const before = { ...form.definition, ...form.former };
   // The form may have got questions since its next version was last saved.
-  const faults = versionFaults(before, next.definition);
-  if (faults.length > 0) throw invalid(faults, 'Mend the new version, then publish it.');
+  const issues = versionIssues(before, next.definition);
+  if (issues.length > 0) throw invalid(issues, 'Mend the new version, then publish it.');
   const content = await contentOfForm(tx, actor, next);
   const definition = withWidgetsOf(next.definition, form.definition);
   const former = formerAfter(before, definition);

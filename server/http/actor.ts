@@ -18,7 +18,11 @@ import { companyOfToken, hashToken, isAccessToken } from './token.ts';
 
 export const sessionCookie = 'formdeck_session';
 
-export type Presented = { token: string; companyId: string; by: 'bearer' | 'cookie' | 'accessToken' };
+export type PresentedCredential = {
+  token: string;
+  companyId: string;
+  by: 'bearer' | 'cookie' | 'accessToken';
+};
 
 type UserFacts = {
   id: string;
@@ -30,7 +34,7 @@ type UserFacts = {
 };
 
 /** The token of a request, in the ways that its call allows. Throws `signed-out` where there is none. */
-export function presentedToken(request: FastifyRequest, call: Call): Presented {
+export function presentedToken(request: FastifyRequest, call: Call): PresentedCredential {
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
   if (bearer !== undefined) return checked(bearer, 'bearer');
@@ -42,7 +46,7 @@ export function presentedToken(request: FastifyRequest, call: Call): Presented {
   throw signedOut();
 }
 
-function checked(token: string, by: Presented['by']): Presented {
+function checked(token: string, by: PresentedCredential['by']): PresentedCredential {
   const companyId = companyOfToken(token);
   if (companyId === null) throw signedOut();
   return { token, companyId, by };
@@ -54,7 +58,12 @@ export type Caller = { actor: Actor; credential: Credential };
  * Who calls, and with what. Throws `signed-out` for a credential that is unknown, over, or not for this call, and
  * `forbidden` for an access token that lacks a scope.
  */
-export async function readCaller(tx: Tx, presented: Presented, call: Call, now: number): Promise<Caller> {
+export async function readCaller(
+  tx: Tx,
+  presented: PresentedCredential,
+  call: Call,
+  now: number,
+): Promise<Caller> {
   const found = await findCredential(tx, presented, call, now);
   if (found === null || found.user.role === 'DEACTIVATED' || !fits(found.credential, presented, call)) {
     throw signedOut();
@@ -76,13 +85,18 @@ export async function readCaller(tx: Tx, presented: Presented, call: Call, now: 
 }
 
 /** The actor of a token. Throws as `readCaller` does. */
-export async function readActor(tx: Tx, presented: Presented, call: Call, now: number): Promise<Actor> {
+export async function readActor(
+  tx: Tx,
+  presented: PresentedCredential,
+  call: Call,
+  now: number,
+): Promise<Actor> {
   return (await readCaller(tx, presented, call, now)).actor;
 }
 
 async function findCredential(
   tx: Tx,
-  presented: Presented,
+  presented: PresentedCredential,
   call: Call,
   now: number,
 ): Promise<{ user: UserFacts; credential: Credential } | null> {
@@ -119,7 +133,7 @@ const tokenQuery = `
   where t.company_id = $1 and t.token_hash = $2`;
 
 /** Each kind of token is good for its own calls and for nothing else (contract, "Sign-in"). */
-function fits({ kind }: Credential, presented: Presented, call: Call): boolean {
+function fits({ kind }: Credential, presented: PresentedCredential, call: Call): boolean {
   if (kind === 'download') return call.alsoBy?.includes('accessToken') === true && call.method === 'GET';
   if (kind === 'token') return presented.by === 'bearer';
   if (presented.by === 'accessToken') return false;

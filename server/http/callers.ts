@@ -4,13 +4,13 @@ import type { Actor } from '#core/actor.ts';
 import type { Caller } from '#server/db/turns.ts';
 
 /** A token as a request brings it, and the company that it names. */
-type Presented = { companyId: string; token: string };
+type PresentedToken = { companyId: string; token: string };
 
 export type Callers = {
   /** Who calls with a token, or signed out from an address. */
-  of(presented: Presented | null, address: string, heavy: boolean): Caller;
+  of(presented: PresentedToken | null, address: string, heavy: boolean): Caller;
   /** Remembers whose token that is. Nobody is let in by it. */
-  know(presented: Presented, actor: Pick<Actor, 'userId'>): void;
+  know(presented: PresentedToken, actor: Pick<Actor, 'userId'>): void;
 };
 
 /** Tokens that are remembered; the oldest is forgotten first. */
@@ -35,6 +35,6 @@ export function createCallers(): Callers {
 }
 
 /** Enough of a token to tell it from others, and too little to use it. */
-function keyOf({ token }: Presented): string {
+function keyOf({ token }: PresentedToken): string {
   return token.slice(-16);
 }

@@ -14,7 +14,7 @@ import {
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
-import { type Caller, type Presented, presentedToken, readCaller } from './actor.ts';
+import { type Caller, type PresentedCredential, presentedToken, readCaller } from './actor.ts';
 import { type Credential, noteUse } from './credential.ts';
 import { isHeavy } from './heavy-calls.ts';
 import { jsonBody } from './json-body.ts';
@@ -40,7 +40,7 @@ export type Context<C extends Call> = {
   body: C extends { bytes: unknown } ? ReceivedFile : CallBody<C>;
   services: Services;
   /** The token that the caller presented; null for public calls. */
-  presented: C['who'] extends 'public' ? null : Presented;
+  presented: C['who'] extends 'public' ? null : PresentedCredential;
   /** What that token is, and how long it lasts; null for public calls. */
   credential: C['who'] extends 'public' ? null : Credential;
   request: FastifyRequest;
@@ -89,7 +89,7 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>
  */
 export type Ahead<C extends Call, A> = (context: {
   tx: Tx;
-  presented: Presented;
+  presented: PresentedCredential;
   params: CallParams<C>;
 }) => Promise<A>;
 /** A check before the bytes of a body are received; it is given the context without them. */
@@ -217,7 +217,7 @@ async function serve(
 function lookAhead(
   { call, ahead }: Route,
   tx: Tx,
-  presented: Presented,
+  presented: PresentedCredential,
   request: FastifyRequest,
 ): Promise<unknown> | undefined {
   const params = call.params?.safeParse(request.params);
@@ -231,7 +231,7 @@ function lookAhead(
 /** Writes down that a session or token was used, where that is news, and tells the client the session's new end. */
 function renew(
   tx: Tx,
-  presented: Presented,
+  presented: PresentedCredential,
   { credential }: Caller,
   reply: FastifyReply,
   services: Services,

@@ -1,12 +1,12 @@
-// Validation of what a call is given: zod's issues as one FieldError per fault.
+// Validation of what a call is given: zod's issues as one FieldError per issue.
 import * as z from 'zod/mini';
 import { type AppError, type FieldError, AppError as Failure, invalid } from '#core/errors.ts';
 import { isStorableText } from '#core/storable-text.ts';
 
-/** The parsed value, or an `invalid` error with an entry per fault. */
+/** The parsed value, or an `invalid` error with an entry per issue. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw invalid(faultsOf(parsed.error.issues));
+  if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
   if (!isKeepable(parsed.data)) throw invalid(unkeepable(parsed.data, ''));
   return parsed.data;
 }
@@ -23,16 +23,18 @@ export function notFound(): AppError {
   return new Failure('not-found');
 }
 
-function faultsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldError[] {
+function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...at, ...issue.path];
     const meant =
-      issue.code === 'invalid_union' ? issue.errors.find((faults) => !isOfAnotherKind(faults)) : null;
-    return meant ? faultsOf(meant, path) : [{ path: path.map(String).join('.'), message: issue.message }];
+      issue.code === 'invalid_union' ? issue.errors.find((issues) => !isOfAnotherKind(issues)) : null;
+    return meant
+      ? fieldErrorsOf(meant, path)
+      : [{ path: path.map(String).join('.'), message: issue.message }];
   });
 }
 
-/** Whether a value is not what a choice is of at all; where it is, and faulty, that choice was meant. */
+/** Whether a value is not what a choice is of at all; where it is, and invalid, that choice was meant. */
 function isOfAnotherKind(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(
     ({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'),

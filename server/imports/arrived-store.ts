@@ -1,6 +1,6 @@
 // The SQL that says what an import brought, for those who are told of it.
 import { query, type Tx } from '#server/db/transaction.ts';
-import type { ArrivedRows } from '#server/notifications/tell-of-rows.ts';
+import type { ArrivedRows } from '#server/notifications/notify-rows.ts';
 import type { ImportRecord } from './store.ts';
 
 /** The sheet of an import whose rows have come in. */

@@ -14,7 +14,7 @@ import { dateReader } from './date-reader.ts';
 import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
-import { tellOfImport } from './tell-of-import.ts';
+import { notifyImport } from './notify-import.ts';
 import * as uploads from './uploads-store.ts';
 
 /** Larger batches cost memory and gain no time. */
@@ -176,7 +176,7 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
     await store.showSheet(tx, job.companyId, record.sheetId, now);
     await uploads.deleteUpload(tx, job.companyId, record.uploadId);
-    await tellOfImport(tx, job.companyId, record, form, null);
+    await notifyImport(tx, job.companyId, record, form, null);
     return true;
   });
 }
@@ -194,7 +194,7 @@ async function fail(job: Job, problem: string, form: CachedForm, services: Servi
       failed: -record.failedRows,
       endedAt: services.now(),
     });
-    await tellOfImport(tx, job.companyId, record, form, problem);
+    await notifyImport(tx, job.companyId, record, form, problem);
   });
 }
 

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
-import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
-import { createCsvReader, type CsvFault } from '#core/imports/csv/csv-read.ts';
+import { createCsvReader, type CsvIssue } from '#core/imports/csv/csv-read.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 
@@ -30,17 +30,17 @@ export async function readHeaders(
     onHeaders: (_, found) => void (shape = found),
     onRows: () => {},
   });
-  let fault: CsvFault | null = null;
+  let issue: CsvIssue | null = null;
   for await (const text of textsOf(stream)) {
-    fault = reader.push(text);
-    if (shape !== null || fault !== null) break;
+    issue = reader.push(text);
+    if (shape !== null || issue !== null) break;
   }
-  if (shape === null) fault ??= reader.end();
-  return headersOf(shape, fault);
+  if (shape === null) issue ??= reader.end();
+  return headersOf(shape, issue);
 }
 
-function headersOf(shape: CsvShape | null, fault: CsvFault | null): readonly string[] {
-  if (shape === null) throw unreadable(fault);
+function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly string[] {
+  if (shape === null) throw unreadable(issue);
   requireHeaders(shape.headers);
   if (shape.isOpen)
     throw new UnreadableFile(`${openShapeText(shape)}: say with headerAlign which of them it names`);
@@ -93,15 +93,15 @@ export async function* readRows(
   return reader.rowCount;
 }
 
-function failOn(fault: CsvFault | null): void {
-  if (fault !== null) throw unreadable(fault);
+function failOn(issue: CsvIssue | null): void {
+  if (issue !== null) throw unreadable(issue);
 }
 
 function requireHeaders(headers: readonly string[]): void {
-  const faults = checkHeaders(headers);
-  if (faults.length > 0) throw new UnreadableFile(faults.map(({ message }) => message).join('; '));
+  const issues = checkHeaders(headers);
+  if (issues.length > 0) throw new UnreadableFile(issues.map(({ message }) => message).join('; '));
 }
 
-function unreadable(fault: CsvFault | null): UnreadableFile {
-  return new UnreadableFile(fault?.message ?? 'Could not Parse Uploaded CSV File');
+function unreadable(issue: CsvIssue | null): UnreadableFile {
+  return new UnreadableFile(issue?.message ?? 'Could not Parse Uploaded CSV File');
 }

@@ -227,38 +227,38 @@ async function requireFitting(
     // An earlier import has read it, or it has expired.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missingUpload();
     if (!(error instanceof UnreadableFile)) throw error;
-    const fault = { path: 'fileName', message: error.message };
-    throw invalid([fault], 'Export the file again as CSV, with one header line.');
+    const issue = { path: 'fileName', message: error.message };
+    throw invalid([issue], 'Export the file again as CSV, with one header line.');
   });
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
   const used = new Map<number, string>();
   for (const [questionId, index] of Object.entries(request.columnMap)) {
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
-    if (question === undefined) faults.push({ path, message: 'The form has no such question' });
+    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
     else if (!questionTypes[question.type].isImportable)
-      faults.push({ path, message: `"${question.text}" cannot be imported` });
+      issues.push({ path, message: `"${question.text}" cannot be imported` });
     else if (index >= headers.length)
-      faults.push({ path, message: `The file has ${headers.length} columns` });
-    else if (used.has(index)) faults.push({ path, message: `The column "${headers[index]}" is used twice` });
+      issues.push({ path, message: `The file has ${headers.length} columns` });
+    else if (used.has(index)) issues.push({ path, message: `The column "${headers[index]}" is used twice` });
     used.set(index, questionId);
   }
   if (used.size === 0)
-    faults.push({ path: 'columnMap', message: 'Match at least one column with a question' });
+    issues.push({ path: 'columnMap', message: 'Match at least one column with a question' });
   if (request.dateColumn !== null && request.dateColumn >= headers.length) {
-    faults.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
+    issues.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
   }
   if (compileDateFormat(request.dateFormat) === null)
-    faults.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
+    issues.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
   for (const [questionId, format] of Object.entries(request.dateFormats)) {
     const path = `dateFormats.${questionId}`;
     if (kindOf(questions.get(questionId)?.type) !== 'moment')
-      faults.push({ path, message: 'The form has no such question of date and time' });
+      issues.push({ path, message: 'The form has no such question of date and time' });
     else if (compileDateFormat(format) === null)
-      faults.push({ path, message: `"${format}" is not a date format` });
+      issues.push({ path, message: `"${format}" is not a date format` });
   }
-  if (faults.length > 0) throw invalid(faults);
+  if (issues.length > 0) throw invalid(issues);
 }
 
 function note(

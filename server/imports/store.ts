@@ -1,7 +1,7 @@
 // The SQL of imports and their failed rows. Managers and admins only, and only imports
 // of forms that they see; of a canceled import only its line in the history is left.
 import { type Actor, isManager } from '#core/actor.ts';
-import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { json } from '#server/db/json.ts';

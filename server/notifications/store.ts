@@ -4,15 +4,15 @@ import type { Actor } from '#core/actor.ts';
 import {
   mostNotifications,
   type Notification,
-  notificationsKeptFor,
+  notificationRetention,
   type NotificationType,
-  type Told,
+  type NotificationContent,
 } from '#core/notifications/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
-export type NewNotification = Told & {
+export type NewNotification = NotificationContent & {
   companyId: string;
   /** Ids of who is told, once each; those who are deactivated are left out. */
   to: readonly string[];
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const isGathered = gathered.has(type);
   await Promise.all([
     ...(isGathered && sheetId !== null ? [tx.prepared('lock-notifications', lockStatement, [sheetId])] : []),
-    tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationsKeptFor]),
+    tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationRetention]),
     isGathered
       ? tx.prepared('notify-rows', gatherStatement, [...of, rowCount])
       : tx.prepared('notify', notifyStatement, of),
@@ -96,7 +96,7 @@ function notificationsOf(actor: Actor) {
     .selectFrom('notifications')
     .where('notifications.company_id', '=', actor.companyId)
     .where('notifications.user_id', '=', actor.userId)
-    .where('notifications.created_at', '>', sql<number>`formdeck_now() - ${notificationsKeptFor}::bigint`)
+    .where('notifications.created_at', '>', sql<number>`formdeck_now() - ${notificationRetention}::bigint`)
     .where(sql<SqlBool>`(notifications.form_id is null or exists (
       select 1 from forms where forms.id = notifications.form_id and ${seesForm(actor)}))`)
     .where(sql<SqlBool>`(notifications.sheet_id is null or exists (

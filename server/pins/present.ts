@@ -1,17 +1,17 @@
 // Pins as their owner sees them: what they are of as far as the owner may see it now, and what its rows come to. Pins of
-// the same sheets look at the same rows, which server/sheets/kept-rows.ts keeps in memory.
+// the same sheets look at the same rows, which server/sheets/row-cache.ts keeps in memory.
 import type { Actor } from '#core/actor.ts';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { type Clock, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCost, maximumComparisons } from '#core/sheets/filter/filter-cost.ts';
-import { filterFaults } from '#core/sheets/filter/filter.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { dashboardListLimit, type Part } from '#core/sheets/dashboard/overview.ts';
 import { mostPoints } from '#core/sheets/engine/rows-summary.ts';
 import { latestSheets, type Sheet } from '#core/sheets/schema.ts';
 import { contextLines, sheetContext } from '#core/sheets/dashboard/sheet-context.ts';
-import { sheetTexts as sheetWords } from '#core/sheets/sheet-words.ts';
+import { sheetTexts as sheetWords } from '#core/sheets/texts.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { itemNames } from '#server/catalog/store.ts';
@@ -19,7 +19,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Services } from '#server/services.ts';
-import { pause, type Reading } from '#server/sheets/kept-rows.ts';
+import { pause, type LoadProgress } from '#server/sheets/row-cache.ts';
 import { type Look, lookAtRows } from '#server/sheets/look.ts';
 import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
@@ -37,7 +37,7 @@ type Around = {
   names: ReadonlyMap<string, string>;
   /** The sheets of a pin that its owner sees. */
   sheetsOf(pin: PinRecord): readonly SheetRecord[];
-  look(sheets: readonly SheetRecord[]): Promise<Look | Reading>;
+  look(sheets: readonly SheetRecord[]): Promise<Look | LoadProgress>;
 };
 
 /** The pins whose widget is there and seen, with their numbers where these are asked for. */
@@ -82,7 +82,7 @@ async function readAround(
         { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' },
       )
     : { sheets: [] };
-  const looks = new Map<string, Promise<Look | Reading>>();
+  const looks = new Map<string, Promise<Look | LoadProgress>>();
   return {
     form,
     asRead,
@@ -156,7 +156,7 @@ async function numbersOf(
   sheets: readonly SheetRecord[],
   clock: Clock,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
-  if (filterFaults(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
+  if (filterIssues(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
   if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };
   try {

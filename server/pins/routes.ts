@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import * as calls from '#core/pins/calls.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { type Pin, pinsLimit } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/words.ts';
+import { pinTexts } from '#core/pins/texts.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, formOfQuestion } from '#server/forms/store.ts';

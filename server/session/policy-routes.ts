@@ -43,7 +43,7 @@ async function readLimits(tx: Tx, companyId: string, lock?: 'locked'): Promise<C
   return found.limits;
 }
 
-type Shown = (typeof activeRoles)[number];
+type PolicyRole = (typeof activeRoles)[number];
 
 function present(company: CompanyLimits): SessionPolicy {
   const entries = activeRoles.map((role) => [
@@ -54,7 +54,7 @@ function present(company: CompanyLimits): SessionPolicy {
 }
 
 /** How the audit log writes a role's limits. */
-function inWords(company: CompanyLimits, role: Shown): string {
+function inWords(company: CompanyLimits, role: PolicyRole): string {
   const { idle, max } = limitsOf(company, role);
   const hours = (milliseconds: number) => `${Math.round(milliseconds / 36_000) / 100} h`;
   return `${role} ${hours(idle)} without use, ${hours(max)} in all`;

@@ -13,7 +13,7 @@ import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
 import * as store from './store.ts';
 import { knownPlace, placesOf, rememberPlaces } from './places.ts';
-import { clearTries, countTries, refuseTooMany, triesOf } from './tries.ts';
+import { clearAttempts, countAttempts, refuseTooMany, attemptsOf } from './attempts.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -30,19 +30,19 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const now = services.now();
       const name = store.signInName(body.username);
       const known = await knownPlace(tx, placesOf(request, name), now);
-      const { byAccount, all: tries } = triesOf(name, known, request.ip);
-      await refuseTooMany(tx, tries, now);
+      const { byAccount, all: attempts } = attemptsOf(name, known, request.ip);
+      await refuseTooMany(tx, attempts, now);
       const account = await accountOf(tx, body.username);
       const entry = await enter(tx, account, body.password.trim(), now);
       if (account === undefined || entry === null) {
-        await countTries(tx, tries, now);
+        await countAttempts(tx, attempts, now);
         if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
         // The name is not told: people type their passwords there.
         const userId = account?.userId ?? null;
         request.log.warn({ address: request.ip, userId, isKnownPlace: known !== null }, 'a sign-in failed');
         return refused(new AppError('sign-in-failed'));
       }
-      await clearTries(tx, byAccount, now);
+      await clearAttempts(tx, byAccount, now);
       const session = entry.mustChangePassword
         ? await store.startSession(tx, account, {
             kind: 'password-change',
@@ -75,7 +75,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const now = services.now();
       const name = store.signInName(body.username);
       const known = await knownPlace(tx, placesOf(request, name), now);
-      await countTries(tx, [{ kind: 'reset', of: known ?? name }], now);
+      await countAttempts(tx, [{ kind: 'reset', of: known ?? name }], now);
       const account = await accountOf(tx, body.username);
       if (account !== undefined && account.role !== 'DEACTIVATED') {
         afterwards(tx, request, () => sendTemporaryPassword(account, services));

@@ -9,7 +9,7 @@ import { findForm } from '#server/forms/store.ts';
 import { jsonText, on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { conditionOf } from './condition.ts';
-import { rowsSince } from './kept-rows-store.ts';
+import { rowsSince } from './row-cache-store.ts';
 import { columnsBytes, sheetTexts } from './present.ts';
 import { findSheets } from './store.ts';
 
@@ -31,8 +31,8 @@ export const changesRoutes = [
       : { written: [], deleted: [] };
     const changed = sheets.filter((sheet) => !isKnown || sheet.modified_at > since.at - clockSlack);
     const texts = await sheetTexts(tx, actor, changed, services);
-    const isTold = isKnown && written.length <= mostChangedRows;
-    const rows = isTold
+    const isNotified = isKnown && written.length <= mostChangedRows;
+    const rows = isNotified
       ? await columnsBytes(
           tx,
           actor,
@@ -46,7 +46,7 @@ export const changesRoutes = [
       : 'null';
     return jsonText(
       `{"cursor":${JSON.stringify(cursor)},"sheets":[${texts.join(',')}]` +
-        `,"written":${JSON.stringify(isTold ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows.toString()}}`,
+        `,"written":${JSON.stringify(isNotified ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows.toString()}}`,
     );
   }),
 ];

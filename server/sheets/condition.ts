@@ -3,8 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
-import { filterCostFault } from '#core/sheets/filter/filter-cost.ts';
-import { filterFaults } from '#core/sheets/filter/filter.ts';
+import { filterCostIssue } from '#core/sheets/filter/filter-cost.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -13,7 +13,7 @@ import { filterCondition } from './filter-sql.ts';
 import { rowCountOf } from './present.ts';
 import type { SheetRecord } from './store.ts';
 
-/** The database's condition for a filter, after its faults were told; `at` stands before their paths. */
+/** The database's condition for a filter, after its issues were told; `at` stands before their paths. */
 export async function conditionOf(
   tx: Tx,
   actor: Actor,
@@ -32,12 +32,12 @@ export async function conditionOf(
 
 /** Throws `invalid` where a filter asks for more comparisons than one request may take; `at` as in `checkFilter`. */
 export function requireBounded(filter: RowFilter, rows: number, at: string): void {
-  const fault = filterCostFault(filter, rows);
-  if (fault !== null) throw invalid([{ path: `${at}filters`, message: fault }]);
+  const issue = filterCostIssue(filter, rows);
+  if (issue !== null) throw invalid([{ path: `${at}filters`, message: issue }]);
 }
 
-/** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its faults. */
+/** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its issues. */
 export function checkFilter(filter: RowFilter, questions: ReadonlyMap<string, Question>, at: string): void {
-  const faults = filterFaults(filter, questions);
-  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
+  const issues = filterIssues(filter, questions);
+  if (issues.length > 0) throw invalid(issues.map(({ path, message }) => ({ path: at + path, message })));
 }

@@ -9,7 +9,7 @@ import { everyRow } from './rows-store.ts';
 type Condition = RawBuilder<SqlBool>;
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
-/** A condition on `rows` that a filter without faults stands for; `everyRow` where it leaves none out. */
+/** A condition on `rows` that a filter without issues stands for; `everyRow` where it leaves none out. */
 export function filterCondition(filter: DatedFilter, questions: Questions): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);

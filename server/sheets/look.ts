@@ -7,7 +7,7 @@ import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
-import type { Reading } from './kept-rows.ts';
+import type { LoadProgress } from './row-cache.ts';
 import type { SheetRecord } from './store.ts';
 
 export type Look = {
@@ -23,10 +23,10 @@ export type Look = {
 export async function lookAtRows(
   tx: Tx,
   actor: Actor,
-  services: Pick<Services, 'keptRows'>,
+  services: Pick<Services, 'rowCache'>,
   wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
-): Promise<Look | Reading> {
-  const rows = await services.keptRows.of(tx, actor, wanted);
+): Promise<Look | LoadProgress> {
+  const rows = await services.rowCache.of(tx, actor, wanted);
   if ('reading' in rows) return rows;
   const { packed } = rows;
   return {

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
-import type { PageInColumns } from './kept-pages.ts';
+import type { PageInColumns } from './page-cache.ts';
 import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
@@ -121,9 +121,9 @@ export async function columnsBytes(
     ({ passing } = found);
     return pageInColumns(found, questions);
   };
-  const isKept = condition === rows.everyRow && page.sort === oldestFirst && all >= leastKept;
+  const isKept = condition === rows.everyRow && page.sort === oldestFirst && all >= leastCachedRows;
   const { text, userIds } = isKept
-    ? await services.keptPages.of(tx, actor, { sheetIds, questions, page }, read)
+    ? await services.pageCache.of(tx, actor, { sheetIds, questions, page }, read)
     : await read();
   const names = await usersByIds(tx, actor.companyId, userIds);
   const users = userIds.map((id) => names.get(id) ?? { id, userName: '' });
@@ -136,7 +136,7 @@ export async function columnsBytes(
 
 const closing = Buffer.from('}');
 /** Fewer rows are read as soon as it is known whether they changed. */
-const leastKept = 2_000;
+const leastCachedRows = 2_000;
 
 function pageInColumns(
   { fields, answers, userIds }: Columns,

@@ -1,7 +1,7 @@
 // The one look that a review takes at its row: the row, locked, with what is needed of its sheet and form. Prepared and
 // not built, since reviewers go through thousands of rows. The conditions are those of server/db/visibility.ts.
 import type { Tx } from '#server/db/transaction.ts';
-import type { Presented } from '#server/http/actor.ts';
+import type { PresentedCredential } from '#server/http/actor.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
 import type { SheetRecord } from './store.ts';
 import type { RowRecord } from './wire.ts';
@@ -16,7 +16,7 @@ export type RowToReview = { row: RowBeforeReview; sheet: SheetOfRow };
 /** A row that the user of a token sees, which others cannot change meanwhile, or null. */
 export async function findRowToReview(
   tx: Tx,
-  presented: Presented,
+  presented: PresentedCredential,
   sheetId: string,
   rowId: string,
 ): Promise<RowToReview | null> {

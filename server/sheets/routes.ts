@@ -12,7 +12,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import type { Presented } from '#server/http/actor.ts';
+import type { PresentedCredential } from '#server/http/actor.ts';
 import { jsonText, on, onWithLook } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +26,7 @@ import { findRowToReview, type RowToReview, type SheetOfRow } from './reviewed-r
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
-import { deleteChosen, rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
+import { deleteSelected, bulkRoutes, notifyOutcome } from './bulk-changes.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageBytes, rowText } from './wire.ts';
@@ -98,7 +98,7 @@ export const sheetRoutes = [
         previous: given.reviewState === null ? [] : [given.reviewState],
         next: [body.state],
       }),
-      tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
+      notifyOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
         { id: row.id, userId: row.user_id, sheet },
       ]),
       tx.commit(),
@@ -111,12 +111,12 @@ export const sheetRoutes = [
     authorize(mayEditAnswers(actor));
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    await deleteChosen(tx, actor, [row.id], services);
+    await deleteSelected(tx, actor, [row.id], services);
     return undefined;
   }),
 
   ...rowReturnRoutes,
-  ...rowsAtOnceRoutes,
+  ...bulkRoutes,
   ...rowUndoRoutes,
 
   ...imageRoutes,
@@ -125,7 +125,7 @@ export const sheetRoutes = [
 function lookAtRow({ tx, presented, params }: LookAtRow): Promise<RowToReview | null> {
   return findRowToReview(tx, presented, params.id, params.rowId);
 }
-type LookAtRow = { tx: Tx; presented: Presented; params: { id: string; rowId: string } };
+type LookAtRow = { tx: Tx; presented: PresentedCredential; params: { id: string; rowId: string } };
 
 async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) {
   const sheet = await store.findSheet(tx, actor, id);
@@ -225,8 +225,8 @@ function checkedChange(
     throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
   }
   authorize(mayEditAnswers(actor, question));
-  const { answer, faults } = changedAnswer(question, change.answers);
-  if (faults.length > 0) throw invalid(faults);
+  const { answer, issues } = changedAnswer(question, change.answers);
+  if (issues.length > 0) throw invalid(issues);
   return answer;
 }
 

@@ -10,7 +10,7 @@ import { rowReply } from './present.ts';
 import { refusalOf } from './refusal.ts';
 import { listReturned } from './returned-store.ts';
 import { setReturned } from './row-changes-store.ts';
-import { tellOfOutcome } from './rows-at-once.ts';
+import { notifyOutcome } from './bulk-changes.ts';
 import { findRow, reviewOf } from './rows-store.ts';
 import { findSheet } from './store.ts';
 
@@ -37,7 +37,7 @@ export const rowReturnRoutes = [
     };
     await audit(tx, actor, note, now);
     const told = { state: 'RETURNED' as const, comment: body.comment };
-    await tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, told, [
+    await notifyOutcome(tx, actor, { ...form, id: sheet.form_id }, told, [
       { id: row.id, userId: row.user_id, sheet },
     ]);
     return rowReply(tx, actor, sheet, row.id, services);

@@ -2,7 +2,7 @@
 // Deleted rows stand in a table of their own, which nothing else reads.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
-import { type RowUndo, type UndoableChange, undoKeptFor } from '#core/sheets/review/row-undo.ts';
+import { type RowUndo, type UndoableChange, undoRetention } from '#core/sheets/review/row-undo.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -44,7 +44,7 @@ export async function keepRows(
   );
   const template = { id: form.id, name: form.name };
   const user = { id: actor.userId, userName: actor.userName };
-  return { id, template, user, change, rowCount, changedAt: now, until: now + undoKeptFor };
+  return { id, template, user, change, rowCount, changedAt: now, until: now + undoRetention };
 }
 
 /** No more than is needed to give it back. */
@@ -66,7 +66,7 @@ function undosOf(actor: Actor, now: number) {
       join.onRef('users.company_id', '=', 'row_undos.company_id').onRef('users.id', '=', 'row_undos.user_id'),
     )
     .where('row_undos.company_id', '=', actor.companyId)
-    .where('row_undos.changed_at', '>', now - undoKeptFor)
+    .where('row_undos.changed_at', '>', now - undoRetention)
     .where(seesForm(actor));
   return isAdmin(actor) ? kept : kept.where('row_undos.user_id', '=', actor.userId);
 }
@@ -105,7 +105,7 @@ export async function listUndos(
       ...undo,
       template: { id: of, name },
       user: { id: userId, userName },
-      until: undo.changedAt + undoKeptFor,
+      until: undo.changedAt + undoRetention,
     })),
   };
 }

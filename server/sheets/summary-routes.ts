@@ -1,17 +1,17 @@
 // The call that answers a dashboard's numbers where its rows are too many to be read.
 import type { Actor } from '#core/actor.ts';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { invalid } from '#core/errors.ts';
 import { summarizeRows } from '#core/sheets/calls.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
-import { widgetFaults } from '#core/widgets/faults.ts';
+import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { checkFilter, requireBounded } from './condition.ts';
-import { pause } from './kept-rows.ts';
+import { pause } from './row-cache.ts';
 import { lookAtRows } from './look.ts';
 import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';
@@ -48,8 +48,8 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
   }),
 ];
 
-function requireGood(widget: Widget, questions: Parameters<typeof widgetFaults>[2]): void {
-  const faults = widgetFaults(widget, widgetType(widget), questions);
-  if (faults.length > 0)
-    throw invalid(faults.map(({ path, message }) => ({ path: `widget.${path}`, message })));
+function requireGood(widget: Widget, questions: Parameters<typeof widgetIssues>[2]): void {
+  const issues = widgetIssues(widget, widgetType(widget), questions);
+  if (issues.length > 0)
+    throw invalid(issues.map(({ path, message }) => ({ path: `widget.${path}`, message })));
 }

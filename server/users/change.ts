@@ -53,28 +53,28 @@ export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password'
   );
 }
 
-/** Faults of what a user names: a time zone, groups and a photo that are there. */
+/** Issues of what a user names: a time zone, groups and a photo that are there. */
 export async function requireKnown(
   tx: Tx,
   actor: Actor,
   userId: string,
   named: Pick<UserChange, 'timeZone' | 'groups' | 'photo'>,
 ): Promise<void> {
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
-    faults.push({ path: 'timeZone', message: 'There is no such time zone' });
+    issues.push({ path: 'timeZone', message: 'There is no such time zone' });
   }
   if (
     named.photo != null &&
     !(await store.isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))
   ) {
-    faults.push({ path: 'photo', message: 'There is no such image' });
+    issues.push({ path: 'photo', message: 'There is no such image' });
   }
   const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);
   for (const [index, id] of (named.groups ?? []).entries()) {
-    if (!known.has(id)) faults.push({ path: `groups.${index}`, message: 'There is no such user group' });
+    if (!known.has(id)) issues.push({ path: `groups.${index}`, message: 'There is no such user group' });
   }
-  if (faults.length > 0) throw invalid(faults);
+  if (issues.length > 0) throw invalid(issues);
 }
 
 /** The 409 of a username that somebody in the region has. */

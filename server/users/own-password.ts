@@ -11,7 +11,7 @@ import { refused } from '#server/http/refused.ts';
 import { hashTemporary, passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
 import { knownPlace, placesOf } from '#server/session/places.ts';
-import { countTries, refuseTooMany, triesOf } from '#server/session/tries.ts';
+import { countAttempts, refuseTooMany, attemptsOf } from '#server/session/attempts.ts';
 
 /**
  * Null where the change needs no password and none came, or the right one came with it. Throws `invalid` where none came and
@@ -34,10 +34,10 @@ export async function refuseWithoutPassword(
   if (given === '') throw wrong('Your current password is required');
   const name = signInName(actor.userName);
   const known = await knownPlace(tx, placesOf(request, name), now);
-  const { all: tries } = triesOf(name, known, request.ip);
-  await refuseTooMany(tx, tries, now);
+  const { all: attempts } = attemptsOf(name, known, request.ip);
+  await refuseTooMany(tx, attempts, now);
   if (await passwordFits(given, account?.passwordHash)) return null;
-  await countTries(tx, tries, now);
+  await countAttempts(tx, attempts, now);
   const object = { kind: 'user' as const, id: actor.userId };
   await audit(tx, actor, { action: 'password_check_failed', object }, now);
   return refused(wrong('This is not your current password'));

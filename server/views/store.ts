@@ -58,7 +58,7 @@ function viewsOf(actor: Actor, formId: string) {
     .where(({ or, eb }) => or([eb('views.scope', '=', 'COMPANY'), eb('views.user_id', '=', actor.userId)]));
 }
 
-type Found = {
+type ViewRecord = {
   id: string;
   formId: string;
   scope: ViewScope;
@@ -71,7 +71,7 @@ type Found = {
   modifiedAt: number;
 };
 
-function presented(found: Found, seen: ReadonlySet<string>): SavedView {
+function presented(found: ViewRecord, seen: ReadonlySet<string>): SavedView {
   const { id, formId, scope, name, content, ownerId, ownerName, isDefault, createdAt, modifiedAt } = found;
   const { sheetIds } = content;
   return {

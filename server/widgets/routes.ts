@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import * as calls from '#core/widgets/calls.ts';
-import { widgetFaults } from '#core/widgets/faults.ts';
+import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { mayAddWidget, mayChangeWidgets } from '#core/widgets/policy.ts';
 import { type Widget, type WidgetInput, widgetsLimit, widgetType } from '#core/widgets/schema.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
@@ -131,8 +131,8 @@ function readQuestions(form: StoredForm): Question[] {
 }
 
 function requireGood(form: StoredForm, widget: WidgetInput): void {
-  const faults = widgetFaults(widget, widgetType(widget), readQuestions(form));
-  if (faults.length > 0) throw invalid(faults);
+  const issues = widgetIssues(widget, widgetType(widget), readQuestions(form));
+  if (issues.length > 0) throw invalid(issues);
 }
 
 function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: string): void {

@@ -9,7 +9,7 @@ import { linkLifetime, maximumExportJobs, sheetExport } from '#core/exports/sche
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
-import { noticeOf } from '#core/notifications/words.ts';
+import { noticeOf } from '#core/notifications/format-notification.ts';
 import type { Send } from '#core/send.ts';
 import { createAccessToken } from '#core/session/calls.ts';
 import { exportFileKey } from '#server/exports/jobs/job.ts';
@@ -80,7 +80,7 @@ describe('an export that takes its time', () => {
   it('tells whoever waited for it, and waits no longer', async () => {
     const waitedFor = await leftBehind([sheetId]);
     const left = await leftBehind([sheetId], async (id) => {
-      const job = await server.as(analyst, exportCalls.tellOfExportJob, { params: { id } });
+      const job = await server.as(analyst, exportCalls.notifyOfExportJob, { params: { id } });
       expect(job).toMatchObject({ id, state: 'RUNNING' });
     });
     for (const [read, told] of [
@@ -94,8 +94,8 @@ describe('an export that takes its time', () => {
 
   it('is not for others, not even admins', async () => {
     const params = { id: (await made(analyst)).id };
-    const { readExportJob, readExportFile, tellOfExportJob, removeExportJob } = exportCalls;
-    for (const call of [readExportJob, readExportFile, tellOfExportJob, removeExportJob]) {
+    const { readExportJob, readExportFile, notifyOfExportJob, removeExportJob } = exportCalls;
+    for (const call of [readExportJob, readExportFile, notifyOfExportJob, removeExportJob]) {
       expect(await failure(server.as(admin, call, { params }))).toMatchObject({ status: 404 });
     }
     expect(await server.as(admin, exportCalls.listExportJobs, {})).toEqual([]);
@@ -106,8 +106,8 @@ describe('an export that takes its time', () => {
     await inCompany(server, admin.companyId, (tx) =>
       tx.raw('delete from group_members where user_id = $1', [analyst.id]),
     );
-    const { readExportJob, readExportFile, tellOfExportJob, removeExportJob } = exportCalls;
-    for (const call of [readExportJob, readExportFile, tellOfExportJob]) {
+    const { readExportJob, readExportFile, notifyOfExportJob, removeExportJob } = exportCalls;
+    for (const call of [readExportJob, readExportFile, notifyOfExportJob]) {
       expect(await failure(server.as(analyst, call, { params: { id } }))).toMatchObject({ status: 404 });
     }
     // Its name may have changed since.

@@ -8,7 +8,7 @@ import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
-import { noticeOf } from '#core/notifications/words.ts';
+import { noticeOf } from '#core/notifications/format-notification.ts';
 import { query } from '#server/db/transaction.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';

@@ -7,9 +7,9 @@ import * as forms from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
-import { compileFilter, filterFaults, type FilteredRow } from '#core/sheets/filter/filter.ts';
+import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
+import { reviewStatuses, reviewStates } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -70,7 +70,7 @@ const someAnswers = fc.record({
 });
 
 /** How reviews stand: as an admin of the database would write it. */
-const standings = [null, ...reviewStandings];
+const statuses = [null, ...reviewStatuses];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -95,7 +95,7 @@ beforeAll(async () => {
   for (const [index, row] of kept.entries()) {
     // Submitted one second apart, with reviews of every kind.
     const createdAt = firstMoment + index * 1_000;
-    const reviewState = standings[index % standings.length] ?? null;
+    const reviewState = statuses[index % statuses.length] ?? null;
     const answers: Record<string, string | string[]> = {};
     for (const { questionId, value } of row.answers) {
       const list = answers[questionId];
@@ -182,7 +182,7 @@ describe('a row filter', () => {
           const { reviewState, returned, dates } = rest;
           const [minDate, maxDate] = dates;
           const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, filters };
-          fc.pre(filterFaults(filter, types).length === 0);
+          fc.pre(filterIssues(filter, types).length === 0);
           const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
           const page = await server.as(admin, sheets.filterSheetRows, {
             params: { id: sheetId },

@@ -179,7 +179,7 @@ describe('an import', () => {
     ],
   ])('of %s is refused at once', async (_name, content, message) => {
     const example = await publishedForm();
-    const error = await schedule(example, content).catch((fault: AppError) => fault);
+    const error = await schedule(example, content).catch((issue: AppError) => issue);
     expect(error).toMatchObject({ status: 400, details: { errors: [{ path: 'fileName' }] } });
     expect((error as AppError).message).toContain(message);
   });

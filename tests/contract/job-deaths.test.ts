@@ -11,7 +11,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
-import { noticeOf } from '#core/notifications/words.ts';
+import { noticeOf } from '#core/notifications/format-notification.ts';
 import { listSheets } from '#core/sheets/calls.ts';
 import { createJobRunner, type JobRunner, maximumDeaths } from '#server/jobs/runner.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

@@ -12,7 +12,7 @@ import * as forms from '#core/forms/calls.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { undoKeptFor } from '#core/sheets/review/row-undo.ts';
+import { undoRetention } from '#core/sheets/review/row-undo.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
@@ -107,7 +107,7 @@ describe('a deletion of many rows', () => {
     const told = await remove();
     const name = (await server.as(admin, forms.readForm, { params: { id: formId } })).name;
     const expected = { template: { id: formId, name }, change: 'DELETED', rowCount: 6, changedAt: now };
-    expect(told).toMatchObject({ ...expected, until: now + undoKeptFor });
+    expect(told).toMatchObject({ ...expected, until: now + undoRetention });
     expect((await undos()).content).toEqual([told]);
   });
 
@@ -182,7 +182,7 @@ describe('a deletion of many rows', () => {
 
   it('is for good once its time is over', async () => {
     const { id } = await remove();
-    now += undoKeptFor;
+    now += undoRetention;
     expect(await failure(undo(id))).toMatchObject({ status: 404 });
     expect((await undos()).content).toEqual([]);
     const job = { id, companyId: admin.companyId, kind: undoExpiryKind, subjectId: id, attempts: 0 };

@@ -7,7 +7,7 @@ import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { maximumRowsAtOnce, type ReviewState } from '#core/sheets/schema.ts';
+import { maximumRowsPerRequest, type ReviewState } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { runCommand } from '#tests/support/run-command.ts';
@@ -113,7 +113,7 @@ describe('a review of many rows', () => {
       status: 404,
     });
     expect(await failure(review(admin, 'APPROVED', []))).toMatchObject({ status: 400 });
-    const many = Array.from({ length: maximumRowsAtOnce + 1 }, () => randomUUID());
+    const many = Array.from({ length: maximumRowsPerRequest + 1 }, () => randomUUID());
     expect(await failure(review(admin, 'APPROVED', many))).toMatchObject({ status: 400 });
     expect(await states()).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING']);
   });

@@ -7,7 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
-import { askSummary } from '#core/sheets/engine/ask-summary.ts';
+import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { type DashboardWidget, overviewOf } from '#core/sheets/dashboard/overview.ts';
 import type { RowsSummary } from '#core/sheets/engine/rows-summary.ts';
@@ -92,7 +92,7 @@ function addRows(sheetId: string, count: number, seed: number) {
 
 function summary(rowFilters: RowFilterInput): Promise<RowsSummary> {
   const body = { sheetIds, rowFilters: rowFilter.parse(rowFilters) };
-  return askSummary(send, { params: { id: form.id }, body });
+  return fetchSummary(send, { params: { id: form.id }, body });
 }
 
 /** The dashboard as a browser works it out of all rows, and as it draws what the server says. */

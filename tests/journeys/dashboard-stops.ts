@@ -215,7 +215,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Add filter');
         await press(page, 'Apply filters');
         await shown(inDialog(page).locator('[aria-invalid=true]'));
-        // The fault has the focus, with what may be chosen.
+        // The issue has the focus, with what may be chosen.
         await shown(page.getByRole('option'));
         await page.keyboard.press('Escape');
       },

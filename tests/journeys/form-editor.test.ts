@@ -6,7 +6,7 @@ import { patience } from '#tests/support/patience.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
-import { pageFaults } from './page-faults.ts';
+import { pageErrors } from './page-errors.ts';
 import { inDialog, press, shown, signIn, text } from './page-words.ts';
 
 type Saved = {
@@ -149,7 +149,7 @@ describe('The form editor', () => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
       size.width,
     );
-    expect(await pageFaults(page)).toEqual([]);
+    expect(await pageErrors(page)).toEqual([]);
     await press(page, 'Done');
     await page.setViewportSize({ width: 1440, height: 900 });
   });

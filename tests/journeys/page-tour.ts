@@ -1,10 +1,10 @@
-// A tour of the console's pages: each is opened until everything is on the screen, and may have no fault there. What
+// A tour of the console's pages: each is opened until everything is on the screen, and may have no issue there. What
 // is behind a dialog or a menu was inspected at the stop of that page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import type { Product } from '#tests/support/product.ts';
-import { pageFaults } from './page-faults.ts';
+import { pageErrors } from './page-errors.ts';
 import { signIn } from './page-words.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -18,7 +18,7 @@ export type Stop = {
   open(page: Page): Promise<unknown>;
   /** `wide` unless said. */
   size?: 'wide' | 'narrow' | 'both';
-  /** The part of the page that is new, as a selector; null: another stop shows all of it. By default as `pageFaults`. */
+  /** The part of the page that is new, as a selector; null: another stop shows all of it. By default as `pageErrors`. */
   inspect?: string | null;
 };
 
@@ -45,7 +45,7 @@ export const pageTour =
           await page.setViewportSize(viewport);
           await page.goto(typeof path === 'string' ? path : path());
           await open(page);
-          if (inspect !== null) expect(await pageFaults(page, inspect)).toEqual([]);
+          if (inspect !== null) expect(await pageErrors(page, inspect)).toEqual([]);
         });
       }
     });

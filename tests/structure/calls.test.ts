@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#server/app.ts';
-import { callFaults, callsIn, type DeclaredCall, mountFaults } from './calls.ts';
+import { callIssues, callsIn, type DeclaredCall, mountIssues } from './calls.ts';
 
 const read: DeclaredCall = {
   path: 'core/forms/calls.ts',
@@ -30,17 +30,17 @@ describe('Calls', () => {
       'GET /template/{} leads to two calls',
     ],
   ])('may not have %s', (_, planted, found) => {
-    expect(callFaults([...(planted.path === read.path ? [read] : []), planted])).toEqual([found]);
+    expect(callIssues([...(planted.path === read.path ? [read] : []), planted])).toEqual([found]);
   });
 
   it('may share an address when the query tells which is meant', () => {
     expect(
-      callFaults([read, { ...list, call: { ...list.call, path: read.call.path, when: 'page' } }]),
+      callIssues([read, { ...list, call: { ...list.call, path: read.call.path, when: 'page' } }]),
     ).toEqual([]);
   });
 
   it('are mounted by the server, each once', () => {
-    expect(mountFaults([read, list], [{ id: 'forms.list' }, { id: 'forms.list' }])).toEqual([
+    expect(mountIssues([read, list], [{ id: 'forms.list' }, { id: 'forms.list' }])).toEqual([
       'forms.read is not mounted',
       'forms.list is mounted twice',
     ]);
@@ -49,8 +49,8 @@ describe('Calls', () => {
   it('hold on the disk', () => {
     expect(declared.length).toBeGreaterThan(30);
     expect([
-      ...callFaults(declared),
-      ...mountFaults(
+      ...callIssues(declared),
+      ...mountIssues(
         declared,
         routes.map(({ call }) => call),
       ),

@@ -6,7 +6,7 @@ import { roomOf } from './source-tree.ts';
 export type DeclaredCall = { path: string; call: Pick<Call, 'id' | 'method' | 'path' | 'when'> };
 
 /** Ids are unique and begin with their feature; a method and path lead to one call. */
-export function callFaults(declared: readonly DeclaredCall[]): string[] {
+export function callIssues(declared: readonly DeclaredCall[]): string[] {
   const strays = declared.filter(({ path, call }) => !call.id.startsWith(`${roomOf(path).room}.`));
   return [
     ...strays.map(({ path, call }) => `${path} declares ${call.id}`),
@@ -21,7 +21,7 @@ function addressOf({ method, path, when }: DeclaredCall['call']): string {
 }
 
 /** What core declares and the server does not answer, or answers twice. */
-export function mountFaults(declared: readonly DeclaredCall[], mounted: readonly { id: string }[]): string[] {
+export function mountIssues(declared: readonly DeclaredCall[], mounted: readonly { id: string }[]): string[] {
   const ids = mounted.map(({ id }) => id);
   return [
     ...declared.filter(({ call }) => !ids.includes(call.id)).map(({ call }) => `${call.id} is not mounted`),

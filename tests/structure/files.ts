@@ -116,9 +116,9 @@ const listsQuestionTypes: ReadonlySet<string> = new Set([
 const readsCurlyQuotes: ReadonlySet<string> = new Set([
   'core/forms/xlsform/xpath.ts',
   'core/imports/csv/csv-encoding.ts',
-  'core/imports/csv/decimal-text.ts',
+  'core/imports/csv/parse-decimal.ts',
   'core/imports/csv/headers.ts',
-  'core/logic/expression-read.ts',
+  'core/logic/parse-expression.ts',
 ]);
 
 function isSource(file: SourceFile): boolean {

@@ -133,8 +133,8 @@ export function serverList(neighbours: Neighbours = declared): Rule {
 const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/services.ts -> server/forms/rules-cache.ts',
   'server/services.ts -> server/live/hub.ts',
-  'server/services.ts -> server/sheets/kept-pages.ts',
-  'server/services.ts -> server/sheets/kept-rows.ts',
+  'server/services.ts -> server/sheets/page-cache.ts',
+  'server/services.ts -> server/sheets/row-cache.ts',
   'server/db/tables.ts -> server/forms/definition.ts',
 ]);
 

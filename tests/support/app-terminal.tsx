@@ -6,7 +6,7 @@ import type { Core } from '#core/core.ts';
 import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { createFillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
-import type { Place } from '#cli/app/places.ts';
+import type { ScreenPlace } from '#cli/app/screen-places.ts';
 import { createTableLayouts, TableLayoutsContext } from '#cli/sheets/table/table-layouts.ts';
 import { SignedIn } from '#cli/app/signed-in.tsx';
 import { type DrawnTerminal, drawTerminal, type DrawOptions } from './draw-terminal.tsx';
@@ -21,7 +21,7 @@ export type AppServer = {
 /** Draws the app at a place, as an admin, and waits until it says something. */
 export async function drawApp(
   { answer, otherwise }: AppServer,
-  first: Place,
+  first: ScreenPlace,
   shows: string | RegExp,
   options?: DrawOptions,
 ): Promise<DrawnTerminal> {

@@ -14,7 +14,7 @@ import type { QuestionType } from '#core/questions/types.ts';
 import { createApp } from '#cli/app/create-app.ts';
 import { createFillDrafts, type FillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
 import { FillScreen } from '#cli/filling/screen.tsx';
-import type { PlaceOf } from '#cli/app/places.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { Frame } from '#cli/terminal/frame.tsx';
 import { createNavigator, MemoryContext } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';

@@ -31,12 +31,12 @@ export function forgetfulDisk(root: string, now: () => number = Date.now): Forge
   };
   const folderAt = (path: string): Folder => {
     const found = find(path);
-    if (found?.kind !== 'folder') throw fault('ENOENT', path);
+    if (found?.kind !== 'folder') throw issue('ENOENT', path);
     return found;
   };
   const fileAt = (path: string): File => {
     const found = find(path);
-    if (found?.kind !== 'file') throw fault('ENOENT', path);
+    if (found?.kind !== 'file') throw issue('ENOENT', path);
     return found;
   };
   const makeFolder = (path: string): string | null => {
@@ -83,7 +83,7 @@ export function forgetfulDisk(root: string, now: () => number = Date.now): Forge
         return Readable.from([found.content.subarray(start)], { objectMode: false });
       return new Readable({
         read() {
-          this.destroy(fault('ENOENT', path));
+          this.destroy(issue('ENOENT', path));
         },
       });
     },
@@ -110,7 +110,7 @@ export function forgetfulDisk(root: string, now: () => number = Date.now): Forge
       file.synced = file.content;
     },
     async syncFolder(path) {
-      if (failure !== null) throw fault(failure, path);
+      if (failure !== null) throw issue(failure, path);
       const folder = folderAt(path);
       folder.synced = new Map(folder.entries);
     },
@@ -132,6 +132,6 @@ function* filesIn(folder: Folder, path: string): Generator<string> {
   }
 }
 
-function fault(code: string, path: string): NodeJS.ErrnoException {
+function issue(code: string, path: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'fsync' });
 }

@@ -11,7 +11,7 @@ import {
   type FormDraft,
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
-import { unchosenFaults } from '#core/forms/draft/draft-people.ts';
+import { unchosenIssues } from '#core/forms/draft/draft-people.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
@@ -34,7 +34,7 @@ const anyNotifications: fc.Arbitrary<DraftNotification[]> = fc
 
 /** A form that may be saved. */
 export const rightDraft: fc.Arbitrary<FormDraft> = draftWith(false).filter(
-  (draft) => unchosenFaults(draft).length === 0,
+  (draft) => unchosenIssues(draft).length === 0,
 );
 /** A form with anything in it that an editor lets happen. */
 export const anyDraft: fc.Arbitrary<FormDraft> = fc.oneof(rightDraft, draftWith(true));

@@ -11,7 +11,7 @@ import { type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts
 import { compileFilter } from '#core/sheets/filter/filter.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import {
-  type ReviewStanding,
+  type ReviewStatus,
   rowFilter,
   oldestFirst,
   type RowColumns,
@@ -26,7 +26,7 @@ export type FakeRow = {
   answers: Record<string, AnswerValue>;
   userName?: string;
   alerts?: string[];
-  reviewState?: ReviewStanding | null;
+  reviewState?: ReviewStatus | null;
 };
 
 const zero = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 // Questions of every kind as an XLSForm and a form have them, for tests of conversions between their expressions.
 import type { QuestionType } from '#core/questions/types.ts';
-import type { Known, Names } from '#core/forms/xlsform/to-logic.ts';
+import type { KnownName, Names } from '#core/forms/xlsform/to-logic.ts';
 import type { WrittenQuestion } from '#core/forms/xlsform/written.ts';
 
 export const choices = [
@@ -31,7 +31,7 @@ export const examples: Readonly<Record<string, Example>> = {
 export const types = new Map(Object.entries(examples).map(([name, { type }]) => [`id-${name}`, type]));
 
 /** Also `twice`, calculated from `age`; `circle`, from itself; `level7`, twice `level6`, and so on. */
-export const names: Names = (name): Known => {
+export const names: Names = (name): KnownName => {
   const example = examples[name];
   if (name === 'twice') return { kind: 'calculation', expression: '${age} * 2' };
   if (name === 'circle') return { kind: 'calculation', expression: '${circle} + 1' };

@@ -1,7 +1,7 @@
 // XLSForms written down in tests, and forms in short.
 import { expect } from 'vitest';
 import type { FormInput } from '#core/forms/schema.ts';
-import { formFaults } from '#core/forms/validate.ts';
+import { formIssues } from '#core/forms/validate.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { Cell, SheetCells } from '#core/forms/xlsform/sheets.ts';
 
@@ -23,7 +23,7 @@ export function sheet(name: string, lines: string): SheetCells {
 /** The form of the sheets, which can be saved, and its report line by line. */
 export function read(...sheets: SheetCells[]) {
   const { form, report } = readXlsForm(sheets, uuids(), 'File');
-  expect(formFaults(form, { testers: 3 })).toEqual([]);
+  expect(formIssues(form, { testers: 3 })).toEqual([]);
   return {
     form,
     report,

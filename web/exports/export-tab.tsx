@@ -6,7 +6,7 @@ import {
   canExport,
   createExportDraft,
   type ExportDraft,
-  exportFault,
+  exportIssue,
   formExportBody,
 } from '#core/exports/export-draft.ts';
 import { formQuery } from '#core/forms/queries.ts';
@@ -26,7 +26,7 @@ export function ExportTab({ form, onClose }: TabProps) {
   const [draft, setDraft] = useState(() => createExportDraft(ports.now(), timeZone));
   const { save, isRunning, job, cancel } = useExport();
   const { data: whole } = useRead((send) => formQuery(send, form.id));
-  const fault = exportFault(draft, timeZone);
+  const issue = exportIssue(draft, timeZone);
   const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part });
 
   const onSubmit = async (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function ExportTab({ form, onClose }: TabProps) {
               isFirst={path === 'from'}
               value={draft[path]}
               onChange={(day) => change({ [path]: day })}
-              error={fault?.path === path ? fault.message : null}
+              error={issue?.path === path ? issue.message : null}
             />
           ))}
         </SimpleGrid>

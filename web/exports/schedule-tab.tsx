@@ -9,12 +9,12 @@ import {
   intervalNames,
   scheduleChange,
   type ScheduleDraft,
-  scheduleFaults,
+  scheduleIssues,
   scheduleHelp,
   withDays,
 } from '#core/exports/schedule-draft.ts';
 import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
@@ -37,8 +37,8 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
   const { timeZone } = useActor();
   const [draft, setDraft] = useState(() => createScheduleDraft(saved, ports.now(), timeZone));
   const { run, isRunning } = useAction();
-  const faults = scheduleFaults(draft, timeZone);
-  const faultOf = (path: string) => faults.find((fault) => fault.path === path)?.message ?? null;
+  const issues = scheduleIssues(draft, timeZone);
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
   const change = (part: Partial<ScheduleDraft>) => setDraft({ ...draft, ...part });
 
   const { nextTime } = saved;
@@ -74,7 +74,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
                 label="Start date"
                 value={draft.start}
                 onChange={(start) => change({ start })}
-                error={faultOf('start')}
+                error={issueOf('start')}
               />
             </Grid.Col>
             <Grid.Col span={{ base: 12, xs: 5 }}>
@@ -84,7 +84,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
                 onChange={(days) => setDraft(withDays(draft, String(days)))}
                 allowDecimal={false}
                 clampBehavior="none"
-                error={faultOf('days')}
+                error={issueOf('days')}
               />
             </Grid.Col>
           </Grid>

@@ -6,7 +6,7 @@ import type { AnswerFieldProps } from '#web/slots.ts';
 import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-export function AnswerField({ question, values, fault, onValues, onLeave }: AnswerFieldProps) {
+export function AnswerField({ question, values, issue, onValues, onLeave }: AnswerFieldProps) {
   const { newId } = useCore().ports;
   const world = useMemo(() => memoryWorld(newId), [newId]);
   const latest = useRef({ onValues, onLeave });
@@ -18,10 +18,10 @@ export function AnswerField({ question, values, fault, onValues, onLeave }: Answ
     }),
     [],
   );
-  const faults = useMemo(() => (fault === null ? [] : [fault]), [fault]);
+  const issues = useMemo(() => (issue === null ? [] : [issue]), [issue]);
   return (
     <InputWorldProvider world={world}>
-      <QuestionCard question={question} values={values} faults={faults} {...stable} />
+      <QuestionCard question={question} values={values} issues={issues} {...stable} />
     </InputWorldProvider>
   );
 }

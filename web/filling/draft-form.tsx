@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { faultyQuestions, maySend } from '#core/filling/fill-view.ts';
+import { invalidQuestions, maySend } from '#core/filling/fill-view.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { savedFile } from '#core/filling/outbox/outbox-file.ts';
@@ -22,7 +22,7 @@ import { InputWorldProvider, type InputWorld } from './inputs/input-world.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { goToQuestion } from './question-card.tsx';
 import type { DraftEditor } from './use-draft.ts';
-import { useKept } from './use-kept.ts';
+import { useCachedQuery } from './use-cached-query.ts';
 import classes from './action-bar.module.css';
 
 export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
@@ -60,8 +60,8 @@ export function DraftForm({
   const send = async () => {
     editor.trySending();
     if (!verdict.yes) {
-      const [wrong] = faultyQuestions(draft);
-      // Once its fault is on the page, which moves what is below it.
+      const [wrong] = invalidQuestions(draft);
+      // Once its issue is on the page, which moves what is below it.
       requestAnimationFrame(() => {
         if (wrong !== undefined) goToQuestion(wrong);
         else document.getElementById(launchNotesId)?.querySelector('button')?.focus();
@@ -144,7 +144,7 @@ function Trouble({ children }: { children: string }) {
 /** Which forms can be opened for a launch alert: those that one may fill in, as far as is known. */
 function useLaunchable(hasLaunches: boolean): (launch: ContextAlert) => boolean {
   const actor = useActor();
-  const { data } = useKept(formsQuery, copies.forms, { enabled: hasLaunches });
+  const { data } = useCachedQuery(formsQuery, copies.forms, { enabled: hasLaunches });
   return useMemo(() => {
     const ids = data && new Set(fillableForms(data, actor).map(({ id }) => id));
     return ({ formId }) => ids?.has(formId) ?? true;

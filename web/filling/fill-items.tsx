@@ -1,5 +1,5 @@
 // The questions and elements of a draft that are asked now, below each other.
-import { calculatedText, faultsAt, itemsShown } from '#core/filling/fill-view.ts';
+import { calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { ElementCard } from './element-card.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -29,7 +29,7 @@ export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
             key={item.id}
             question={item.question}
             values={steady(givenTo(draft, item.id))}
-            faults={steady(faultsAt(draft, item.id))}
+            issues={steady(issuesAt(draft, item.id))}
             onValues={onValues}
             onLeave={onLeave}
           />

@@ -87,9 +87,9 @@ function telling(store: FillStore, tabs: Tabs): FillStore {
   let isLeft = false;
   return {
     ...store,
-    async keepCopy(copy) {
+    async cacheCopy(copy) {
       // Somebody logs out: what was still on its way to a page is not kept.
-      if (!isLeft) await store.keepCopy(copy);
+      if (!isLeft) await store.cacheCopy(copy);
     },
     async forgetCopies() {
       isLeft = true;

@@ -21,7 +21,7 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
     const type = types.get(questionId);
     return type !== undefined && isImageType(type) ? [value] : [];
   });
-  const kept = await Promise.all(ids.map((id) => store.keptImage(id)));
+  const kept = await Promise.all(ids.map((id) => store.storedImage(id)));
   return kept.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
 }
 
@@ -79,7 +79,7 @@ export async function finishDraft(filling: Filling, entries: readonly OutboxEntr
 export async function rememberAnswers(store: FillStore, draft: FillDraft, at: number): Promise<void> {
   const saved = ((await store.copy(copies.savedAnswers))?.value ?? {}) as SavedAnswers;
   await store
-    .keepCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })
+    .cacheCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })
     .catch(() => undefined);
 }
 
@@ -87,5 +87,5 @@ export async function rememberAnswers(store: FillStore, draft: FillDraft, at: nu
 export async function rememberForm(store: FillStore, formId: string, at: number): Promise<void> {
   const recent = ((await store.copy(copies.recentForms))?.value ?? []) as readonly string[];
   const value = [formId, ...recent.filter((id) => id !== formId)].slice(0, 10);
-  await store.keepCopy({ name: copies.recentForms, value, at }).catch(() => undefined);
+  await store.cacheCopy({ name: copies.recentForms, value, at }).catch(() => undefined);
 }

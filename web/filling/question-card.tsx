@@ -9,18 +9,18 @@ import classes from './fill-items.module.css';
 export type QuestionCardProps = {
   question: Question;
   values: readonly string[];
-  faults: readonly string[];
+  issues: readonly string[];
   onValues(questionId: string, values: readonly string[]): void;
   /** Somebody has gone on to something else. */
   onLeave(questionId: string): void;
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, faults, onValues, onLeave } = props;
+  const { question, values, issues, onValues, onLeave } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
-  const faultId = `fault-${id}`;
+  const issueId = `fault-${id}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
   };
@@ -34,7 +34,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
     <div
       id={cardId(id)}
       className={classes.question}
-      data-wrong={faults.length > 0 || undefined}
+      data-wrong={issues.length > 0 || undefined}
       onBlur={leave}
     >
       {isOneField(type) ? (
@@ -49,18 +49,18 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       <AnswerInput
         id={fieldId}
         labelId={labelId}
-        describedBy={faults.length > 0 ? faultId : undefined}
+        describedBy={issues.length > 0 ? issueId : undefined}
         question={question}
         values={values}
-        isInvalid={faults.length > 0}
+        isInvalid={issues.length > 0}
         onValues={(next) => onValues(id, next)}
       />
-      {faults.length > 0 && (
-        <div id={faultId}>
-          {[...new Set(faults)].map((fault) => (
-            <p key={fault} className={inputs.fault}>
+      {issues.length > 0 && (
+        <div id={issueId}>
+          {[...new Set(issues)].map((issue) => (
+            <p key={issue} className={inputs.issue}>
               <CircleAlert size={18} aria-hidden />
-              {fault}
+              {issue}
             </p>
           ))}
         </div>

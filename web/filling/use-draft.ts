@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answer, type FillDraft, leaveQuestion, markLaunched, trySending } from '#core/filling/fill-draft.ts';
 import { isChanged } from '#core/filling/fill-view.ts';
-import { keptDraft, type KeptDraft } from '#core/filling/kept-draft.ts';
+import { savedDraftOf, type SavedDraft } from '#core/filling/saved-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useFilling } from './filling-context.tsx';
 
 /** Whose draft of what. */
-export type DraftPlace = Pick<KeptDraft, 'id' | 'form' | 'sheet'>;
+export type DraftPlace = Pick<SavedDraft, 'id' | 'form' | 'sheet'>;
 
 export type DraftEditor = {
   draft: FillDraft;
@@ -30,7 +30,7 @@ export type DraftOptions = {
   /** The draft as it begins, or goes on; `isKept` where it is on this device already. */
   begin(): { draft: FillDraft; isKept: boolean };
   /** Goes on with what was kept; another function where the form, or the sheet's rows, are others now. */
-  resume(kept: KeptDraft): FillDraft;
+  resume(cached: SavedDraft): FillDraft;
   /** It was sent, or thrown away, in another tab. */
   onGone(): void;
 };
@@ -44,11 +44,11 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
   const [hasRoom, setHasRoom] = useState(true);
   const latest = useRef({ draft, place });
   latest.current = { draft, place };
-  const kept = useRef({ draft: start.draft, name: place.sheet.name, isKept: start.isKept, isOver: false });
+  const cached = useRef({ draft: start.draft, name: place.sheet.name, isKept: start.isKept, isOver: false });
 
   const flush = useCallback(async () => {
     const { draft: next, place: at } = latest.current;
-    const { current: last } = kept;
+    const { current: last } = cached;
     const isSame =
       next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
     // The form or the sheet's other rows may arrive later: that alone begins nothing that is worth keeping.
@@ -57,7 +57,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     const before = { ...last };
     Object.assign(last, { draft: next, name: at.sheet.name, isKept: true });
     try {
-      await store.keepDraft(keptDraft(next, { ...at, owner, changedAt: now() }));
+      await store.keepDraft(savedDraftOf(next, { ...at, owner, changedAt: now() }));
       setHasRoom(true);
     } catch {
       Object.assign(last, { draft: before.draft, name: before.name, isKept: before.isKept });
@@ -86,21 +86,21 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     setDraft((before) => {
       const { place: at } = latest.current;
       const { touched, tried } = before;
-      return { ...resume(keptDraft(before, { ...at, owner, changedAt: now() })), touched, tried };
+      return { ...resume(savedDraftOf(before, { ...at, owner, changedAt: now() })), touched, tried };
     });
   }, [now, owner, resume]);
   useEffect(
     () =>
       tabs.listen((message) => {
-        if (message.kind !== 'draft' || message.id !== place.id || kept.current.isOver) return;
+        if (message.kind !== 'draft' || message.id !== place.id || cached.current.isOver) return;
         void store.draft(place.id).then((there) => {
           if (there === null) {
-            kept.current.isOver = true;
+            cached.current.isOver = true;
             elsewhere.current.onGone();
             return;
           }
           const taken = elsewhere.current.resume(there);
-          Object.assign(kept.current, { draft: taken, isKept: true });
+          Object.assign(cached.current, { draft: taken, isKept: true });
           setDraft(taken);
         });
       }),
@@ -116,9 +116,9 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     trySending: useCallback(() => setDraft(trySending), []),
     markLaunched: useCallback((id) => setDraft((before) => markLaunched(before, id)), []),
     end: useCallback(() => {
-      kept.current.isOver = true;
+      cached.current.isOver = true;
       return () => {
-        kept.current.isOver = false;
+        cached.current.isOver = false;
       };
     }, []),
   };

@@ -1,6 +1,6 @@
 // A form made ready to be filled in, with what its inputs need: from the server, else from this device.
 import { useEffect, useMemo } from 'react';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { formCopyOf } from '#core/filling/offline-forms.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
@@ -15,15 +15,17 @@ import { keepTool } from './device/fill-tools.ts';
 import { useFilling } from './filling-context.tsx';
 import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
 import { useCatalog } from './use-catalog.ts';
-import { type Kept, useCopy, useKept } from './use-kept.ts';
+import { type CachedQuery, useCopy, useCachedQuery } from './use-cached-query.ts';
 
 export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld };
 
 /** Undefined while it is read. */
-export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready: ReadyForm | undefined } {
+export function useForm(
+  formId: string,
+): Omit<CachedQuery<WholeForm>, 'data'> & { ready: ReadyForm | undefined } {
   const { send, ports } = useCore();
   const { store } = useFilling();
-  const { data: form, ...rest } = useKept((ask) => formQuery(ask, formId), copies.form(formId));
+  const { data: form, ...rest } = useCachedQuery((ask) => formQuery(ask, formId), copies.form(formId));
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
   const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data as SavedAnswers | null | undefined;
@@ -48,11 +50,11 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
   return {
     async keep(mediaType, bytes) {
       const id = ports.newId();
-      await store.keepImage({ id, mediaType, bytes, at: ports.now() });
+      await store.storeImage({ id, mediaType, bytes, at: ports.now() });
       return id;
     },
     async read(id, mediaType) {
-      const kept = await store.keptImage(id);
+      const kept = await store.storedImage(id);
       if (kept !== null) return new Blob([kept.bytes], { type: kept.mediaType });
       const file = `${id}.${extensions[mediaType]}`;
       return send(readImage, { params: { file } }).then(

@@ -8,10 +8,10 @@ import type { GivenAnswer } from '#core/filling/schema.ts';
 import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Returned } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { copies } from './device/fill-store.ts';
 import { useFilling } from './filling-context.tsx';
-import { type Kept, useKept } from './use-kept.ts';
+import { type CachedQuery, useCachedQuery } from './use-cached-query.ts';
 
 export type SheetToFill = {
   id: string;
@@ -24,15 +24,19 @@ export type SheetToFill = {
   isWaiting: boolean;
 };
 
-export function useSheet(sheetId: string): Kept<SheetToFill> {
+export function useSheet(sheetId: string): CachedQuery<SheetToFill> {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignalValue(outbox.entries);
+  const entries = useSignal(outbox.entries);
   const waiting = entries.find(({ id }) => id === sheetId);
-  const { data: sheet, ...rest } = useKept((send) => sheetQuery(send, sheetId), copies.sheet(sheetId), {
-    enabled: waiting === undefined,
-    readsCopy: true,
-  });
+  const { data: sheet, ...rest } = useCachedQuery(
+    (send) => sheetQuery(send, sheetId),
+    copies.sheet(sheetId),
+    {
+      enabled: waiting === undefined,
+      readsCopy: true,
+    },
+  );
   const isCompleting = entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === sheetId);
   const data = useMemo((): SheetToFill | undefined => {
     if (waiting?.kind === 'sheet') {
@@ -76,8 +80,8 @@ export function useRowsSoFar(
 ): { rows: readonly RowSoFar[]; isSettled: boolean; isMissing: boolean } {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignalValue(outbox.entries);
-  const { data, error, isSettled } = useKept(
+  const entries = useSignal(outbox.entries);
+  const { data, error, isSettled } = useCachedQuery(
     (send) => rowsSoFarQuery(send, sheet.id),
     copies.rows(sheet.id),
     {

@@ -16,7 +16,7 @@ export type ExamplesPickerProps = {
   onCancel(): void;
 };
 
-type Place = { path: string; example: ExampleForm };
+type PickedExample = { path: string; example: ExampleForm };
 
 const listId = 'templates-list';
 /** By how many places a key moves. */
@@ -37,7 +37,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
 
-  const take = (place: Place | undefined) => {
+  const take = (place: PickedExample | undefined) => {
     if (place !== undefined) onChoose(place.path, place.example.file);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,10 +104,10 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
   );
 }
 
-function placesIn(categories: readonly ExampleCategory[]): Place[] {
+function placesIn(categories: readonly ExampleCategory[]): PickedExample[] {
   return categories.flatMap(({ path, forms }) => forms.map((example) => ({ path, example })));
 }
 
-function idOf({ path, example }: Place): string {
+function idOf({ path, example }: PickedExample): string {
   return optionId(path, example.file);
 }

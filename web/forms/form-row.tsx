@@ -7,7 +7,7 @@ import { counted } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { formPath } from './editor-paths.ts';

@@ -16,7 +16,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { DonePanel } from './done-panel.tsx';
-import { keyOfRepairs } from './repair/kept-repairs.ts';
+import { keyOfRepairs } from './repair/saved-repairs.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RepairStep } from './repair/repair-step.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -1,7 +1,7 @@
 // A picked file on its way to a draft: refused, being read, or read.
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { fileFault, readCsvFile } from '#core/imports/csv/csv-file.ts';
+import { fileIssue, readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { unreadable } from '#core/imports/csv/csv-read.ts';
 import { createImportDraft, type ImportDraft, type ImportForm } from '#core/imports/import-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -33,8 +33,8 @@ export function useCsvFile(form: ImportForm): { picked: PickedFile; pick(file: F
   const pick = (file: File | null) => {
     reading.current?.abort();
     if (file === null) return setPicked({ kind: 'none' });
-    const fault = fileFault(file);
-    if (fault !== null) return setPicked({ kind: 'refused', message: fault, hint: null });
+    const issue = fileIssue(file);
+    if (issue !== null) return setPicked({ kind: 'refused', message: issue, hint: null });
     const stop = new AbortController();
     reading.current = stop;
     setPicked({ kind: 'reading', name: file.name, share: 0 });

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, type RefObject, use, useSyncExternal
 import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder/builder.ts';
 import type { checkLogic } from '#core/logic/check.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
-import type { Asked } from '#core/logic/explain.ts';
+import type { ExplainedQuestion } from '#core/logic/explain.ts';
 import type { Outcome } from '#core/logic/test-bench.ts';
 import type { KnownCatalog } from './fields/known-catalog.ts';
 
@@ -17,7 +17,7 @@ export type BuilderWorld = {
   /** Those that may be chosen, in a formula also in the conditions of its values. */
   offered: readonly BuilderQuestion[];
   /** All with the names of their options and items, for sentences. */
-  named: readonly Asked[];
+  named: readonly ExplainedQuestion[];
   /** Null where nothing is known of the catalog. */
   catalog: KnownCatalog | null;
   store: BuilderStore;
@@ -35,7 +35,7 @@ export type BuilderWorld = {
 /** The tree, what is wrong with it, and what comes out while it is tried. */
 export type BuilderState = {
   tree: LogicTree;
-  faults: ReadonlyMap<NodeId, readonly string[]>;
+  issues: ReadonlyMap<NodeId, readonly string[]>;
   /** Null while nothing is tried. */
   outcomes: ReadonlyMap<NodeId, Outcome> | null;
 };
@@ -77,8 +77,8 @@ export function useSlice<T>(select: (state: BuilderState) => T): T {
 }
 
 /** What is wrong with any of some nodes, as sentences; empty for nothing. */
-export function useFaults(ids: readonly NodeId[]): string {
-  return useSlice(({ faults }) => [...new Set(ids.flatMap((id) => faults.get(id) ?? []))].join('. '));
+export function useIssues(ids: readonly NodeId[]): string {
+  return useSlice(({ issues }) => [...new Set(ids.flatMap((id) => issues.get(id) ?? []))].join('. '));
 }
 
 /** What a part comes to; null while it is not tried. */

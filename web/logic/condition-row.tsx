@@ -14,9 +14,9 @@ import {
   type OperatorChoice,
 } from '#core/logic/builder/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
-import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
+import { useIssues, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './fields/operand-field.tsx';
-import type { Place } from './operand-place.ts';
+import type { OperandSlot } from './operand-slot.ts';
 import { OperatorSign } from './operator-sign.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './condition-row.module.css';
@@ -35,7 +35,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
   const { left, right, upper } = node;
   const isRoomy = needsRoom(node, questions);
   const outcome = useOutcome(node.id);
-  const faults = useFaults(everyNode(node).map(({ id }) => id));
+  const issues = useIssues(everyNode(node).map(({ id }) => id));
   const isNew = left.kind === 'missing' && left.wanted !== 'value';
   return (
     <div className={classes.frame}>
@@ -84,9 +84,9 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
             </ActionIcon>
           </div>
         )}
-        {faults !== '' && (
-          <p role="alert" className={classes.faults}>
-            {faults}
+        {issues !== '' && (
+          <p role="alert" className={classes.issues}>
+            {issues}
           </p>
         )}
       </div>
@@ -134,7 +134,7 @@ function keyOf({ operator, negated, quantity }: OperatorChoice): string {
 
 type Questions = readonly BuilderQuestion[];
 
-function leftPlace(node: Condition, offered: Questions, questions: Questions): Place {
+function leftPlace(node: Condition, offered: Questions, questions: Questions): OperandSlot {
   const kinds: OperandKind[] = ['question', 'count', 'arithmetic', 'choice'];
   return {
     label: 'Question',
@@ -144,7 +144,7 @@ function leftPlace(node: Condition, offered: Questions, questions: Questions): P
   };
 }
 
-function rightPlace(node: Condition, label: string, offered: Questions, questions: Questions): Place {
+function rightPlace(node: Condition, label: string, offered: Questions, questions: Questions): OperandSlot {
   const fitting = fittingQuestions(node, questions).filter((question) => offered.includes(question));
   const kinds: OperandKind[] = fitting.length > 0 ? ['value', 'question'] : ['value'];
   return {

@@ -15,12 +15,12 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
   // Another tree than the one that was typed came in, by an undo for instance.
   const shown = typed.tree === tree ? typed : untouched(tree);
   if (shown !== typed) setTyped(shown);
-  const { text, faults } = shown;
+  const { text, issues } = shown;
   const type = (next: string) => {
     const read = readLogic(next, (value) => check(value, new Set(questions.map(({ id }) => id))));
-    if ('faults' in read) return setTyped({ text: next, faults: read.faults, tree });
+    if ('issues' in read) return setTyped({ text: next, issues: read.issues, tree });
     const made = fromLogic(read.logic, purpose);
-    setTyped({ text: next, faults: [], tree: made });
+    setTyped({ text: next, issues: [], tree: made });
     change(() => made);
   };
   return (
@@ -33,13 +33,13 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
         spellCheck={false}
         classNames={{ input: classes.text ?? '' }}
         value={text}
-        error={faults.length > 0}
+        error={issues.length > 0}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      {faults.length > 0 ? (
-        <div role="alert" className={classes.faults}>
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
+      {issues.length > 0 ? (
+        <div role="alert" className={classes.issues}>
+          {issues.map((issue) => (
+            <p key={issue}>{issue}</p>
           ))}
           <p>Until this is mended, the expression stays as it was.</p>
         </div>
@@ -56,24 +56,24 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
 }
 
 /** What stands in the field, and the tree that it stands for. */
-type Typed = { text: string; faults: readonly string[]; tree: LogicTree };
+type Typed = { text: string; issues: readonly string[]; tree: LogicTree };
 
 function untouched(tree: LogicTree): Typed {
   const text = tree.root === null || isEmpty(tree) ? '' : JSON.stringify(write(tree.root, null), null, 2);
-  return { text, faults: [], tree };
+  return { text, issues: [], tree };
 }
 
 function readLogic(
   text: string,
   check: (value: unknown) => readonly string[],
-): { logic: Logic | null } | { faults: readonly string[] } {
+): { logic: Logic | null } | { issues: readonly string[] } {
   if (text.trim() === '') return { logic: null };
   const read = readJson(text);
-  if ('fault' in read) {
-    const { line, column, message } = read.fault;
-    return { faults: [`Line ${line}, column ${column}: ${message}`] };
+  if ('issue' in read) {
+    const { line, column, message } = read.issue;
+    return { issues: [`Line ${line}, column ${column}: ${message}`] };
   }
   if (read.value === null) return { logic: null };
-  const faults = check(read.value);
-  return faults.length > 0 ? { faults } : { logic: read.value as Logic };
+  const issues = check(read.value);
+  return issues.length > 0 ? { issues } : { logic: read.value as Logic };
 }

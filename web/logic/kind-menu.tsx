@@ -18,7 +18,7 @@ import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './kind-menu.module.css';
 import { QuestionIcon } from './question-icon.tsx';
-import { kindOf, type Place } from './operand-place.ts';
+import { kindOf, type OperandSlot } from './operand-slot.ts';
 
 const labels: Readonly<Record<OperandKind, string>> = {
   question: 'A question',
@@ -37,7 +37,7 @@ const firstMade: Readonly<Record<OperandKind, (id: NodeId, nextId: NodeId) => No
   choice: (_, nextId) => nextId + 1,
 };
 
-export function KindMenu({ node, place }: { node: Operand; place: Place }) {
+export function KindMenu({ node, place }: { node: Operand; place: OperandSlot }) {
   const { questions, offered, change, added, store } = useWorld();
   const kind = kindOf(node);
   const kinds =

@@ -19,7 +19,7 @@ import {
 } from '#core/logic/builder/builder.ts';
 import { addCondition } from '#core/logic/builder/builder-edit.ts';
 import { changeKind } from '#core/logic/builder/builder-operands.ts';
-import { builderFaults } from '#core/logic/builder/builder-faults.ts';
+import { builderIssues } from '#core/logic/builder/builder-issues.ts';
 import { type BuilderQuestion, numericQuestions } from '#core/logic/builder/builder-operators.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
@@ -27,7 +27,7 @@ import {
   type BuilderState,
   type BuilderWorld,
   createStore,
-  useFaults,
+  useIssues,
   useWorld,
   WorldContext,
 } from './builder-world.tsx';
@@ -35,7 +35,7 @@ import { knownCatalog } from './fields/known-catalog.ts';
 import { JsonTab } from './json-tab.tsx';
 import { namedQuestions } from './named-questions.ts';
 import { OperandField } from './fields/operand-field.tsx';
-import { numberPlace } from './operand-place.ts';
+import { numberSlot } from './operand-slot.ts';
 import { Sentence } from './sentence.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -64,7 +64,7 @@ export type LogicBuilderProps = {
   /** Somebody has just asked for a condition: where there is none, one to be filled in stands there at once. */
   begins?: boolean;
   /** Marks what is still to be chosen, once somebody has tried to save. */
-  showsFaults?: boolean;
+  showsIssues?: boolean;
 };
 
 export function LogicBuilder({
@@ -78,7 +78,7 @@ export function LogicBuilder({
   catalog,
   error,
   begins = false,
-  showsFaults = error != null,
+  showsIssues = error != null,
 }: LogicBuilderProps) {
   const { tree, change } = useBuilder(value, purpose, onChange);
   const [tab, setTab] = useState<'builder' | 'json'>('builder');
@@ -98,10 +98,10 @@ export function LogicBuilder({
   const state = useMemo<BuilderState>(
     () => ({
       tree,
-      faults: shownFaults(tree, questions, check, showsFaults),
+      issues: shownIssues(tree, questions, check, showsIssues),
       outcomes: answers && tryTree(tree, questions, answers).parts,
     }),
-    [tree, questions, check, showsFaults, answers],
+    [tree, questions, check, showsIssues, answers],
   );
   const [store] = useState(() => createStore(state));
   useLayoutEffect(() => store.set(state), [store, state]);
@@ -167,7 +167,7 @@ export function LogicBuilder({
 const noNames = new Map<string, string>();
 
 function Conditions({ root }: { root: Node | null }) {
-  const whole = useFaults(root === null ? [] : [root.id]);
+  const whole = useIssues(root === null ? [] : [root.id]);
   return (
     <div className={classes.conditions}>
       {root !== null && isStatement(root) && <StatementView node={root} />}
@@ -183,7 +183,7 @@ function Conditions({ root }: { root: Node | null }) {
 
 function Formula({ root }: { root: Node | null }) {
   const { questions, offered, change, added, store } = useWorld();
-  const faults = useFaults(root === null ? [] : everyNode(root).map(({ id }) => id));
+  const issues = useIssues(root === null ? [] : everyNode(root).map(({ id }) => id));
   if (root === null || !isOperand(root)) return null;
   const calculate = () => {
     // What is there becomes the first number; the next thing to do is the one that is missing.
@@ -192,7 +192,7 @@ function Formula({ root }: { root: Node | null }) {
   };
   return (
     <div className={classes.formula}>
-      <OperandField node={root} place={numberPlace('Formula', numericQuestions(offered))} />
+      <OperandField node={root} place={numberSlot('Formula', numericQuestions(offered))} />
       {(root.kind === 'variable' || root.kind === 'constant' || root.kind === 'missing') && (
         <Button
           size="xs"
@@ -203,26 +203,26 @@ function Formula({ root }: { root: Node | null }) {
           Calculate with it
         </Button>
       )}
-      {faults !== '' && (
+      {issues !== '' && (
         <p role="alert" className={classes.error}>
-          {faults}
+          {issues}
         </p>
       )}
     </div>
   );
 }
 
-/** What nobody has put in yet is no fault before they have tried to save. */
-function shownFaults(
+/** What nobody has put in yet is no issue before they have tried to save. */
+function shownIssues(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],
   check: typeof checkLogic,
   isTried: boolean,
 ) {
-  const faults = builderFaults(tree, questions, check);
-  if (isTried) return faults;
+  const issues = builderIssues(tree, questions, check);
+  if (isTried) return issues;
   return new Map(
-    [...faults].filter(([id]) => {
+    [...issues].filter(([id]) => {
       const node = findNode(tree, id);
       return node !== null && !isBlank(node);
     }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Raw } from '#core/logic/builder/builder.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
-import { useFaults, useWorld } from './builder-world.tsx';
+import { useIssues, useWorld } from './builder-world.tsx';
 import classes from './raw-block.module.css';
 
 export type RawBlockProps = {
@@ -14,7 +14,7 @@ export type RawBlockProps = {
 
 export function RawBlock({ node, menu }: RawBlockProps) {
   const { named } = useWorld();
-  const faults = useFaults([node.id]);
+  const issues = useIssues([node.id]);
   return (
     <div className={classes.block} data-operand={menu !== undefined || undefined}>
       {menu}
@@ -26,9 +26,9 @@ export function RawBlock({ node, menu }: RawBlockProps) {
             The builder has no picture for this part. It is kept as it is, and can be changed as JSON.
           </p>
         )}
-        {menu === undefined && faults !== '' && (
-          <p role="alert" className={classes.fault}>
-            {faults}
+        {menu === undefined && issues !== '' && (
+          <p role="alert" className={classes.issue}>
+            {issues}
           </p>
         )}
       </div>

@@ -24,11 +24,16 @@ import { markRead, readAll } from '#core/notifications/actions.ts';
 import { hasNotificationsPanel, hearsOfNotifications } from '#core/notifications/policy.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
-import { noticeOf, notificationTexts, senderOf, type Target } from '#core/notifications/words.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import {
+  noticeOf,
+  notificationTexts,
+  senderOf,
+  type Target,
+} from '#core/notifications/format-notification.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -40,7 +45,7 @@ const shownAtFirst = 5;
 export function NotificationsPanel() {
   const { send, session } = useCore();
   const actor = useActor();
-  const unread = useSignalValue(session.notificationCount);
+  const unread = useSignal(session.notificationCount);
   const queries = useQueryClient();
   const { run, isRunning } = useAction();
   const query = useQuery({ ...notificationsQuery(send), enabled: hearsOfNotifications(actor) });

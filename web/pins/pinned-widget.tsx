@@ -5,12 +5,12 @@ import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } fro
 import { resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
-import { pinTexts } from '#core/pins/words.ts';
+import { pinTexts } from '#core/pins/texts.ts';
 import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
 import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';

@@ -1,6 +1,6 @@
 // Keeps the signed-in session of this browser. One at a time: who signs in as another user takes its place.
 import * as z from 'zod/mini';
-import type { KeptSession, SessionStore } from '#core/ports.ts';
+import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { KeyStore } from './storage.ts';
 
 const key = 'formdeck.session';
@@ -37,7 +37,7 @@ export function createSessionStore(store: KeyStore): SessionStore {
   };
 }
 
-function read(text: string | null): KeptSession | null {
+function read(text: string | null): StoredSession | null {
   try {
     const parsed = keptSession.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppError, type FieldError } from '#core/errors.ts';
-import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
+import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -27,10 +27,10 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  const { isSending, fault, onSubmit } = useSubmit(async () => {
-    const found = faultsOf(current, password, confirmation);
-    setFaults(found);
+  const [issues, setIssues] = useState<readonly FieldError[]>([]);
+  const { isSending, issue, onSubmit } = useSubmit(async () => {
+    const found = issuesOf(current, password, confirmation);
+    setIssues(found);
     if (found.length > 0) return;
     try {
       const body = { password: password.trim(), currentPassword: current };
@@ -38,7 +38,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
     } catch (error) {
       const refused = error instanceof AppError ? (error.details.errors ?? []) : [];
       if (refused.length === 0) throw error;
-      setFaults(refused);
+      setIssues(refused);
       return;
     }
     onClose();
@@ -49,9 +49,9 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
       {/* Password managers look for whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <Stack>
-        {fault !== null && (
+        {issue !== null && (
           <Alert color="red" role="alert">
-            {fault}
+            {issue}
           </Alert>
         )}
         <PasswordInput
@@ -61,7 +61,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
           value={current}
-          error={messageAt(faults, 'currentPassword')}
+          error={messageAt(issues, 'currentPassword')}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <NewPasswordFields
@@ -69,7 +69,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           onPassword={setPassword}
           confirmation={confirmation}
           onConfirmation={setConfirmation}
-          errors={faults}
+          errors={issues}
           description={`At least ${minimumPasswordLength} characters`}
         />
         <Group justify="flex-end">
@@ -86,12 +86,12 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
 }
 
 /** What is wrong before anything is sent. */
-function faultsOf(current: string, password: string, confirmation: string): FieldError[] {
+function issuesOf(current: string, password: string, confirmation: string): FieldError[] {
   return [
     ...(current.trim() === ''
       ? [{ path: 'currentPassword', message: 'Your current password is required' }]
       : []),
-    ...newPasswordFaults(password, confirmation),
+    ...newPasswordIssues(password, confirmation),
   ];
 }
 

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantin
 import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useSubmit } from './use-submit.ts';
@@ -15,10 +15,10 @@ export type RenewDialogProps = {
 
 export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const { session } = useCore();
-  const user = useSignalValue(session.user);
-  const isExpired = useSignalValue(session.expired);
+  const user = useSignal(session.user);
+  const isExpired = useSignal(session.expired);
   const [password, setPassword] = useState('');
-  const { isSending, fault, onSubmit } = useSubmit(async () => {
+  const { isSending, issue, onSubmit } = useSubmit(async () => {
     await session.renew(password);
     setPassword('');
   }, signInFailure);
@@ -45,9 +45,9 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
             Your session has ended, {user?.userName}. Nothing you have entered is lost: sign in to go on where
             you are.
           </Text>
-          {fault !== null && (
+          {issue !== null && (
             <Alert color="red" role="alert">
-              {fault}
+              {issue}
             </Alert>
           )}
           <PasswordInput

@@ -3,7 +3,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
+import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -40,10 +40,10 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [wasTried, setTried] = useState(false);
-  const faults = wasTried ? newPasswordFaults(password, confirmation) : [];
+  const issues = wasTried ? newPasswordIssues(password, confirmation) : [];
   const submit = useSubmit(async () => {
     setTried(true);
-    if (newPasswordFaults(password, confirmation).length > 0) return;
+    if (newPasswordIssues(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
     // The product is drawn from here on, and leads away from this address by itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
@@ -68,7 +68,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           onPassword={setPassword}
           confirmation={confirmation}
           onConfirmation={setConfirmation}
-          errors={faults}
+          errors={issues}
           autoFocus
         />
       </SignedOutForm>

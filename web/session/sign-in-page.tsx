@@ -12,7 +12,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { isSending, fault, onSubmit } = useSubmit(async () => {
+  const { isSending, issue, onSubmit } = useSubmit(async () => {
     const outcome = await session.signIn({ username: username.trim(), password });
     if (outcome !== 'signed-in') {
       await navigate({ to: '/resetPassword', state: { passwordChange: outcome } });
@@ -22,9 +22,9 @@ export function SignInPage() {
     <SignedOutScreen title="Sign in" text="Welcome back.">
       <form onSubmit={onSubmit}>
         <Stack>
-          {fault !== null && (
+          {issue !== null && (
             <Alert color="red" role="alert">
-              {fault}
+              {issue}
             </Alert>
           )}
           <TextInput

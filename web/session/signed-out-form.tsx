@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Submit } from './use-submit.ts';
 
-export function SignedOutForm({ isSending, fault, onSubmit, children }: Submit & { children: ReactNode }) {
+export function SignedOutForm({ isSending, issue, onSubmit, children }: Submit & { children: ReactNode }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        {fault !== null && (
+        {issue !== null && (
           <Alert color="red" role="alert">
-            {fault}
+            {issue}
           </Alert>
         )}
         {children}

@@ -4,24 +4,24 @@ import { type FormEvent, useState } from 'react';
 export type Submit = {
   isSending: boolean;
   /** Why it did not work, as a sentence; null while nothing is wrong. */
-  fault: string | null;
+  issue: string | null;
   onSubmit(event: FormEvent): void;
 };
 
 /** `send` throws when it did not work; `explain` says in words why. */
 export function useSubmit(send: () => Promise<void>, explain: (error: unknown) => string): Submit {
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   return {
     isSending,
-    fault,
+    issue,
     onSubmit(event) {
       event.preventDefault();
       if (isSending) return;
       setSending(true);
-      setFault(null);
+      setIssue(null);
       send()
-        .catch((error: unknown) => setFault(explain(error)))
+        .catch((error: unknown) => setIssue(explain(error)))
         .finally(() => setSending(false));
     },
   };

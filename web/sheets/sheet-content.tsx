@@ -9,7 +9,7 @@ import { rowHistoryKey } from '#core/audit/queries.ts';
 import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { exportFilter, sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
 import type {

@@ -1,10 +1,10 @@
 // The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';

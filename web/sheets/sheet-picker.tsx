@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { useTold } from '#web/ui/dialog/use-leaving.ts';
+import { useNotified } from '#web/ui/dialog/use-leaving.ts';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {
@@ -30,7 +30,7 @@ export type SheetPickerProps = {
 export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: SheetPickerProps) {
   const [first] = useState<ReadonlySet<string>>(() => new Set(selected));
   const [chosen, setChosen] = useState(first);
-  useTold(onChanged, chosen.size !== first.size || [...chosen].some((id) => !first.has(id)));
+  useNotified(onChanged, chosen.size !== first.size || [...chosen].some((id) => !first.has(id)));
   const [words, setWords] = useState('');
   const [name] = useDebouncedValue(words.trim(), 250);
   const query = useSheets(formId, name);

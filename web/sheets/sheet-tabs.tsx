@@ -1,6 +1,6 @@
 // The two tabs of a sheet view, as links: they are addresses.
 import { Link } from '@tanstack/react-router';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import classes from './link-tabs.module.css';
 

@@ -24,11 +24,11 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
 
 /** A new view is named, or one that there is. */
-type Asked = { view: SavedView | null };
+type SaveDialog = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   const { formId, content, current, views, onOpen, onSaved, onDeleted } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SaveDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (view: SavedView | null) => {
     setAsked({ view });

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { unhideParts } from '#core/widgets/actions.ts';
 import { hiddenParts } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/names.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';

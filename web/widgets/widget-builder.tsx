@@ -2,20 +2,20 @@
 import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { saveWidget } from '#core/widgets/actions.ts';
-import { widgetTexts } from '#core/widgets/names.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
 import {
   draftOfWidget,
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
-  widgetDraftFaults,
+  widgetDraftIssues,
 } from '#core/widgets/widget-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useLeaving, useTold } from '#web/ui/dialog/use-leaving.ts';
+import { useLeaving, useNotified } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { WidgetFields } from './widget-fields.tsx';
@@ -59,14 +59,14 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const [wasTried, setWasTried] = useState(false);
   const { run, isRunning } = useAction();
   const fields = useRef<HTMLDivElement>(null);
-  const faults = widgetDraftFaults(draft, form.questions);
+  const issues = widgetDraftIssues(draft, form.questions);
   const seen = previewOfDraft(draft, form.questions);
-  useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
+  useNotified(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (faults.size > 0) {
-      const wrong = [...faults.keys()].map((field) => `[data-field="${field}"] :is(input, button)`).join();
+    if (issues.size > 0) {
+      const wrong = [...issues.keys()].map((field) => `[data-field="${field}"] :is(input, button)`).join();
       fields.current?.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
@@ -82,7 +82,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
           <WidgetFields
             draft={draft}
             questions={form.questions}
-            faults={wasTried ? faults : noFaults}
+            issues={wasTried ? issues : noIssues}
             onChange={setDraft}
           />
         </div>
@@ -104,4 +104,4 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   );
 }
 
-const noFaults: ReturnType<typeof widgetDraftFaults> = new Map();
+const noIssues: ReturnType<typeof widgetDraftIssues> = new Map();

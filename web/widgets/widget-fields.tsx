@@ -6,8 +6,8 @@ import { nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { checkFormula } from '#core/logic/check.ts';
-import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
-import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
+import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
+import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/texts.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
@@ -31,11 +31,11 @@ export type WidgetFieldsProps = {
   /** Everything that rows may answer. */
   questions: readonly Question[];
   /** What is wrong, where it is time to say so. */
-  faults: ReadonlyMap<WidgetField, string>;
+  issues: ReadonlyMap<WidgetField, string>;
   onChange(draft: WidgetDraft): void;
 };
 
-export function WidgetFields({ draft, questions, faults, onChange }: WidgetFieldsProps) {
+export function WidgetFields({ draft, questions, issues, onChange }: WidgetFieldsProps) {
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   return (
@@ -47,7 +47,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
         maxLength={nameLimit}
         value={draft.title}
         onChange={({ currentTarget }) => onChange({ ...draft, title: currentTarget.value })}
-        error={faults.get('title')}
+        error={issues.get('title')}
       />
       <div className={classes.type}>
         <span className={classes.label} id="widget-type">
@@ -73,7 +73,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
             onChoose={(value) =>
               onChange(changeAggregation(draft, aggregations.find((each) => each === value) ?? null))
             }
-            error={faults.get('aggregation')}
+            error={issues.get('aggregation')}
           />
           {draft.type === 'bar' && (
             <ChoiceOf
@@ -85,7 +85,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
               data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
               onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
-              error={faults.get('groupByQuestion')}
+              error={issues.get('groupByQuestion')}
             />
           )}
         </div>
@@ -100,7 +100,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
             mayUse={mayCalculate}
             check={checkFormula}
             catalog={catalog}
-            error={faults.get('map')}
+            error={issues.get('map')}
             onChange={(map) => onChange({ ...draft, map })}
           />
         </div>
@@ -112,7 +112,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
             questions={questions}
             mayUse={mayFilter}
             catalog={catalog}
-            error={faults.get('filter')}
+            error={issues.get('filter')}
             onChange={(filter, finish) => onChange(changeFilter(draft, filter, finish === 'unfinished'))}
           />
         </div>

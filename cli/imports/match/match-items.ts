@@ -18,7 +18,7 @@ export type MatchItem = {
   /** How the dates of the question's column are read, where that can be chosen for it alone; null otherwise. */
   format: string | null;
   /** What keeps the import from starting; null where nothing does. */
-  fault: string | null;
+  issue: string | null;
   /** What else is worth knowing. */
   note: string | null;
 };
@@ -35,14 +35,14 @@ const toDecide = { certainty: 'to decide', tone: 'bad' } as const;
 export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): MatchItem[] {
   const dates = dateLine(draft, known);
   const isDated = dates.columnIndex !== null;
-  const { fault, note, columnIndex, samples } = dates;
+  const { issue, note, columnIndex, samples } = dates;
   const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
-  const isFormatAsked = fault !== null && dates.isUsed && read > 0;
+  const isFormatAsked = issue !== null && dates.isUsed && read > 0;
   const header = headerLine(draft);
   const plain = {
     certainty: '',
     tone: 'dim',
-    fault: null,
+    issue: null,
     note: null,
     required: false,
     format: null,
@@ -58,8 +58,8 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
             column: header.choices.find(({ value }) => value === header.headerAlign)?.label ?? '',
             columnIndex: null,
             samples: [],
-            note: header.fault === null ? header.text : null,
-            ...(header.fault !== null && { ...toDecide, fault: header.fault }),
+            note: header.issue === null ? header.text : null,
+            ...(header.issue !== null && { ...toDecide, issue: header.issue }),
           },
         ]),
     {
@@ -69,7 +69,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       column: isDated ? (dates.header ?? '') : 'the time of the import',
       columnIndex,
       samples: isDated ? samples : [],
-      ...(fault !== null && !isFormatAsked && { ...toDecide, fault }),
+      ...(issue !== null && !isFormatAsked && { ...toDecide, issue }),
     },
     ...(dates.isUsed
       ? [
@@ -82,7 +82,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
             samples,
             note,
             ...certainties[note === null ? 'sure' : 'likely'],
-            ...(isFormatAsked && { ...toDecide, fault }),
+            ...(isFormatAsked && { ...toDecide, issue }),
           },
         ]
       : []),
@@ -94,9 +94,9 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       columnIndex: line.columnIndex,
       samples: line.samples,
       format: line.dates?.format ?? null,
-      fault: line.fault !== null && line.dates?.doubt ? `${line.dates.doubt}: enter says which` : line.fault,
+      issue: line.issue !== null && line.dates?.doubt ? `${line.dates.doubt}: enter says which` : line.issue,
       note: line.dates === null ? null : `Dates are read as ${line.dates.format}.`,
-      ...(line.fault === null ? certainties[line.certainty] : toDecide),
+      ...(line.issue === null ? certainties[line.certainty] : toDecide),
     })),
   ];
 }

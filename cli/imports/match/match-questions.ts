@@ -123,6 +123,6 @@ async function askFormat(
     title: 'How are dates written?',
     text: 'yyyy year, MM month, dd day, HH hour, mm minute, ss second.',
     value: format,
-    fault: (text) => (compileDateFormat(text.trim()) === null ? `"${text}" is not a date format` : null),
+    issue: (text) => (compileDateFormat(text.trim()) === null ? `"${text}" is not a date format` : null),
   });
 }

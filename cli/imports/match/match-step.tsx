@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { counted, sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { draftFaults, unusedColumns } from '#core/imports/match-lines.ts';
+import { draftIssues, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
@@ -17,7 +17,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { checkText, failureText } from '#cli/imports/check-text.ts';
+import { checkText, failureText } from '#cli/imports/format-check.ts';
 import type { ImportModel, ImportState } from '#cli/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
 import { askChange } from './match-questions.ts';
@@ -39,7 +39,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const { height } = useArea();
   const formats = useQuery(dateFormatsQuery(core.send)).data ?? dateFormats;
   const items = useMemo(() => matchItems(draft, formats), [draft, formats]);
-  const fault = useMemo(() => firstFault(draft, items), [draft, items]);
+  const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
     () => (state.check === null ? [] : summaryOf(state.check.report, draft.form.questions).failures),
@@ -62,7 +62,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     () => model.forget(),
   );
   useKeys([
-    { key: 's', label: 'start import', off: fault ?? undefined, run: onStart },
+    { key: 's', label: 'start import', off: issue ?? undefined, run: onStart },
     {
       key: 'c',
       label: 'problems',
@@ -83,7 +83,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 
   return (
     <>
-      <Head draft={draft} state={state} fault={fault} failures={failures.map(failureText)} />
+      <Head draft={draft} state={state} issue={issue} failures={failures.map(failureText)} />
       <Table
         name="match"
         columns={columns}
@@ -100,26 +100,26 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 }
 
 /** What has to be decided first; null: the import can start. */
-function firstFault(draft: ImportDraft, items: readonly MatchItem[]): string | null {
-  const item = items.find(({ fault }) => fault !== null);
-  if (item === undefined) return draftFaults(draft)[0]?.message ?? null;
-  return typeof item.changes === 'object' ? `${item.title}: ${item.fault}` : item.fault;
+function firstIssue(draft: ImportDraft, items: readonly MatchItem[]): string | null {
+  const item = items.find(({ issue }) => issue !== null);
+  if (item === undefined) return draftIssues(draft)[0]?.message ?? null;
+  return typeof item.changes === 'object' ? `${item.title}: ${item.issue}` : item.issue;
 }
 
 type HeadProps = {
   draft: ImportDraft;
   state: ImportState;
   /** Why the import cannot start yet. */
-  fault: string | null;
+  issue: string | null;
   failures: readonly string[];
 };
 
 /** The file, what becomes of its rows, and what is left aside: a line each. */
-function Head({ draft, state, fault, failures }: HeadProps) {
+function Head({ draft, state, issue, failures }: HeadProps) {
   const { file } = draft;
   const unused = unusedColumns(draft).map(({ header }) => header);
   const isFine = state.check?.report.failedRows === 0;
-  const problem = state.error == null ? fault : wordsOf(state.error).message;
+  const problem = state.error == null ? issue : wordsOf(state.error).message;
   return (
     <Box flexDirection="column" height={headLines}>
       <Line
@@ -154,10 +154,10 @@ function Head({ draft, state, fault, failures }: HeadProps) {
 
 /** What the line under the cursor is about, in full. */
 function Details({ item }: { item: MatchItem }) {
-  const { fault, note, samples, title, column } = item;
+  const { issue, note, samples, title, column } = item;
   return (
     <Box flexDirection="column" marginTop={1} height={footLines - 1}>
-      {fault === null ? (
+      {issue === null ? (
         <Line
           segments={[
             { text: `${title}: `, bold: true },
@@ -165,9 +165,9 @@ function Details({ item }: { item: MatchItem }) {
           ]}
         />
       ) : (
-        <Label tone="bad">{`! ${fault}`}</Label>
+        <Label tone="bad">{`! ${issue}`}</Label>
       )}
-      {fault === null && note !== null && <Line segments={[{ text: note, tone: 'warning' }]} />}
+      {issue === null && note !== null && <Line segments={[{ text: note, tone: 'warning' }]} />}
     </Box>
   );
 }

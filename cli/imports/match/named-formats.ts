@@ -10,7 +10,7 @@ export type NamedFormats = {
   /** For single columns: the name may be that of a question, of a column, or of both. */
   single: readonly NamedFormat[];
   /** What cannot be meant, at `dateFormat`. */
-  faults: readonly FieldError[];
+  issues: readonly FieldError[];
 };
 
 export type NamedFormat = {
@@ -28,27 +28,27 @@ export function namedFormats(
 ): NamedFormats {
   let all: string | null = null;
   const single: NamedFormat[] = [];
-  const faults: FieldError[] = [];
-  const fault = (message: string) => void faults.push({ path: 'dateFormat', message });
+  const issues: FieldError[] = [];
+  const issue = (message: string) => void issues.push({ path: 'dateFormat', message });
   const questionOf = (name: string) => {
     const found = questionNamed(questions, name);
-    return 'fault' in found ? undefined : found.id;
+    return 'issue' in found ? undefined : found.id;
   };
   const isName = (name: string) => questionOf(name) !== undefined || headerIndex(headers, name) !== undefined;
   for (const text of texts) {
     const parts = splitAssignment(text, '=', isName);
     const isWhole = parts === null || (!isName(parts.name) && compileDateFormat(text) !== null);
     const format = isWhole ? text : parts.value.trim();
-    if (compileDateFormat(format) === null) fault(`"${format}" is not a date format`);
+    if (compileDateFormat(format) === null) issue(`"${format}" is not a date format`);
     else if (isWhole) {
-      if (all !== null) fault(`Both "${all}" and "${format}" are named for all columns`);
+      if (all !== null) issue(`Both "${all}" and "${format}" are named for all columns`);
       all = format;
     } else {
       const { name } = parts;
       if (isName(name))
         single.push({ name, questionId: questionOf(name), columnIndex: headerIndex(headers, name), format });
-      else fault(`"${name}" is no question of the form and no column of the file`);
+      else issue(`"${name}" is no question of the form and no column of the file`);
     }
   }
-  return { all, single, faults };
+  return { all, single, issues };
 }

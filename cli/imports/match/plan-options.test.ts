@@ -9,7 +9,7 @@ const airport = ask('Airport Name');
 const damage = ask('Damage');
 const headers = ['Airport Name', 'When', 'Damage = size'];
 const rows = (...dates: string[]) =>
-  dates.map((date, index) => ({ csvRow: index + 1, fault: null, cells: ['A', date, 'x'] }));
+  dates.map((date, index) => ({ csvRow: index + 1, issue: null, cells: ['A', date, 'x'] }));
 const plan = (dates: string[], flags: PlanFlags = {}) =>
   planFile(headers, rows(...dates), [airport, damage], {
     ...planOptions({ dateColumn: 'When', ...flags }),
@@ -87,7 +87,7 @@ describe('the dates of questions', () => {
   const dated = (cells: string[][], flags: PlanFlags = {}, saved: SavedMapping | null = null) =>
     planFile(
       ['Airport Name', 'When', 'Until'],
-      cells.map((texts, index) => ({ csvRow: index + 1, fault: null, cells: ['A', ...texts] })),
+      cells.map((texts, index) => ({ csvRow: index + 1, issue: null, cells: ['A', ...texts] })),
       [airport, when, until],
       { ...planOptions(flags), saved },
     );

@@ -119,9 +119,9 @@ export function planFile(
   questions: readonly Question[],
   wishes: Wishes,
 ): FilePlan {
-  const headerFaults = checkHeaders(headers);
-  if (headerFaults.length > 0)
-    throw invalid(headerFaults.map(({ column, message }) => ({ path: `column ${column}`, message })));
+  const headerIssues = checkHeaders(headers);
+  if (headerIssues.length > 0)
+    throw invalid(headerIssues.map(({ column, message }) => ({ path: `column ${column}`, message })));
   const { saved } = wishes;
   const choices = wishes.map.map((text) => choiceOf(text, headers));
   const dateColumn = wishes.dateColumn ?? saved?.dateColumn ?? null;
@@ -132,8 +132,8 @@ export function planFile(
     dateColumn,
     dateFormat: named.all ?? saved?.dateFormat ?? defaultDateFormat,
   });
-  const faults = [...plan.faults, ...named.faults];
-  if (faults.length > 0) throw invalid(faults, hintOf(faults, headers));
+  const issues = [...plan.issues, ...named.issues];
+  if (issues.length > 0) throw invalid(issues, hintOf(issues, headers));
   const columns = datedColumns(questions, plan.matches, plan.dateColumn);
   const single = new Map(
     named.single.map(({ name, questionId, columnIndex, format }) => {
@@ -221,8 +221,8 @@ function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): D
   };
 }
 
-function hintOf(faults: ImportPlan['faults'], headers: readonly string[]): string {
-  const formatOnly = faults.every(({ message }) => message.endsWith('is not a date format'));
+function hintOf(issues: ImportPlan['issues'], headers: readonly string[]): string {
+  const formatOnly = issues.every(({ message }) => message.endsWith('is not a date format'));
   if (formatOnly)
     return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and others of that kind.`;
   return `The file has the columns ${headers.map((header) => `"${header}"`).join(', ')}.`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
 import { createRepairDraft, editCell, skipRows } from '#core/imports/repair/repair-draft.ts';
-import { repairItems, restOfRow, standing } from './repair-items.ts';
+import { repairItems, restOfRow, statusText } from './repair-items.ts';
 
 const ask = (text: string, options: string[] = []) =>
   question.parse({
@@ -25,7 +25,7 @@ const draft = createRepairDraft(
   [row(1, '', 'B', [airport.id, damage.id]), row(2, 'YXY', 'B', [damage.id]), row(3, 'YZF', 'None', [null])],
 );
 const shown = (of: typeof draft) =>
-  repairItems(of).map((item) => `${item.row.csvRow} ${item.title} "${item.text}": ${standing(item)}`);
+  repairItems(of).map((item) => `${item.row.csvRow} ${item.title} "${item.text}": ${statusText(item)}`);
 
 it('A repair has a line for each cell that is wrong, and it stays when it was repaired', () => {
   expect(shown(draft)).toEqual([

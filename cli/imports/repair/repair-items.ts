@@ -10,16 +10,16 @@ export type RepairItem = {
   cell: CellName;
   title: string;
   text: string;
-  fault: string | null;
+  issue: string | null;
 };
 
 /** The lines of a draft. A row in which nothing is wrong with a cell stands there as a whole. */
 export function repairItems(draft: RepairDraft): RepairItem[] {
   return draft.rows.flatMap((row) => {
-    const cells = cellsOf(draft, row).filter(({ fault, edited }) => fault !== null || edited);
-    const faults = row.faults.map((fault): RepairItem => ({ ...wholeRow, row, fault }));
-    const items = [...cells, ...faults];
-    return items.length > 0 ? items : [{ ...wholeRow, row, fault: null }];
+    const cells = cellsOf(draft, row).filter(({ issue, edited }) => issue !== null || edited);
+    const issues = row.issues.map((issue): RepairItem => ({ ...wholeRow, row, issue }));
+    const items = [...cells, ...issues];
+    return items.length > 0 ? items : [{ ...wholeRow, row, issue: null }];
   });
 }
 
@@ -36,9 +36,9 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 }
 
 /** How a line stands, in a word or as what is wrong. */
-export function standing({ row, fault }: RepairItem): string {
+export function statusText({ row, issue }: RepairItem): string {
   if (row.state === 'skipped') return 'left out';
-  return fault ?? (row.state === 'ready' ? 'repaired' : 'fine, other cells are not');
+  return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, other cells are not');
 }
 
 /** The cells of a row that are filled, on one line: what helps to tell the right value of another. */

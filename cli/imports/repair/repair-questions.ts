@@ -15,25 +15,25 @@ import { cellsOf, type RepairItem } from './repair-items.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 /** What makes the change of a draft. */
-export type Change = (draft: RepairDraft) => RepairDraft;
+export type UpdateRepair = (draft: RepairDraft) => RepairDraft;
 
 /** Asks for another value of a line's cell; of any cell where the line is about the row. Null: nothing changes. */
 export async function askCell(
   dialogs: Dialogs,
   draft: RepairDraft,
   item: RepairItem,
-): Promise<Change | null> {
-  const { row, cell, title, text, fault } = item;
+): Promise<UpdateRepair | null> {
+  const { row, cell, title, text, issue } = item;
   if (cell === 'row') return askRow(dialogs, draft, item);
   const { csvRow } = row;
-  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, fault };
+  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, issue };
   if (cell === 'date') {
-    const faultOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.fault ?? null;
+    const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
     const typed = await askText(dialogs, {
       title: question.title,
       text: `Written as ${draft.dateFormat ?? ''}.`,
       value: text,
-      fault: faultOf,
+      issue: issueOf,
     });
     return typed === null ? null : (before) => editDate(before, csvRow, typed);
   }
@@ -49,13 +49,13 @@ export async function askRow(
   dialogs: Dialogs,
   draft: RepairDraft,
   { row }: RepairItem,
-): Promise<Change | null> {
+): Promise<UpdateRepair | null> {
   const chosen = await choose(dialogs, {
     title: `Row ${countText(row.csvRow)}: what is to change?`,
     choices: cellsOf(draft, row).map((item) => ({
       value: item,
       label: item.title,
-      note: `${item.text === '' ? 'empty' : item.text}${item.fault === null ? '' : ` (! ${item.fault})`}`,
+      note: `${item.text === '' ? 'empty' : item.text}${item.issue === null ? '' : ` (! ${item.issue})`}`,
     })),
   });
   return chosen === null ? null : askCell(dialogs, draft, chosen);
@@ -65,7 +65,7 @@ export async function askRow(
 export async function askReplacement(
   dialogs: Dialogs,
   draft: RepairDraft,
-): Promise<{ change: Change; rows: number } | null> {
+): Promise<{ change: UpdateRepair; rows: number } | null> {
   const wrong = await choose(dialogs, {
     title: 'Replace which value in all rows?',
     choices: wrongValues(draft).map((value) => ({
@@ -75,21 +75,21 @@ export async function askReplacement(
     })),
   });
   if (wrong === null) return null;
-  const { questionId, text, title, fault, count } = wrong;
+  const { questionId, text, title, issue, count } = wrong;
   const column = draft.columns.find((one) => one.questionId === questionId);
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
   const value = await askValue(dialogs, draft, first.csvRow, column, {
     title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
     text,
-    fault,
+    issue,
   });
   return value === null
     ? null
     : { rows: count, change: (before) => replaceInAll(before, questionId, text, value) };
 }
 
-type ValueQuestion = { title: string; text: string; fault: string | null };
+type ValueQuestion = { title: string; text: string; issue: string | null };
 
 /** A value for a question: one of its options, several, or a text that is tried on a row. */
 async function askValue(
@@ -97,7 +97,7 @@ async function askValue(
   draft: RepairDraft,
   csvRow: number,
   column: RepairColumn,
-  { title, text, fault }: ValueQuestion,
+  { title, text, issue }: ValueQuestion,
 ): Promise<string | null> {
   const { questionId, type, required } = column;
   const empty = required ? [] : [{ value: '', label: 'No answer' }];
@@ -109,9 +109,9 @@ async function askValue(
     return chosen === null ? null : listCell(chosen, { quoteAll: chosen.some(holdsSeparator) });
   }
   if (options.length > 0) return choose(dialogs, { title, choices: [...options, ...empty], current: text });
-  const faultOf = (typed: string) =>
-    rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.fault ?? null;
-  return askText(dialogs, { title, value: text, fault: faultOf, ...(fault !== null && { text: fault }) });
+  const issueOf = (typed: string) =>
+    rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.issue ?? null;
+  return askText(dialogs, { title, value: text, issue: issueOf, ...(issue !== null && { text: issue }) });
 }
 
 const booleans = [

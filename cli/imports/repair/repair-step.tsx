@@ -12,7 +12,7 @@ import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair/r
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Tone } from '#cli/terminal/theme.tsx';
@@ -21,8 +21,8 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { type RepairItem, repairItems, restOfRow, standing } from './repair-items.ts';
-import { askCell, askReplacement, askRow, type Change } from './repair-questions.ts';
+import { type RepairItem, repairItems, restOfRow, statusText } from './repair-items.ts';
+import { askCell, askReplacement, askRow, type UpdateRepair } from './repair-questions.ts';
 import { useRepairDraft } from './use-repair-draft.ts';
 
 export type RepairStepProps = { form: WholeForm; status: ImportStatus };
@@ -45,11 +45,11 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
   const items = useMemo(() => repairItems(draft), [draft]);
   const fixed = useMemo(() => toFixedRows(draft), [draft]);
   const index = useCursor('repair', items.length);
-  const [, moveTo] = useKept('repair.cursor', 0);
+  const [, moveTo] = useScreenState('repair.cursor', 0);
   const current = items[index];
   const { counts } = draft;
 
-  const ask = async (question: (item: RepairItem) => Promise<Change | null>, item = current) => {
+  const ask = async (question: (item: RepairItem) => Promise<UpdateRepair | null>, item = current) => {
     const step = item && (await question(item));
     if (step) change(step);
   };
@@ -198,7 +198,7 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
       <Line
         segments={[
           { text: `Row ${countText(item.row.csvRow)}, ${item.title}: `, bold: true },
-          { text: standing(item), tone: toneOf(item) },
+          { text: statusText(item), tone: toneOf(item) },
         ]}
       />
       <Label tone="dim">{cut(harmless(rest), 2 * width - wrapLoss)}</Label>
@@ -209,14 +209,14 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
 /** What a line loses to a word that does not fit. */
 const wrapLoss = 16;
 
-function toneOf({ row, fault }: RepairItem): Tone {
+function toneOf({ row, issue }: RepairItem): Tone {
   if (row.state === 'skipped') return 'dim';
-  return fault === null ? 'good' : 'bad';
+  return issue === null ? 'good' : 'bad';
 }
 
 const columns: readonly TableColumn<RepairItem>[] = [
   { id: 'row', title: 'Row', value: ({ row }) => countText(row.csvRow), align: 'right', whole: true },
   { id: 'title', title: 'Question', value: ({ title }) => title, most: 36 },
   { id: 'text', title: 'Value', value: ({ text }) => text, most: 36 },
-  { id: 'standing', title: 'What is wrong', value: standing, tone: toneOf, most: 80 },
+  { id: 'standing', title: 'What is wrong', value: statusText, tone: toneOf, most: 80 },
 ];

@@ -30,7 +30,7 @@ export type RepairedRow = {
   /** Undefined where there is no date, or no column for it. */
   rowDate: number | undefined;
   /** Why the row is not sent: its date, or cells that no column names. */
-  fault: string | null;
+  issue: string | null;
   skip: boolean;
   /** Whether somebody has emptied what was wrong with it: it is right as it is. */
   confirmed: boolean;
@@ -60,14 +60,14 @@ export async function readRepairedFile(
   const { timeZone } = await context.user();
   const wishes = { ...(await withSavedMapping(context, options)), formats };
   const rows = new Map<number, RepairedRow>();
-  let reading: Reading | undefined;
+  let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
     onHead(headers, firstRows, shape) {
       reading = readingOf(layoutOf(headers, shape, started), firstRows, questions, wishes, started);
     },
     onRows(records) {
       if (reading === undefined) return;
-      for (const { cells, csvRow: line, fault } of records) {
+      for (const { cells, csvRow: line, issue } of records) {
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
           const message = rows.has(csvRow)
@@ -75,7 +75,7 @@ export async function readRepairedFile(
             : `has no number in "${failedFileColumns[0]}"`;
           throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
         }
-        rows.set(csvRow, rowOf(cells, fault, reading, timeZone));
+        rows.set(csvRow, rowOf(cells, issue, reading, timeZone));
       }
     },
   });
@@ -95,7 +95,7 @@ type Layout = {
   headers: readonly string[];
 };
 
-type Reading = Layout & Pick<FilePlan, 'dateColumn' | 'dateFormat'> & Pick<RepairedFile, 'columns'>;
+type FileReading = Layout & Pick<FilePlan, 'dateColumn' | 'dateFormat'> & Pick<RepairedFile, 'columns'>;
 
 function layoutOf(written: readonly string[], { header }: CsvShape, started: StartedImport | null): Layout {
   const headers = written.map((header) => unshieldCell(header).trim());
@@ -119,7 +119,7 @@ function readingOf(
   questions: readonly Question[],
   wishes: Wishes,
   started: StartedImport | null,
-): Reading {
+): FileReading {
   const { headers } = layout;
   const saved = wishes.saved ?? (started === null ? null : mappingOfStarted(started, headers));
   const isOurDate =
@@ -161,8 +161,8 @@ function mappingOfStarted(started: StartedImport, headers: readonly string[]): S
 
 function rowOf(
   cells: readonly string[],
-  countFault: string | null,
-  reading: Reading,
+  countIssue: string | null,
+  reading: FileReading,
   timeZone: string,
 ): RepairedRow {
   const texts = textsOf(cells, reading);
@@ -172,21 +172,21 @@ function rowOf(
   return {
     cells: Object.fromEntries(reading.columns.map(([questionId, index]) => [questionId, texts[index] ?? ''])),
     rowDate: rowDate ?? undefined,
-    fault: countFault ?? surplusFault(texts, reading) ?? dateFault(dateText, rowDate, reading),
+    issue: countIssue ?? surplusIssue(texts, reading) ?? dateIssue(dateText, rowDate, reading),
     skip: reading.skip !== undefined && saysYes(cells[reading.skip] ?? ''),
     confirmed: reading.error >= 0 && (cells[reading.error] ?? '').trim() === '',
     texts,
   };
 }
 
-function dateFault(text: string, rowDate: number | null, { dateFormat }: Reading): string | null {
+function dateIssue(text: string, rowDate: number | null, { dateFormat }: FileReading): string | null {
   return text === '' || rowDate !== null
     ? null
     : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
 }
 
 /** A spreadsheet gives the surplus cells of a row a column without a name: they have to go somewhere, or away. */
-function surplusFault(texts: readonly string[], { surplus }: Reading): string | null {
+function surplusIssue(texts: readonly string[], { surplus }: FileReading): string | null {
   const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
   return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
 }

@@ -26,25 +26,25 @@ const day = 86_400_000;
 /** The file that came in: the first and the third row have failed, and the fourth has no good date. */
 const file =
   'error;When;Airport Name;Damage\n=A1;02.01.1970;Zürich;B\nx;03.01.1970;Bern;None\n-;02.01.1970;"Genf; GE";C\ny;31.02.1970;Basel;None\n';
-const fault = (questionId: string | null, message: string) => [{ questionId, message }];
+const issue = (questionId: string | null, message: string) => [{ questionId, message }];
 const failed = [
   {
     csvRow: 1,
     rowDate: day,
     cells: { [airport.id]: 'Zürich', [damage.id]: 'B' },
-    errors: fault(damage.id, '"B" is not one of the options'),
+    errors: issue(damage.id, '"B" is not one of the options'),
   },
   {
     csvRow: 3,
     rowDate: day,
     cells: { [airport.id]: 'Genf; GE', [damage.id]: 'C' },
-    errors: fault(damage.id, '"C" is not one of the options'),
+    errors: issue(damage.id, '"C" is not one of the options'),
   },
   {
     csvRow: 4,
     rowDate: null,
     cells: { [airport.id]: 'Basel', [damage.id]: 'None' },
-    errors: fault(null, 'no date'),
+    errors: issue(null, 'no date'),
   },
 ];
 const started: StartedImport = {
@@ -115,7 +115,7 @@ describe('the file of failed rows', () => {
   it('changes nothing when nobody has edited it', async () => {
     await write();
     edit((text) => text.replace('31.02.1970', ''));
-    expect(collect({}, await read())).toEqual({ fixes: [], faults: new Map(), notes: [] });
+    expect(collect({}, await read())).toEqual({ fixes: [], issues: new Map(), notes: [] });
   });
 
   it('tells what was repaired, skipped, dated; rows that were removed stay failed', async () => {
@@ -142,7 +142,7 @@ describe('the file of failed rows', () => {
 
   it('says which date it could not read, and leaves dates of another time zone alone', async () => {
     await write();
-    expect(collect({}, await read()).faults).toEqual(
+    expect(collect({}, await read()).issues).toEqual(
       new Map([[4, '"31.02.1970" is not a date in the format dd.MM.yyyy']]),
     );
     edit((text) => text.replaceAll('02.01.1970', '05.01.1970'));

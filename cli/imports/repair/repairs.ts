@@ -2,7 +2,7 @@
 import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
@@ -33,7 +33,7 @@ export type RepairWishes = {
 export type Repairs = {
   fixes: FixedRow[];
   /** By CSV row: why a row of the file was not sent. */
-  faults: ReadonlyMap<number, string>;
+  issues: ReadonlyMap<number, string>;
   /** What the user may want to know before. */
   notes: string[];
 };
@@ -62,12 +62,12 @@ export function collectedFixes({
     },
     { dateFormats, timeZone: user.timeZone },
   );
-  const faults = new Map<number, string>();
+  const issues = new Map<number, string>();
   const fixes: FixedRow[] = [];
   for (const failure of failed) {
     const row = file?.rows.get(failure.csvRow);
-    if (row !== undefined && row.fault !== null && !row.skip) {
-      faults.set(failure.csvRow, row.fault);
+    if (row !== undefined && row.issue !== null && !row.skip) {
+      issues.set(failure.csvRow, row.issue);
       continue;
     }
     const edited: EditedRow =
@@ -82,7 +82,7 @@ export function collectedFixes({
       (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
     if (fix !== null) fixes.push(fix);
   }
-  return { fixes, faults, notes: notesOn(options.set, replacements, failed, file) };
+  return { fixes, issues, notes: notesOn(options.set, replacements, failed, file) };
 }
 
 /** How dates of questions are written: as the options say, else as the import read them. */
@@ -92,8 +92,8 @@ function formatsNow(
   file: RepairedFile | null,
   before: RepairWishes['formats'],
 ): RepairWishes['formats'] {
-  const { all, single, faults } = namedFormats(texts, questions, file?.headers ?? []);
-  if (faults.length > 0) throw invalid(faults);
+  const { all, single, issues } = namedFormats(texts, questions, file?.headers ?? []);
+  if (issues.length > 0) throw invalid(issues);
   const questionAt = new Map(file?.columns.map(([questionId, index]) => [index, questionId]));
   const named = single.flatMap(({ questionId, columnIndex, format }): [string, string][] => {
     const id = questionId ?? questionAt.get(columnIndex ?? -1);
@@ -114,10 +114,10 @@ function replacementOf(
   questions: readonly Question[],
   failed: readonly FailedRow[],
 ): Replacement {
-  const parts = splitAssignment(text, ':', (name) => !('fault' in questionNamed(questions, name)));
+  const parts = splitAssignment(text, ':', (name) => !('issue' in questionNamed(questions, name)));
   const question = parts === null ? null : questionNamed(questions, parts.name);
   if (parts === null || question === null) throw notUnderstood(text);
-  if ('fault' in question) throw new AppError('usage', `${question.fault}.`, { hint: `In --set "${text}".` });
+  if ('issue' in question) throw new AppError('usage', `${question.issue}.`, { hint: `In --set "${text}".` });
   const isThere = (from: string) => failed.some(({ cells }) => cells[question.id]?.trim() === from);
   const change = splitAssignment(parts.value, '=', isThere);
   if (change === null) throw notUnderstood(text);

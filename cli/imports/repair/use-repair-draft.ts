@@ -4,31 +4,31 @@ import { useMemo } from 'react';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
 import type { RepairForm } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
-import type { Change } from './repair-questions.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
+import type { UpdateRepair } from './repair-questions.ts';
 
-type Kept = { failed: readonly FailedRow[]; draft: RepairDraft };
+type RepairState = { failed: readonly FailedRow[]; draft: RepairDraft };
 
 /** The draft, and what changes it. */
 export function useRepairDraft(
   form: RepairForm,
   status: ImportStatus,
   failed: readonly FailedRow[],
-): readonly [draft: RepairDraft, change: (step: Change) => void] {
-  const [kept, keep, get] = useKept<Kept | null>('repair', null);
+): readonly [draft: RepairDraft, change: (step: UpdateRepair) => void] {
+  const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
   const current = useMemo(
-    () => upToDate(kept, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
+    () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
     // The settings of an import never change.
-    [kept, failed, form, status.id],
+    [state, failed, form, status.id],
   );
-  const change = (step: Change) => {
+  const change = (step: UpdateRepair) => {
     const { draft } = upToDate(get(), failed) ?? current;
-    keep({ failed, draft: step(draft) });
+    setState({ failed, draft: step(draft) });
   };
   return [current.draft, change];
 }
 
-function upToDate(kept: Kept | null, failed: readonly FailedRow[]): Kept | null {
-  if (kept === null || kept.failed === failed) return kept;
-  return { failed, draft: withFailedRows(kept.draft, failed) };
+function upToDate(state: RepairState | null, failed: readonly FailedRow[]): RepairState | null {
+  if (state === null || state.failed === failed) return state;
+  return { failed, draft: withFailedRows(state.draft, failed) };
 }

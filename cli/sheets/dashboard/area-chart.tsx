@@ -1,13 +1,13 @@
 // A chart on the whole screen with a point that left and right move. Enter opens the row that the point is of, or the
-// rows of the stretch of time that it stands for.
+// rows of the time range that it stands for.
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { exactText, momentText } from '#core/sheets/answer-text.ts';
+import { exactText, momentText } from '#core/sheets/format-answer.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
-import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
+import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
@@ -26,7 +26,7 @@ export type AreaChartProps = {
   onSize?: ((size: ChartSize) => unknown) | undefined;
   /** One answer, by its row's place in the data. */
   onRow(row: number): unknown;
-  /** A stretch of time, both ends included. */
+  /** A time range, both ends included. */
   onSpan(from: number, to: number): unknown;
 };
 
@@ -42,9 +42,9 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
   const { width } = useArea();
   const { dialogs } = useTerminal();
   const { user } = useApp();
-  const [own, setOwn] = useKept<ChartSize>(`points ${name}`, 'all');
+  const [own, setOwn] = useScreenState<ChartSize>(`points ${name}`, 'all');
   const size = given ?? own;
-  const [kept, keep, current] = useKept(`point ${name}`, Number.MAX_SAFE_INTEGER);
+  const [kept, keep, current] = useScreenState(`point ${name}`, Number.MAX_SAFE_INTEGER);
   const shown = useMemo(() => pointsOf(area, size), [area, size]);
   const points = useMemo(() => chartPoints(shown, width), [shown, width]);
   const last = points.length - 1;

@@ -1,4 +1,4 @@
-// The points of an area chart: where there are more than a picture has columns, the average of each stretch of time.
+// The points of an area chart: where there are more than a picture has columns, the average of each time range.
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { ChartPoint } from '#cli/terminal/chart/braille.ts';
 

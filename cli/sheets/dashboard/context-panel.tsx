@@ -1,6 +1,6 @@
 // The Sheet Context on the whole screen. Where one sheet is shown, admins change its answers here.
 import { saveAnswer } from '#core/sheets/actions.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { contextLines, type ContextLine } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { cut, harmless, pad, widthOf, wrap } from '#cli/output/width.ts';

@@ -21,19 +21,19 @@ const between = 1;
  * Lines within a card at most, on a screen of so many: more than usual where three cards still stand one below another, or
  * where all cards are on the screen anyway.
  */
-export function linesOfCard(widgets: readonly Sized[], columns: number, height: number): number {
+export function linesOfCard(widgets: readonly SizedWidget[], columns: number, height: number): number {
   let most = Math.max(usualLines, Math.min(mostLines, Math.floor(height / 3) - frame));
   while (most < height && layCards(widgets, columns, most + 1).height <= height) most += 1;
   return most;
 }
 
-type Sized = Pick<Widget, 'height'>;
+type SizedWidget = Pick<Widget, 'height'>;
 
 const usualLines = 8;
 const mostLines = 16;
 
 /** Lays the cards out, of so many lines at most; two in a row are of one height. */
-export function layCards(widgets: readonly Sized[], columns: number, most: number): Layout {
+export function layCards(widgets: readonly SizedWidget[], columns: number, most: number): Layout {
   const rows: Layout['rows'] = [];
   let top = 0;
   for (let first = 0; first < widgets.length; first += columns) {

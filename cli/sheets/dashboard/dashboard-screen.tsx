@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { shownOrder } from '#core/widgets/arrangement.ts';
-import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -39,8 +39,8 @@ function DashboardOf({ place }: ScreenProps<'dashboard'>) {
 
 /** Which of the widgets is the current one, in words; nothing where there is one at most. */
 function usePosition(overview: SheetOverview | null): string | undefined {
-  const [current] = useKept('widget', 0);
-  const [whole] = useKept<string | null>('whole', null);
+  const [current] = useScreenState('widget', 0);
+  const [whole] = useScreenState<string | null>('whole', null);
   const ids = overview === null ? [] : shownOrder(overview.form);
   if (ids.length < 2) return undefined;
   const at = whole !== null && ids.includes(whole) ? ids.indexOf(whole) : Math.min(current, ids.length - 1);
@@ -60,7 +60,7 @@ const wholeListLimit = 2_000;
 function Dashboard({ place, view, overview, above }: DashboardProps) {
   const { user } = useApp();
   const area = useArea();
-  const [whole, setWhole] = useKept<string | null>('whole', null);
+  const [whole, setWhole] = useScreenState<string | null>('whole', null);
   const opening = useOpening(place, view, overview);
   const words = useMemo(
     () => ({ timeZone: user.timeZone, catalogNames: overview.namesById }),
@@ -150,7 +150,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
 type WidgetsProps = Pick<WidgetKeys, 'view' | 'overview' | 'sheetIds'> & CardsProps;
 
 function Widgets({ view, overview, sheetIds, ...cards }: WidgetsProps) {
-  const [kept, keep] = useKept('widget', 0);
+  const [kept, keep] = useScreenState('widget', 0);
   const current = Math.min(kept, cards.widgets.length - 1);
   return (
     <>

@@ -1,13 +1,13 @@
 // One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
 import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { exactText } from '#core/sheets/answer-text.ts';
+import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { withRight } from '#cli/terminal/tab-line.tsx';
 import { Table } from '#cli/terminal/table.tsx';
@@ -29,7 +29,7 @@ export type WholeWidgetProps = {
   /** Another widget, or null for all of them. */
   onWidget(id: string | null): void;
   onOpen(opening: Opening): unknown;
-  /** The rows of a stretch of time. */
+  /** The rows of a time range. */
   onSpan(from: number, to: number): unknown;
   /** How many points its chart has, where that is kept elsewhere. */
   size?: ChartSize | undefined;
@@ -45,7 +45,7 @@ export function WholeWidget(props: WholeWidgetProps) {
   const { width } = useArea();
   const { accessible } = useTerminal();
   const { title, note, words, area } = widget;
-  const [isTable, setIsTable] = useKept(`table ${widget.id}`, false);
+  const [isTable, setIsTable] = useScreenState(`table ${widget.id}`, false);
   const table: KeyBinding = {
     key: 't',
     label: isTable ? 'as a picture' : 'as a table',

@@ -1,9 +1,9 @@
 // Numbers over time: what they come to, and their chart. Pure.
 import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { momentText, numberText } from '#core/sheets/format-answer.ts';
 import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import { type ChartLine, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';

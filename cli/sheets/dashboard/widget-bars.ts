@@ -2,7 +2,7 @@
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
-import { numberText } from '#core/sheets/answer-text.ts';
+import { numberText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
@@ -10,7 +10,7 @@ import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/chart/b
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { fitting, type Lines, type Parts } from './widget-text.ts';
 
-type Counted = { label: string; value: string; count: string; share: string };
+type CountedBar = { label: string; value: string; count: string; share: string };
 
 /** A ranking: each bar against the largest, with its count and share. */
 export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
@@ -75,7 +75,7 @@ export function groupParts(bars: readonly WidgetBar[], cutText: string | null): 
 }
 
 /** Counts and shares, each as wide as the others. */
-function countedOf(bars: readonly Bar[]): Counted[] {
+function countedOf(bars: readonly Bar[]): CountedBar[] {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const counts = bars.map(({ count }) => countText(count));
   const width = Math.max(...counts.map(widthOf));
@@ -87,7 +87,7 @@ function countedOf(bars: readonly Bar[]): Counted[] {
   }));
 }
 
-function wordsOf(counted: readonly Counted[]): string[] {
+function wordsOf(counted: readonly CountedBar[]): string[] {
   return counted.map(({ label, count, share }) => `${label}: ${count.trim()}, ${share.trim()}`);
 }
 

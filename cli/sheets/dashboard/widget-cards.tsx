@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import { useMemo } from 'react';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -23,8 +23,8 @@ export function WidgetCards(props: CardsProps) {
 function Cards({ widgets, height, onOpen }: CardsProps) {
   const { width } = useArea();
   const { columns: terminalColumns } = useTerminal();
-  const [kept, keep, current] = useKept('widget', 0);
-  const [keptTop, keepTop, top] = useKept('top', 0);
+  const [kept, keep, current] = useScreenState('widget', 0);
+  const [savedTop, keepTop, top] = useScreenState('top', 0);
   const columns = terminalColumns >= twoFrom ? 2 : 1;
   const layout = useMemo(
     () => layCards(widgets, columns, linesOfCard(widgets, columns, height)),
@@ -51,7 +51,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
   const index = Math.min(kept, last);
   const shown = {
-    top: scrolledTo(layout, index, keptTop, height),
+    top: scrolledTo(layout, index, savedTop, height),
     height,
     width,
     current: index,

@@ -7,8 +7,8 @@ import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
-import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
-import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
+import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
+import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/texts.ts';
 import { type Aggregation, aggregations, type Widget, type WidgetType } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
@@ -19,7 +19,7 @@ import {
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
-  widgetDraftFaults,
+  widgetDraftIssues,
 } from '#core/widgets/widget-draft.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
@@ -88,15 +88,15 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const formula = typedExpression(typed.map, numbers);
   const filter = typedExpression(typed.filter, filterable);
   const counting = changeAggregation({ ...draft, map: formula.expression }, draft.aggregation);
-  const whole = changeFilter(counting, filter.expression, filter.fault !== null);
-  const faults = widgetDraftFaults(whole, questions);
-  if (formula.fault !== null) faults.set('map', formula.fault);
-  if (filter.fault !== null) faults.set('filter', filter.fault);
+  const whole = changeFilter(counting, filter.expression, filter.issue !== null);
+  const issues = widgetDraftIssues(whole, questions);
+  if (formula.issue !== null) issues.set('map', formula.issue);
+  if (filter.issue !== null) issues.set('filter', filter.issue);
   const isChanged = JSON.stringify([draft, typed]) !== JSON.stringify([first, begun]);
 
   const save = async () => {
     setWasTried(true);
-    if (faults.size > 0) return;
+    if (issues.size > 0) return;
     setBusy(true);
     if (await onSave(whole)) close(true);
     else setBusy(false);
@@ -138,14 +138,14 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
       <Box marginTop={1} flexDirection="column">
         <Form
           fields={fieldsOf({ draft, typed, questions, setDraft, setTyped })}
-          faults={wasTried ? [...faults].map(([path, message]) => ({ path, message })) : []}
+          issues={wasTried ? [...issues].map(([path, message]) => ({ path, message })) : []}
           submitLabel="save"
           onSubmit={save}
           busy={busy}
         />
       </Box>
       <Label tone="dim">{widgetTypeHints[draft.type]}</Label>
-      <Preview view={view} overview={overview} draft={whole} wrong={formula.fault ?? filter.fault} room={9} />
+      <Preview view={view} overview={overview} draft={whole} wrong={formula.issue ?? filter.issue} room={9} />
     </Overlay>
   );
 }

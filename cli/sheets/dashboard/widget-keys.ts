@@ -23,11 +23,11 @@ import {
   withOrder,
   withoutWidget,
 } from '#core/widgets/arrangement.ts';
-import { widgetTexts } from '#core/widgets/names.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
-import type { SheetIds } from '#cli/app/places.ts';
+import type { SheetIds } from '#cli/app/screen-places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, shownKey, whyNot } from '#cli/terminal/keys/keys.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
@@ -92,7 +92,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       title: widgetTexts.hidden,
       choices: hidden.map((each) => ({ value: each.id, label: each.title })),
       current: [],
-      fault: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
+      issue: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
     });
     if (ids === null) return;
     const parts = hidden.filter((each) => ids.includes(each.id));

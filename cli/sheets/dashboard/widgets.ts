@@ -8,12 +8,12 @@ import {
   exactText,
   momentText,
   numberText,
-} from '#core/sheets/answer-text.ts';
+} from '#core/sheets/format-answer.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { type ChartSize, sheetTexts } from '#core/sheets/sheet-words.ts';
-import { aggregationNames } from '#core/widgets/names.ts';
+import { type ChartSize, sheetTexts } from '#core/sheets/texts.ts';
+import { aggregationNames } from '#core/widgets/texts.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';

@@ -16,12 +16,12 @@ export async function askCatalogItems(
     question,
     title,
     several = true,
-    fault,
+    issue,
   }: {
     question: Question;
     title: string;
     several?: boolean;
-    fault?: (paths: readonly string[]) => string | null;
+    issue?: (paths: readonly string[]) => string | null;
   },
   tree: readonly CatalogItem[],
   current: readonly string[],
@@ -34,14 +34,14 @@ export async function askCatalogItems(
       : await askText(dialogs, {
           title,
           text: `Words of its name; the catalog has ${counted(index.entries.length, 'item')}.`,
-          fault: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
+          issue: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
         });
   if (words === null) return null;
   const { entries } = search(words);
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
   const asked = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
-  if (several) return chooseMany(dialogs, { ...asked, current, fault });
+  if (several) return chooseMany(dialogs, { ...asked, current, issue });
   const path = await choose(dialogs, { ...asked, current: current[0] ?? '' });
   return path === null ? null : [path];
 }

@@ -125,9 +125,9 @@ it.each([
     const close = vi.fn();
     terminal = await drawDialog(every, close);
     await chooseQuestion(text, operator);
-    for (const [wrong, fault, right] of bounds) {
+    for (const [wrong, issue, right] of bounds) {
       await terminal.type(`${wrong}\r`);
-      expect(terminal.text()).toContain(fault);
+      expect(terminal.text()).toContain(issue);
       await terminal.type('\u0015');
       await terminal.type(`${right}\r`);
     }
@@ -142,13 +142,13 @@ it.each([
   ['One', 1, 'Please choose an option', 'NE', ['Climb']],
   ['Some', null, 'Please choose at least one option', 'CONTAINS', ['Wing']],
   ['Item', null, 'Please choose an option', 'CONTAINS', ['on']],
-] as const)('%s is ticked, and that nothing is, is said', async (text, operator, fault, name, values) => {
+] as const)('%s is ticked, and that nothing is, is said', async (text, operator, issue, name, values) => {
   const close = vi.fn();
   terminal = await drawDialog(every, close);
   await chooseQuestion(text, operator);
   // Nothing is ticked; then something, and Apply.
   await terminal.type(keys.enter);
-  expect(terminal.text()).toContain(fault);
+  expect(terminal.text()).toContain(issue);
   expect(close).not.toHaveBeenCalled();
   for (const key of [' ', keys.enter, keys.enter]) await terminal.type(key);
   expect(close).toHaveBeenCalledWith({

@@ -1,40 +1,40 @@
 // `f`: the filter dialog. Every line of it is changed with enter; what is wrong is said below the list.
 import { Box } from 'ink';
 import { useId, useState } from 'react';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
   changeDate,
   changeLastDays,
   draftDates,
-  type DraftFaults,
-  draftFaults,
+  type DraftIssues,
+  draftIssues,
   emptyDraft,
   type FilterDraft,
   fromFilter,
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review/review-status.ts';
-import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { filterItems, type FilterItem } from './filter-items.ts';
-import { type Asking, askChangedLine, askMoment, askNewLine } from './filter-questions.ts';
+import { type FilterDialogContext, askChangedLine, askMoment, askNewLine } from './filter-questions.ts';
 
 /** What somebody chose; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
 
-export type FilterDialogProps = Pick<Asking, 'catalog' | 'now'> & {
+export type FilterDialogProps = Pick<FilterDialogContext, 'catalog' | 'now'> & {
   overview: Pick<SheetOverview, 'form' | 'namesById'>;
   filter: RowFilterInput | null;
   timeZone: string;
@@ -55,17 +55,17 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const { form, namesById } = overview;
   // Each time it is opened the cursor begins anew.
   const listName = useId();
-  const [, moveTo] = useKept(`${listName}.cursor`, 0);
+  const [, moveTo] = useScreenState(`${listName}.cursor`, 0);
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const faults = isChecked ? draftFaults(draft, form.questions) : null;
-  const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
+  const issues = isChecked ? draftIssues(draft, form.questions) : null;
+  const itemsOf = (of: FilterDraft, wrong: DraftIssues | null) =>
     filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById });
-  const items = itemsOf(draft, faults);
+  const items = itemsOf(draft, issues);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
-  const asking: Asking = { dialogs, questions: form.questions, now, timeZone, catalog };
+  const asking: FilterDialogContext = { dialogs, questions: form.questions, now, timeZone, catalog };
 
   const leave = async () => {
     const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
@@ -73,7 +73,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const apply = () => {
     setChecked(true);
-    if (draftFaults(draft, form.questions) === null) close({ filter: toFilter(draft) });
+    if (draftIssues(draft, form.questions) === null) close({ filter: toFilter(draft) });
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();
@@ -98,7 +98,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
         {
           key: 'a',
           label: 'add',
-          run: () => change({ what: 'add', label: '', text: '', faults: [] }),
+          run: () => change({ what: 'add', label: '', text: '', issues: [] }),
         },
         {
           key: ['x', 'delete'],
@@ -118,7 +118,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
             const item = items[index];
             if (item) return change(item);
           }}
-          line={({ label, text, faults: wrong, what }) => [
+          line={({ label, text, issues: wrong, what }) => [
             {
               text: pad(label, labelWidth + 3),
               bold: what === 'apply',
@@ -129,10 +129,10 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
           ]}
         />
       </Box>
-      {items.flatMap(({ label, faults: wrong }) =>
-        wrong.map((fault) => (
-          <Label key={`${label} ${fault}`} tone="bad">
-            {`! ${label}: ${fault}`}
+      {items.flatMap(({ label, issues: wrong }) =>
+        wrong.map((issue) => (
+          <Label key={`${label} ${issue}`} tone="bad">
+            {`! ${label}: ${issue}`}
           </Label>
         )),
       )}
@@ -143,7 +143,11 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
 const anyTime = 0;
 
 /** The draft as somebody wants it; null where they leave it. */
-async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Promise<FilterDraft | null> {
+async function changed(
+  draft: FilterDraft,
+  item: FilterItem,
+  asking: FilterDialogContext,
+): Promise<FilterDraft | null> {
   switch (item.what) {
     case 'and':
       return { ...draft, and: !draft.and };
@@ -170,11 +174,11 @@ async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Pr
       return days === null ? null : changeLastDays(draft, days === anyTime ? null : days);
     }
     case 'review': {
-      const state = await choose<ReviewStanding | 'ALL'>(asking.dialogs, {
+      const state = await choose<ReviewStatus | 'ALL'>(asking.dialogs, {
         title: item.label,
         choices: [
           { value: 'ALL', label: 'All' },
-          ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+          ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
         ],
         current: draft.reviewState ?? ('ALL' as const),
       });

@@ -1,14 +1,14 @@
 // What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
 import type { Question } from '#core/questions/schema.ts';
-import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
+import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
-  type DraftFaults,
+  type DraftIssues,
   draftDates,
   type FilterDraft,
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 
 export type FilterItem = {
   what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';
@@ -16,7 +16,7 @@ export type FilterItem = {
   text: string;
   /** Of a line. */
   key?: number;
-  faults: readonly string[];
+  issues: readonly string[];
 };
 
 export type FilteredForm = { questions: readonly Question[]; reviewers: readonly unknown[] };
@@ -25,7 +25,7 @@ export type FilteredForm = { questions: readonly Question[]; reviewers: readonly
 export function filterItems(
   draft: FilterDraft,
   form: FilteredForm,
-  faults: DraftFaults | null,
+  issues: DraftIssues | null,
   options: AnswerTextOptions & Clock,
 ): FilterItem[] {
   const { and, reviewState, lines } = draft;
@@ -35,9 +35,9 @@ export function filterItems(
     what,
     label,
     text,
-    faults: wrong === null ? [] : [wrong],
+    issues: wrong === null ? [] : [wrong],
   });
-  const dates = faults?.dates ?? null;
+  const dates = issues?.dates ?? null;
   const isSet = lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null;
   return [
     item('period', 'Period', periodText(draft)),
@@ -50,7 +50,7 @@ export function filterItems(
       what: 'line' as const,
       key: line.key,
       ...lineTexts(line, form.questions, options),
-      faults: faults?.lines.get(line.key) ?? [],
+      issues: issues?.lines.get(line.key) ?? [],
     })),
     ...(lines.length > 1
       ? [item('and', 'Rows pass', and ? 'all of these filters' : 'any of these filters')]

@@ -2,25 +2,25 @@
 // compared, and with what. What is wrong is said by core's draft.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import {
   addLine,
   changeOperator,
   changeValues,
-  draftFaults,
+  draftIssues,
   type FilterDraft,
   filterableQuestions,
   type FilterLine,
   operatorsOf,
 } from '#core/sheets/filter/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-export type Asking = {
+export type FilterDialogContext = {
   dialogs: Dialogs;
   questions: readonly Question[];
   /** Epoch milliseconds. */
@@ -33,7 +33,10 @@ export type Asking = {
 const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
 
 /** The draft with a new line; null where that was left. */
-export async function askNewLine(asking: Asking, draft: FilterDraft): Promise<FilterDraft | null> {
+export async function askNewLine(
+  asking: FilterDialogContext,
+  draft: FilterDraft,
+): Promise<FilterDraft | null> {
   const question = await choose(asking.dialogs, {
     title: 'Filter by which question?',
     isMenu: true,
@@ -47,7 +50,7 @@ export async function askNewLine(asking: Asking, draft: FilterDraft): Promise<Fi
 
 /** The draft with another operator and other values in a line; null where that was left. */
 export async function askChangedLine(
-  asking: Asking,
+  asking: FilterDialogContext,
   draft: FilterDraft,
   key: number,
 ): Promise<FilterDraft | null> {
@@ -58,7 +61,7 @@ export async function askChangedLine(
 
 /** Asks for a moment, `null` for none; undefined where that was left. */
 export async function askMoment(
-  { dialogs, timeZone }: Asking,
+  { dialogs, timeZone }: FilterDialogContext,
   question: { title: string; edge: 'start' | 'end'; at: number | null },
 ): Promise<number | null | undefined> {
   const { title, edge, at } = question;
@@ -67,7 +70,7 @@ export async function askMoment(
     text: 'Leave it empty for any time.',
     value: at === null ? '' : momentText(at, timeZone),
     placeholder: momentPlaceholder,
-    fault: (typed) =>
+    issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
         : `"${typed.trim()}" is no date: write ${momentPlaceholder}`,
@@ -77,7 +80,7 @@ export async function askMoment(
 }
 
 async function askLine(
-  asking: Asking,
+  asking: FilterDialogContext,
   draft: FilterDraft,
   { key, operator }: FilterLine,
   question: Question,
@@ -99,14 +102,14 @@ async function askLine(
 }
 
 function askValues(
-  asking: Asking,
+  asking: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
 ): Promise<readonly string[] | null> {
   const { dialogs } = asking;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
-  const fault = (values: readonly string[]) => faultOf(asking, draft, line, values);
+  const issue = (values: readonly string[]) => issueOf(asking, draft, line, values);
   switch (kindOf(question.type)) {
     case 'choice':
     case 'choices':
@@ -114,13 +117,13 @@ function askValues(
         title,
         choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
         current: line.values,
-        fault,
+        issue,
       });
     case 'item':
     case 'items':
       return asking
         .catalog()
-        .then((tree) => askCatalogItems(dialogs, { question, title, fault }, tree, line.values));
+        .then((tree) => askCatalogItems(dialogs, { question, title, issue }, tree, line.values));
     case 'yesNo':
       return choose(dialogs, {
         title,
@@ -142,7 +145,7 @@ function askValues(
 }
 
 async function askValue(
-  asking: Asking,
+  asking: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
@@ -152,13 +155,13 @@ async function askValue(
   const text = await askText(asking.dialogs, {
     ...field,
     title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
-    fault: (typed) => faultOf(asking, draft, line, [field.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [field.read(typed)]),
   });
   return text === null ? null : [field.read(text)];
 }
 
 async function askBounds(
-  asking: Asking,
+  asking: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
@@ -169,20 +172,20 @@ async function askBounds(
     ...lower,
     title: `${question.text} from ...`,
     // With the bound on both sides, what is wrong is wrong with it.
-    fault: (typed) => faultOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
   const to = await askText(asking.dialogs, {
     ...upper,
     title: `${question.text} to ...`,
-    fault: (typed) => faultOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
   });
   return to === null ? null : [lower.read(from), upper.read(to)];
 }
 
 /** How a value is typed, and read into the wire's form. */
 function fieldOf(
-  { timeZone }: Asking,
+  { timeZone }: FilterDialogContext,
   { type }: Question,
   edge: 'start' | 'end',
   value = '',
@@ -195,11 +198,11 @@ function fieldOf(
   };
 }
 
-function faultOf(
-  { questions }: Asking,
+function issueOf(
+  { questions }: FilterDialogContext,
   draft: FilterDraft,
   { key }: FilterLine,
   values: readonly string[],
 ): string | null {
-  return draftFaults(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
+  return draftIssues(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
 }

@@ -3,7 +3,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, kindOf } from '#core/questions/types.ts';
 import { filterableQuestions, operatorsOf } from '#core/sheets/filter/filter-draft.ts';
-import { operatorText } from '#core/sheets/filter/filter-text.ts';
+import { operatorText } from '#core/sheets/filter/parse-filter.ts';
 
 /** Whole texts to go on with, each longer than what is typed. */
 export function filterSuggestions(

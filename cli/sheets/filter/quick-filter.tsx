@@ -2,9 +2,9 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
-import { type ParsedFilter, parseFilter } from '#core/sheets/filter/filter-text.ts';
+import { type ParsedFilter, parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
@@ -44,7 +44,7 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
   const { accessible } = useTerminal();
   const { height } = useArea();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const room = Math.max(1, Math.min(mostSuggestions, height - around));
   const found = filterSuggestions(typed, questions, words.catalogNames).slice(0, room);
@@ -52,13 +52,13 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
   const move = (steps: number) => setAt(Math.max(0, Math.min(found.length - 1, current + steps)));
   const type = (text: string) => {
     setTyped(text);
-    setFault(null);
+    setIssue(null);
     setAt(0);
   };
   const apply = () => {
     if (typed.trim() === '') return close({ filter: null });
     const parsed = readFilter(typed, found, questions, words);
-    if (!parsed.ok) return setFault(parsed.fault);
+    if (!parsed.ok) return setIssue(parsed.issue);
     const draft = fromFilter(filter);
     const key = draft.lines.length + 1;
     return close({ filter: toFilter({ ...draft, lines: [...draft.lines, { key, ...parsed.filter }] }) });
@@ -73,10 +73,10 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
         { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
       ]}
     >
-      {fault === null ? (
+      {issue === null ? (
         <Label tone="dim">{filter === null ? texts.first : texts.further}</Label>
       ) : (
-        <Label tone="bad">{`! ${fault}`}</Label>
+        <Label tone="bad">{`! ${issue}`}</Label>
       )}
       <Box marginTop={1}>
         <TextInput

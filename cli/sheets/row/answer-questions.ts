@@ -9,8 +9,8 @@ import { uploadImage } from '#core/filling/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
-import { answerEditTexts, editFault, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
@@ -36,7 +36,7 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   const title = question.text;
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
-  const fault = (values: Values) => editFault(question, values);
+  const issue = (values: Values) => editIssue(question, values);
   switch (kindOf(question.type)) {
     case 'yesNo':
       return one(
@@ -52,12 +52,12 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
     case 'choice':
       return one(choose(dialogs, { title, choices, current: now }));
     case 'choices':
-      return chooseMany(dialogs, { title, choices, current, fault });
+      return chooseMany(dialogs, { title, choices, current, issue });
     case 'item':
     case 'items': {
       const tree = await asking.catalog();
       const several = isMultiValue(question.type);
-      return askCatalogItems(dialogs, { question, title, several, fault }, tree, current);
+      return askCatalogItems(dialogs, { question, title, several, issue }, tree, current);
     }
     case 'image':
       return askImage(asking);
@@ -84,7 +84,7 @@ async function askTyped(asking: AskingAnswer, current: Values): Promise<Values |
     title: question.text,
     value: textOf(question, current, asking.timeZone),
     ...hintOf(question),
-    fault: (text) => editFault(question, read(text)),
+    issue: (text) => editIssue(question, read(text)),
   });
   return typed === null ? null : read(typed);
 }

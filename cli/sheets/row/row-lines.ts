@@ -1,12 +1,12 @@
 // A row's details as blocks of lines, and its history. Pure.
-import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
+import { type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { reviewTone } from '#cli/sheets/table/table-columns.ts';
-import { imageWord } from '#core/sheets/answer-text.ts';
+import { imageWord } from '#core/sheets/format-answer.ts';
 
 export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
 
@@ -32,22 +32,22 @@ function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[]
     { text: date(dates.created), bold: true },
     { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
   ];
-  const standing = standingOf(row);
-  if (standing === null) return [from];
+  const status = statusOf(row);
+  if (status === null) return [from];
   const { by, at, said } =
     returned === null
       ? { by: reviewer, at: reviewDate, said: reviewComment }
       : { by: returned.by, at: returned.at, said: returned.comment };
   const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
   const comment = harmless(said ? `  "${said}"` : '');
-  const state = reviewLabels[standing];
+  const state = reviewLabels[status];
   // What a reviewer has written is read whole, on lines of its own where it is long.
   const isLong = widthOf(state + harmless(who) + comment) > width;
   const below = isLong ? wrap(comment.trim(), Math.max(8, width - gap)) : [];
   return [
     from,
     [
-      { text: state, tone: reviewTone(standing), bold: true },
+      { text: state, tone: reviewTone(status), bold: true },
       { text: isLong ? who : who + comment, tone: 'dim' },
     ],
     ...below.map((text): Segment[] => [{ text: ' '.repeat(gap) + text, tone: 'dim' }]),

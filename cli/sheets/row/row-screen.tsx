@@ -4,22 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Action } from '#core/action.ts';
 import { isAdmin } from '#core/actor.ts';
-import { historyLine, historyTexts } from '#core/audit/history-text.ts';
+import { historyLine, historyTexts } from '#core/audit/format-history.ts';
 import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/review/bulk-change.ts';
-import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
+import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
@@ -84,7 +84,7 @@ type DetailsProps = {
 function Details({ place, view, around, row, form, sheet, words }: DetailsProps) {
   const { actor, date } = useApp();
   const { width, height } = useArea();
-  const [tab, setTab] = useKept<Tab>('tab', 'answers');
+  const [tab, setTab] = useScreenState<Tab>('tab', 'answers');
   const hasHistory = isAdmin(actor);
   useBesideKeys(place, around);
   useRowKeys({ place, view, around, row, form });
@@ -206,11 +206,11 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
   const { core, actionKey, perform, replace, back } = useApp();
   const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
 
-  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStanding): Action<ReviewedRow, Row> => ({
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStatus): Action<ReviewedRow, Row> => ({
     ...afterwards(action, (changed) => view.replaceRow(changed)),
     done: () => changedText(1, state),
   });
-  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStanding): KeyBinding => ({
+  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStatus): KeyBinding => ({
     ...actionKey(key, reviewed(action, change), thing),
     run: async () => {
       const field = commentField(change);
@@ -223,7 +223,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
           submit: action.label.toLowerCase(),
-          fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
+          issue: (text) => (change === 'RETURNED' ? returnIssue(text) : null),
         });
         if (comment === null) return;
         isDone = await perform(reviewed(action, change), { ...thing, comment: comment.trim() || null });

@@ -15,7 +15,7 @@ import { cut, harmless, pad } from '#cli/output/width.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -23,10 +23,10 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { columnWidth } from './table-columns.ts';
 import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-layouts.ts';
 
-type Asked = { table: ArrangedTable; columns: readonly TableColumn[] };
+type ColumnsDialogParams = { table: ArrangedTable; columns: readonly TableColumn[] };
 
 /** Lets somebody arrange the columns; resolves when they are done. */
-export async function arrangeColumns(dialogs: Dialogs, asked: Asked): Promise<void> {
+export async function arrangeColumns(dialogs: Dialogs, asked: ColumnsDialogParams): Promise<void> {
   await dialogs.open((close) => <ColumnsDialog {...asked} onClose={() => close(null)} />);
 }
 
@@ -34,7 +34,7 @@ export async function arrangeColumns(dialogs: Dialogs, asked: Asked): Promise<vo
 const usualWidth = 20;
 const widthStep = 4;
 
-function ColumnsDialog({ table, columns, onClose }: Asked & { onClose(): void }) {
+function ColumnsDialog({ table, columns, onClose }: ColumnsDialogParams & { onClose(): void }) {
   const [layout, change] = useTableLayout(table);
   return (
     <Overlay title="Columns" width={64} onClose={onClose} closeLabel="done">
@@ -55,7 +55,7 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
   const name = useId();
   const ordered = orderedColumns(columns, layout);
   const at = useCursor(name, ordered.length);
-  const [, moveTo] = useKept(`${name}.cursor`, 0);
+  const [, moveTo] = useScreenState(`${name}.cursor`, 0);
   const current = ordered[at];
   const isShown = (id: string) => !layout.hidden.includes(id);
   const withCurrent = (by: (id: string) => void) => () => {

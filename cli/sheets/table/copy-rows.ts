@@ -1,7 +1,7 @@
 // Rows of the table as text that a spreadsheet takes: to the clipboard of whoever sits at the terminal, or into a file.
 import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { tsvText } from '#core/sheets/table/tsv.ts';

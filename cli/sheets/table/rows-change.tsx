@@ -12,7 +12,7 @@ import {
   mayChangeRows,
   previewChange,
   previewTexts,
-  returnFault,
+  returnIssue,
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -123,7 +123,7 @@ function withUndo(text = ''): string {
   return `${text}. U takes it back.`;
 }
 
-type Asked = Pick<SheetOverview, 'namesById'> & {
+type ConfirmParams = Pick<SheetOverview, 'namesById'> & {
   preview: ChangePreview;
   change: RowsChange;
   count: number;
@@ -131,17 +131,17 @@ type Asked = Pick<SheetOverview, 'namesById'> & {
 };
 
 /** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
-function askRowsChange(dialogs: Dialogs, asked: Asked): Promise<string | null> {
+function askRowsChange(dialogs: Dialogs, asked: ConfirmParams): Promise<string | null> {
   return dialogs.open<string>((close) => <RowsChangeDialog {...asked} close={close} />);
 }
 
-function RowsChangeDialog(props: Asked & { close: Close<string> }) {
+function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
   const { preview, change, namesById, count, comment, close } = props;
   const [typed, setTyped] = useState(comment);
   const { all, of, left } = previewTexts(preview, change, namesById);
   const touched = preview.rowIds.length;
   const field = commentField(change);
-  const fault = change === 'RETURNED' ? returnFault(typed) : null;
+  const issue = change === 'RETURNED' ? returnIssue(typed) : null;
   const go = goText(change, touched);
   const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
   const told = (
@@ -176,7 +176,7 @@ function RowsChangeDialog(props: Asked & { close: Close<string> }) {
             onChange={setTyped}
             placeholder={`${field.label}${field.isRequired ? '' : ', kept with each of the rows (optional)'}`}
             keys={[
-              { key: 'enter', label: go.toLowerCase(), off: fault ?? undefined, run: () => close(typed) },
+              { key: 'enter', label: go.toLowerCase(), off: issue ?? undefined, run: () => close(typed) },
             ]}
           />
         </Box>

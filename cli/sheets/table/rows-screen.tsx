@@ -3,19 +3,19 @@
 import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { selectionText } from '#core/sheets/table/row-selection.ts';
-import { standingIn } from '#core/sheets/review/review-status.ts';
-import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
+import { statusIn } from '#core/sheets/review/review-status.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table/table.ts';
 import { contentColumns } from '#core/views/view-content.ts';
-import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table } from '#cli/terminal/table.tsx';
@@ -51,18 +51,21 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { overview } = state;
   const { data } = view;
   const search = useSearch();
-  const [sort, setSort] = useKept<Sort>('sort', sortFromText(place.start?.sort ?? null));
+  const [sort, setSort] = useScreenState<Sort>('sort', sortFromText(place.start?.sort ?? null));
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
-  const [, scrollTo] = useKept('sideways', 0);
-  const [, moveTo] = useKept('rows.cursor', 0);
-  const [ownReview, setOwnReview] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
+  const [, scrollTo] = useScreenState('sideways', 0);
+  const [, moveTo] = useScreenState('rows.cursor', 0);
+  const [ownReview, setOwnReview] = useScreenState<ReviewStatus | null>(
+    'review',
+    place.start?.review ?? null,
+  );
   const columnsOfView = place.start?.columns ?? null;
-  const [ofView] = useKept('columns', columnsOfView && signal<TableLayout>(columnsOfView));
+  const [ofView] = useScreenState('columns', columnsOfView && signal<TableLayout>(columnsOfView));
   const arranged = { formId: place.formId, ofView };
   const [layout] = useTableLayout(arranged);
 
   // Where the filter asks for a review already, the table has nothing else to choose from.
-  const isReviewFiltered = state.filter !== null && standingIn(state.filter) !== null;
+  const isReviewFiltered = state.filter !== null && statusIn(state.filter) !== null;
   const reviewState = isReviewFiltered ? null : ownReview;
 
   // The engine sorts anew only where it is given another object, or has got other data.
@@ -216,8 +219,8 @@ function useSortKeys(columns: readonly TableColumn[], sort: Sort, setSort: (sort
 
 function useReviewKey(
   hasReview: boolean,
-  state: ReviewStanding | null,
-  setState: (state: ReviewStanding | null) => void,
+  state: ReviewStatus | null,
+  setState: (state: ReviewStatus | null) => void,
 ): void {
   useKeys(
     hasReview
@@ -227,12 +230,12 @@ function useReviewKey(
 }
 
 /** The review that the rows are narrowed to: `review: pending`. */
-function reviewText(state: ReviewStanding | null): string | null {
+function reviewText(state: ReviewStatus | null): string | null {
   return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
 }
 
 /** Why there is nothing, and the key that brings rows back. */
-function emptyText(all: number, words: string, review: ReviewStanding | null): string {
+function emptyText(all: number, words: string, review: ReviewStatus | null): string {
   const text = noneShownText(all, words, review);
   if (all === 0) return `${text} c clears the filter.`;
   return words === '' ? text : `${text} Esc ends the search.`;
@@ -246,8 +249,8 @@ function placeText(cursor: number, count: number, all: number): string {
 }
 
 /** What waits comes first. */
-const reviewFilters: readonly (ReviewStanding | null)[] = [null, ...reviewStandings];
+const reviewFilters: readonly (ReviewStatus | null)[] = [null, ...reviewStatuses];
 
-function nextReview(state: ReviewStanding | null): ReviewStanding | null {
+function nextReview(state: ReviewStatus | null): ReviewStatus | null {
   return reviewFilters[(reviewFilters.indexOf(state) + 1) % reviewFilters.length] ?? null;
 }

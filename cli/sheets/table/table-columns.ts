@@ -1,6 +1,6 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
 import type { Question } from '#core/questions/schema.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import {
   newestRowsFirst,
   type TableColumn as SheetColumn,
@@ -90,7 +90,7 @@ const reviewMark: TableColumn<TableRow> = {
   whole: true,
 };
 
-const reviewMarks: Readonly<Record<ReviewStanding, string>> = {
+const reviewMarks: Readonly<Record<ReviewStatus, string>> = {
   PENDING: '·',
   APPROVED: '✓',
   REJECTED: '✗',
@@ -104,7 +104,7 @@ export function columnWidth({ widths }: TableLayout, id: string): number | undef
 }
 
 /** How a review state is coloured; its word stands beside it. */
-export function reviewTone(state: ReviewStanding | null): Tone {
+export function reviewTone(state: ReviewStatus | null): Tone {
   if (state === null) return 'plain';
   return { PENDING: 'warning', APPROVED: 'good', REJECTED: 'bad', RETURNED: 'warning' }[state] as Tone;
 }

@@ -1,10 +1,10 @@
 // The rows of the table that are chosen for what is done to many at once, and the keys that choose. They are forgotten
 // when other rows come into view.
-import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 
 export type ChosenRows = {
   selection: RowSelection;
@@ -25,7 +25,7 @@ export type ChoosingRows = {
 const section = 'Choosing rows';
 
 export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
-  const [kept, keep] = useKept('chosen', { shown, selection: noRows, anchor: '' });
+  const [kept, keep] = useScreenState('chosen', { shown, selection: noRows, anchor: '' });
   const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: '' };
   const current = () => data.ids(cursor, cursor + 1)[0] ?? '';
   const choose = (from: number, to: number, isChosen: boolean) =>
@@ -47,9 +47,9 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
     {
       key: ['A', 'ctrl-a'],
       label: 'choose all',
-      hint: selection.size > 0 && selection.size < Math.min(count, maximumRowsAtOnce),
+      hint: selection.size > 0 && selection.size < Math.min(count, maximumRowsPerRequest),
       off: none,
-      run: () => choose(0, Math.min(count, maximumRowsAtOnce), true),
+      run: () => choose(0, Math.min(count, maximumRowsPerRequest), true),
     },
     ...(selection.size > 0 ? [{ key: 'esc', label: 'choose none', run: clear } satisfies KeyBinding] : []),
   ].map((binding) => ({ ...binding, section }));

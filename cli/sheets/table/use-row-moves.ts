@@ -1,7 +1,7 @@
 // Where the cursor of the table goes by itself, and by a number that somebody types.
 import { useLayoutEffect } from 'react';
 import { countText } from '#core/count-text.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -12,7 +12,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
  */
 export function useFirstHit(conditions: readonly string[], moveTo: (index: number) => void): void {
   // Written to and not set: nothing is drawn from it.
-  const [before] = useKept('rows.conditions', { texts: conditions });
+  const [before] = useScreenState('rows.conditions', { texts: conditions });
   useLayoutEffect(() => {
     const narrows = conditions.some(
       (text, index) => text !== before.texts[index] && text !== '' && text !== 'null',
@@ -25,14 +25,14 @@ export function useFirstHit(conditions: readonly string[], moveTo: (index: numbe
 /** `#` asks for the number of a row and goes there. */
 export function useGoToRow(count: number, moveTo: (index: number) => void): void {
   const { dialogs } = useTerminal();
-  const fault = (text: string) => {
+  const issue = (text: string) => {
     const number = Number(text);
     return Number.isInteger(number) && number >= 1 && number <= count
       ? null
       : `Give a number from 1 to ${countText(count)}.`;
   };
   const ask = async () => {
-    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', fault });
+    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', issue });
     if (text !== null) moveTo(Number(text) - 1);
   };
   useKeys([

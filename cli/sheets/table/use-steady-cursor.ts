@@ -1,7 +1,7 @@
 // The cursor of the table stays on its row, and the rows where they are, when others come in or go by themselves.
 import { useLayoutEffect } from 'react';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 
 export type SteadyCursor = {
   /** Of the table. */
@@ -14,10 +14,10 @@ export type SteadyCursor = {
 };
 
 export function useSteadyCursor({ name, cursor, edition, data }: SteadyCursor): void {
-  const [, moveTo] = useKept(`${name}.cursor`, 0);
-  const [top, scrollTo] = useKept(`${name}.top`, 0);
+  const [, moveTo] = useScreenState(`${name}.cursor`, 0);
+  const [top, scrollTo] = useScreenState(`${name}.top`, 0);
   // Written to and not set: nothing is drawn from it.
-  const [held] = useKept(`${name}.held`, { edition, id: '' });
+  const [held] = useScreenState(`${name}.held`, { edition, id: '' });
   useLayoutEffect(() => {
     // Without rows nothing may be loaded yet.
     const [id = ''] = cursor === -1 ? [] : data.ids(cursor, cursor + 1);

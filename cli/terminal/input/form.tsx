@@ -1,4 +1,4 @@
-// A form: fields under each other, each with its fault below it. Tab and arrows move, enter goes on and at the last
+// A form: fields under each other, each with its issue below it. Tab and arrows move, enter goes on and at the last
 // field sends.
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 
 export type TextField = {
   kind?: 'text' | 'secret';
-  /** As faults name it. */
+  /** As issues name it. */
   path: string;
   label: string;
   value: string;
@@ -65,7 +65,7 @@ export function choiceField<T>(field: {
 
 export type FormProps = {
   fields: readonly Field[];
-  faults?: readonly FieldError[];
+  issues?: readonly FieldError[];
   /** The path of the field to begin with; the first unless said, or where there is no such field. */
   first?: string;
   /** What enter does at the last field. */
@@ -78,7 +78,7 @@ export type FormProps = {
 
 /** The form. */
 export function Form(props: FormProps) {
-  const { fields, faults = [], first, submitLabel, onSubmit, busy = false, active = true } = props;
+  const { fields, issues = [], first, submitLabel, onSubmit, busy = false, active = true } = props;
   const area = useArea();
   const [at, setAt] = useState(() =>
     Math.max(
@@ -120,7 +120,7 @@ export function Form(props: FormProps) {
               width={Math.max(8, area.width - labelWidth - 1)}
             />
           </Box>
-          {faults
+          {issues
             .filter(({ path }) => path === field.path)
             .map(({ message }) => (
               <Box key={message} paddingLeft={labelWidth}>

@@ -54,7 +54,7 @@ export type ChooseManyQuestion<T> = {
   current: readonly T[];
   most?: number;
   /** What is wrong with those that are chosen; null where nothing is. */
-  fault?: ((chosen: readonly T[]) => string | null) | undefined;
+  issue?: ((chosen: readonly T[]) => string | null) | undefined;
 };
 
 /** Lets somebody choose several; null where they cancel. */
@@ -77,7 +77,7 @@ export type TextQuestion = {
   /** What is wrong with the text that is there, until another one is given. */
   problem?: string | undefined;
   /** What is wrong with the text; null where nothing is. */
-  fault?(text: string): string | null;
+  issue?(text: string): string | null;
 };
 
 /** Asks for a line of text; null where somebody cancels. */
@@ -159,7 +159,7 @@ function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
 }
 
 function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[]> }) {
-  const { title, choices, most = choices.length, fault, close } = props;
+  const { title, choices, most = choices.length, issue, close } = props;
   const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
   const [wrong, setWrong] = useState<string | null>(null);
   const choose = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
@@ -178,7 +178,7 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
   };
   const done = () => {
     const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
-    const found = fault?.(values) ?? null;
+    const found = issue?.(values) ?? null;
     setWrong(found);
     if (found === null) close(values);
   };
@@ -225,13 +225,13 @@ function AskText({
   text,
   submit = 'done',
   problem,
-  fault,
+  issue,
   close,
 }: TextQuestion & { close: Close<string> }) {
   const [typed, setTyped] = useState(value);
   const [wrong, setWrong] = useState<string | null>(problem ?? null);
   const done = () => {
-    const found = fault?.(typed) ?? null;
+    const found = issue?.(typed) ?? null;
     setWrong(found);
     if (found === null) close(typed);
   };

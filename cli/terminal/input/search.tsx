@@ -1,7 +1,7 @@
 // `/`: a line at the head of a list with words that its rows are to have. Enter keeps it, esc takes it away.
 import { Box } from 'ink';
 import { useState } from 'react';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TextInput } from './text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -17,7 +17,7 @@ export type Search = {
 
 /** The search of a list; draw `SearchBar` above it. */
 export function useSearch(): Search {
-  const [text, set] = useKept('search', '');
+  const [text, set] = useScreenState('search', '');
   const [editing, setEditing] = useState(false);
   useKeys([
     { key: '/', label: 'search', run: () => setEditing(true) },

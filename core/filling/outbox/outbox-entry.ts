@@ -16,7 +16,7 @@ type EntryBase = {
   sheet: { id: string; name: string };
   state: 'waiting' | 'sending' | 'stuck';
   /** Why the last try failed. */
-  fault?: OutboxFault;
+  fault?: OutboxIssue;
   /** Epoch milliseconds. */
   createdAt: number;
   /** How often it was tried. */
@@ -41,7 +41,7 @@ export type CorrectionEntry = EntryBase & {
 };
 export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CorrectionEntry | CompleteEntry;
 
-export type OutboxFault = { status: number; message: string; errors: readonly FieldError[] };
+export type OutboxIssue = { status: number; message: string; errors: readonly FieldError[] };
 
 export type NewEntryOf = Pick<EntryBase, 'owner' | 'form' | 'sheet' | 'createdAt'>;
 

@@ -1,14 +1,14 @@
 // What a failed try means for what waits to be sent: it is tried again later, or waits for a sign-in, or is stuck until
 // somebody looks at it.
 import { AppError } from '#core/errors.ts';
-import type { OutboxFault } from './outbox-entry.ts';
+import type { OutboxIssue } from './outbox-entry.ts';
 
 export type Failure =
   /** Tried again; `all`: nothing else would fare better now. `seconds` are the server's wish. */
-  | { kind: 'later'; all: boolean; seconds: number | null; fault: OutboxFault }
-  | { kind: 'sign-in'; fault: OutboxFault }
+  | { kind: 'later'; all: boolean; seconds: number | null; fault: OutboxIssue }
+  | { kind: 'sign-in'; fault: OutboxIssue }
   /** The server has read it and does not want it: nothing was kept. */
-  | { kind: 'stuck'; fault: OutboxFault };
+  | { kind: 'stuck'; fault: OutboxIssue };
 
 /** Tells what a failure means. */
 export function failureOf(error: unknown): Failure {

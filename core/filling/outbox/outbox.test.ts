@@ -22,10 +22,10 @@ import { savedFile } from './outbox-file.ts';
 import {
   discardConfirmation,
   entryAdvice,
-  entryStanding,
+  entryStatus,
   logoutConfirmation,
   outboxNotice,
-} from './outbox-words.ts';
+} from './format-outbox.ts';
 
 const arrived = ['week', 'photo', 'first', 'second', 'complete week'].toSorted();
 
@@ -77,7 +77,7 @@ describe('What waits to be sent', () => {
     await outbox.add(correction.slice(0, 1));
     await quiet(outbox);
     const [stuck] = outbox.entries.peek();
-    expect(stuck && entryStanding(outbox.entries.peek(), stuck)).toBe(
+    expect(stuck && entryStatus(outbox.entries.peek(), stuck)).toBe(
       'Could not be sent: This row is not returned for correction any more.',
     );
     expect(outboxNotice(outbox.entries.peek())).toMatch('1 could not be sent');
@@ -96,11 +96,11 @@ describe('What waits to be sent', () => {
     );
     const [photo, held, end] = outbox.entries.value as [OutboxEntry, OutboxEntry, OutboxEntry];
     expect(entryAdvice(photo)).toMatch(/^Open what it belongs to, take a new picture/);
-    expect(entryStanding(outbox.entries.value, held)).toBe(
+    expect(entryStatus(outbox.entries.value, held)).toBe(
       'Waiting for what could not be sent: Image for "Week 12"',
     );
     expect(entryAdvice(held)).toBeNull();
-    expect(entryStanding(outbox.entries.value, end)).toBe('Waiting');
+    expect(entryStatus(outbox.entries.value, end)).toBe('Waiting');
     // Without the photo there is no row; the sheet is completed without it.
     expect(discardConfirmation(outbox.entries.value, outbox.entries.value[0] as OutboxEntry).text).toBe(
       'Image for "Week 12" exists on this device only. 1 other entry cannot be sent without it and will be discarded too. This action cannot be undone!',
@@ -185,11 +185,11 @@ describe('What waits to be sent', () => {
     const { outbox } = openTab(device, server);
     for (const [draft, entries] of device.drafts) await outbox.add(entries, draft);
     await outbox.settled();
-    expect(outbox.standing.value).toBe('signed-out');
+    expect(outbox.status.value).toBe('signed-out');
     server.refuse.clear();
     outbox.wake();
     await quiet(outbox);
-    expect(outbox.standing.value).toBe('idle');
+    expect(outbox.status.value).toBe('idle');
     expect([...server.kept.keys()]).toEqual(['week']);
     expect([...device.entries.keys()]).toEqual(['foreign']);
   });

@@ -46,12 +46,12 @@ export type OutboxWorld = {
 };
 
 /** `offline`: the server does not answer, it is tried again. `signed-out`: waits until its owner signs in. */
-export type OutboxStanding = 'idle' | 'sending' | 'offline' | 'signed-out';
+export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'signed-out';
 
 export type Outbox = {
   /** The owner's entries, in the order in which they go out. */
   readonly entries: ReadonlySignal<readonly OutboxEntry[]>;
-  readonly standing: ReadonlySignal<OutboxStanding>;
+  readonly status: ReadonlySignal<OutboxStatus>;
   /** Keeps new entries, in place of the draft that they were made of, and sends what can be sent. */
   add(entries: readonly OutboxEntry[], draftId?: string): Promise<void>;
   /** Tries everything now that only waits: after a sign-in, when the network is back, when somebody wants it. */
@@ -79,7 +79,7 @@ export type Outbox = {
 export function createOutbox(world: OutboxWorld): Outbox {
   const { owner, store, ports } = world;
   const entries = signal<readonly OutboxEntry[]>([]);
-  const standing = signal<OutboxStanding>('idle');
+  const status = signal<OutboxStatus>('idle');
   const closed = new AbortController();
   /** When an entry is due again, and when all are; epoch milliseconds. */
   const dueAt = new Map<string, number>();
@@ -114,7 +114,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
   /** The store itself failed: nothing is known to be lost, and it is tried again. */
   function pauseAll(): void {
     allDueAt = ports.now() + waitAfter(5, null, ports.random());
-    standing.value = 'idle';
+    status.value = 'idle';
   }
 
   async function sendAll(): Promise<void> {
@@ -125,7 +125,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       if (next === null) break;
       await sendOne(next);
     }
-    if (standing.value === 'sending' || entries.value.length === 0) standing.value = 'idle';
+    if (status.value === 'sending' || entries.value.length === 0) status.value = 'idle';
   }
 
   function dueOf({ id }: OutboxEntry): number {
@@ -139,7 +139,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     await reload();
     // Somebody has discarded it meanwhile, or another tab found it stuck.
     if (entry === null || entry.state === 'stuck') return;
-    standing.value = 'sending';
+    status.value = 'sending';
     try {
       await sendEntry(world, entry);
     } catch (error) {
@@ -156,12 +156,12 @@ export function createOutbox(world: OutboxWorld): Outbox {
     const state = failure.kind === 'stuck' ? 'stuck' : 'waiting';
     if (failure.kind === 'sign-in') {
       allDueAt = Number.POSITIVE_INFINITY;
-      standing.value = 'signed-out';
+      status.value = 'signed-out';
     } else if (failure.kind === 'later') {
       const due = ports.now() + waitAfter(attempts, failure.seconds, ports.random());
       if (failure.all) allDueAt = due;
       else dueAt.set(id, due);
-      if (failure.all) standing.value = 'offline';
+      if (failure.all) status.value = 'offline';
     }
     await store.update(id, (kept) => ({ ...kept, state, fault: failure.fault }));
   }
@@ -192,7 +192,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
   return {
     entries,
-    standing,
+    status,
     wake,
     async reload() {
       await reload();
@@ -208,7 +208,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await change(id, (entry) => {
         const verdict = mayMend(entry);
         if (!verdict.yes) throw new AppError('conflict', verdict.why);
-        const { fault: _fault, ...rest } = entry;
+        const { fault: _issue, ...rest } = entry;
         return { ...rest, state: 'waiting', attempts: 0, body } as OutboxEntry;
       });
       // Images that only the earlier answers named go nowhere.

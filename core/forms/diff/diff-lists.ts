@@ -1,9 +1,9 @@
 // How core/forms/diff/form-diff.ts matches two lists: what became what, and which of it only stands elsewhere.
 
-export type Place = { before: string; after: string };
+export type ListPosition = { before: string; after: string };
 export type Pairing<T> = {
   /** `partner`: what it was before; null where it is new. `moved`: its places among those that stayed. */
-  after: readonly { item: T; partner: T | null; moved: Place | null }[];
+  after: readonly { item: T; partner: T | null; moved: ListPosition | null }[];
   removed: readonly { item: T; index: number }[];
 };
 
@@ -40,11 +40,11 @@ export function matched<T>(
  * Which of the same ids have moved from one order to another: as few as possible. Places are counted from 1 among
  * all of them.
  */
-export function movedOf(before: readonly string[], after: readonly string[]): Map<string, Place> {
+export function movedOf(before: readonly string[], after: readonly string[]): Map<string, ListPosition> {
   const places = new Map(before.map((id, place) => [id, place]));
   const stayed = longestRise(after.map((id) => places.get(id) ?? 0));
   return new Map(
-    after.flatMap((id, place): [string, Place][] =>
+    after.flatMap((id, place): [string, ListPosition][] =>
       stayed.has(place)
         ? []
         : [[id, { before: `place ${(places.get(id) ?? 0) + 1}`, after: `place ${place + 1}` }]],

@@ -8,9 +8,9 @@ import {
   elementFields,
   launchAlertFields,
   nameOfItem,
-  optionsTold,
+  optionFields,
   questionFields,
-} from './diff-words.ts';
+} from './format-diff.ts';
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftItem, DraftOption, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { draftParts, type NotificationType, notificationTypes } from '#core/forms/draft/form-draft.ts';
@@ -21,7 +21,7 @@ import { parseCondition } from '#core/forms/validate.ts';
 export type FormChange = {
   /** `moved`: only its place among its neighbours is another. */
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** The field as a fault names it, such as `questions.2.text`: of the form before where it was removed, else after. */
+  /** The field as an issue names it, such as `questions.2.text`: of the form before where it was removed, else after. */
   path: string;
   /** What is changed, in words: `Question "Weight"`, `Question "Weight": title`. */
   what: string;
@@ -114,7 +114,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
       before && fieldsOfItem(before.item, before.part, old),
     ];
     if (before === undefined || asWas === undefined || before.item.kind !== item.kind) {
-      return [{ kind: 'added', path, what, ...told('after', { ...asIs, ...optionsTold(item) }) }];
+      return [{ kind: 'added', path, what, ...told('after', { ...asIs, ...optionFields(item) }) }];
     }
     const place = moved.get(item.id);
     return [
@@ -126,7 +126,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
   const removed = old.draft[part].flatMap((item): FormChange[] => {
     if (newItems.get(item.id)?.item.kind === item.kind) return [];
     const path = old.pathOf.get(item.id) ?? part;
-    const fields = { ...fieldsOfItem(item, part, old), ...optionsTold(item) };
+    const fields = { ...fieldsOfItem(item, part, old), ...optionFields(item) };
     return [{ kind: 'removed', path, what: nameOfItem(item), ...told('before', fields) }];
   });
   return [...changes, ...removed];
@@ -208,9 +208,9 @@ const notificationWords: Readonly<Record<NotificationType, string>> = {
   rowRejectedContacts: 'Told of rejected rows',
 };
 
-type Named = { readonly id: string; readonly name: string };
+type NamedEntity = { readonly id: string; readonly name: string };
 
-function listChanges<T extends Named>(lists: {
+function listChanges<T extends NamedEntity>(lists: {
   list: string;
   noun: string;
   before: readonly T[];

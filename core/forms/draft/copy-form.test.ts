@@ -6,7 +6,7 @@ import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { copyForm, copyName } from './copy-form.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { formFaults } from '#core/forms/validate.ts';
+import { formIssues } from '#core/forms/validate.ts';
 
 type Expressed = Pick<Form, 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'>;
 const newId = () => crypto.randomUUID();
@@ -56,7 +56,7 @@ describe('a copy of a form', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const copy = copyForm(form, newId);
-        expect(formFaults(copy, { testers: 3 })).toEqual([]);
+        expect(formIssues(copy, { testers: 3 })).toEqual([]);
         const back = new Map([...idMap(form, copy)].map(([old, now]) => [now, old]));
         const text = JSON.stringify(copy).replaceAll(/[0-9a-f-]{36}/g, (id) => back.get(id) ?? id);
         const { contextQuestions, questions, elements, alerts, contextAlerts, groups, reviewers } = form;

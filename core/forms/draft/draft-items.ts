@@ -20,7 +20,7 @@ import { questionTypes } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 /** Where something is put: before the item that stands at `at` now; at the end where it is left out. */
-export type Place = { part: DraftPart; at?: number | undefined };
+export type ItemPosition = { part: DraftPart; at?: number | undefined };
 
 /** The item of an id, or null. */
 export function itemOf(draft: FormDraft, id: string): DraftItem | null {
@@ -47,7 +47,7 @@ export function questionsOf(draft: Pick<FormDraft, DraftPart>): DraftQuestion[] 
 export function addQuestion(
   draft: FormDraft,
   id: string,
-  place: Place,
+  place: ItemPosition,
   given: Partial<Omit<DraftQuestion, 'id' | 'kind'>> = {},
 ): FormDraft {
   const question: DraftQuestion = {
@@ -69,7 +69,12 @@ export function addQuestion(
 }
 
 /** Adds an element with an id of the caller's. */
-export function addElement(draft: FormDraft, id: string, type: Element['type'], place: Place): FormDraft {
+export function addElement(
+  draft: FormDraft,
+  id: string,
+  type: Element['type'],
+  place: ItemPosition,
+): FormDraft {
   const isComputed = type === 'CALCULATION' || type === 'AGGREGATION';
   const element: DraftElement = {
     kind: 'element',
@@ -99,7 +104,7 @@ export function isLastQuestion(draft: FormDraft, id: string): boolean {
 }
 
 /** Moves an item. `at` is the index that it has afterwards; into another part, it is asked there from then on. */
-export function moveItem(draft: FormDraft, id: string, place: Place): FormDraft {
+export function moveItem(draft: FormDraft, id: string, place: ItemPosition): FormDraft {
   const from = partOf(draft, id);
   const item = itemOf(draft, id);
   if (from === null || item === null) return draft;
@@ -149,7 +154,7 @@ export function importQuestion(
   draft: FormDraft,
   question: Question,
   id: string,
-  place: Place,
+  place: ItemPosition,
   newId: NewId,
 ): ImportedQuestion {
   const own = new Set([question.id]);
@@ -186,7 +191,7 @@ function readsOnly(condition: string, known: ReadonlySet<string>): boolean {
   return [...variablesOf(logic)].every((name) => known.has(name));
 }
 
-function insert(draft: FormDraft, item: DraftItem, { part, at }: Place): FormDraft {
+function insert(draft: FormDraft, item: DraftItem, { part, at }: ItemPosition): FormDraft {
   const items = draft[part];
   return { ...draft, [part]: items.toSpliced(at ?? items.length, 0, item) };
 }

@@ -37,7 +37,7 @@ export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | n
 }
 
 /** What is switched on and chooses nobody, by the path on the wire, where it looks like switched off. */
-export function unchosenFaults(draft: FormDraft): FieldError[] {
+export function unchosenIssues(draft: FormDraft): FieldError[] {
   const { groups, testers, reviewers, notifications } = draft;
   const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
   const orOff = (what: string) => `Choose at least one ${what}, or switch this off`;
@@ -53,10 +53,10 @@ export function unchosenFaults(draft: FormDraft): FieldError[] {
   ];
 }
 
-type Told = Pick<FormDraft, 'notifications' | 'reviewers'>;
+type NotifyingDraft = Pick<FormDraft, 'notifications' | 'reviewers'>;
 
 /** The types that a notification may have: those that no other one has, of rows that are reviewed only with reviewers. */
-export function notificationTypesFor(draft: Told, id?: string): NotificationType[] {
+export function notificationTypesFor(draft: NotifyingDraft, id?: string): NotificationType[] {
   const taken = new Set(draft.notifications.flatMap((each) => (each.id === id ? [] : [each.type])));
   return notificationTypes.filter(
     (type) => !taken.has(type) && (draft.reviewers !== null || !reviewTypes.has(type)),
@@ -64,7 +64,7 @@ export function notificationTypesFor(draft: Told, id?: string): NotificationType
 }
 
 /** Whether one more may be added: at most 2, with reviewers 4 (spec 3, section 5). */
-export function mayAddNotification(draft: Told): boolean {
+export function mayAddNotification(draft: NotifyingDraft): boolean {
   return notificationTypesFor(draft).length > 0;
 }
 

@@ -16,7 +16,7 @@ export function draftText(draft: FormDraft): string {
 /** The draft of such a text; null where it holds none, or one of another format. */
 export function draftFromText(text: string): FormDraft | null {
   try {
-    const parsed = keptDraft.safeParse(JSON.parse(text));
+    const parsed = savedDraft.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data.draft : null;
   } catch {
     return null;
@@ -55,7 +55,7 @@ const element = z.object({
   }),
 });
 const items = z.array(z.discriminatedUnion('kind', [question, element]));
-const keptDraft = z.object({
+const savedDraft = z.object({
   format: z.literal(format),
   draft: z.object({
     id: text,

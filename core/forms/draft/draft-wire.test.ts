@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraft, anyForm, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import wildlife from '#tests/data/wildlife-strike-form.json';
-import { draftFaults } from './draft-faults.ts';
+import { draftIssues } from './draft-issues.ts';
 import { draftFromText, draftText } from './draft-text.ts';
 import { draftOf, draftOfExample, inputOf, onTopOf } from './draft-wire.ts';
 import { formInput } from '#core/forms/schema.ts';
@@ -73,7 +73,7 @@ describe('a draft of an example', () => {
     const one = draftOfExample(wildlife, newId);
     const other = draftOfExample(wildlife, newId);
     expect(one).toMatchObject({ version: null, published: false, name: wildlife.name });
-    expect(one && draftFaults(one, { testers: 3 })).toEqual([]);
+    expect(one && draftIssues(one, { testers: 3 })).toEqual([]);
     const ids = (draft: typeof one) => draft?.rows.map(({ id }) => id) ?? [];
     expect(new Set([...ids(one), ...ids(other)]).size).toBe(2 * ids(one).length);
   });

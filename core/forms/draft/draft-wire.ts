@@ -24,7 +24,7 @@ import type { QuestionType } from '#core/questions/types.ts';
 export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
   const keptQuestions =
     inForce === null ? [] : [...idsOf(inForce), ...inForce.formerQuestions.map(({ id }) => id)];
-  return { ...draftOfInput(form, newId), ...standing(form), keptQuestions };
+  return { ...draftOfInput(form, newId), ...status(form), keptQuestions };
 }
 
 /**
@@ -38,7 +38,7 @@ export function draftOfExample(file: unknown, newId: NewId): FormDraft | null {
 
 /** The same edits on top of a form that somebody else saved meanwhile: saving replaces theirs. */
 export function onTopOf(draft: FormDraft, theirs: Form): FormDraft {
-  return { ...draft, ...standing(theirs) };
+  return { ...draft, ...status(theirs) };
 }
 
 /** The draft of what a client sent or will send. */
@@ -126,7 +126,7 @@ export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion
 }
 
 /** What of a draft is the server's own. */
-function standing(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
+function status(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
   const { id, version, published } = form;
   return { id, version, published, lockedQuestions: published ? idsOf(form) : [] };
 }
@@ -150,9 +150,9 @@ function itemsOf(form: Form | FormInput, part: DraftPart, newId: NewId): DraftIt
     .map(({ item }) => item);
 }
 
-type At = { order: number; context: boolean };
+type ItemContext = { order: number; context: boolean };
 
-function questionOf(question: DraftQuestion, at: At): Question {
+function questionOf(question: DraftQuestion, at: ItemContext): Question {
   const { kind: _, options, type, defaultAnswers, questionMeta, ...rest } = question;
   return {
     ...rest,
@@ -165,7 +165,7 @@ function questionOf(question: DraftQuestion, at: At): Question {
   };
 }
 
-function elementOf({ kind: _, ...rest }: DraftElement, at: At): Element {
+function elementOf({ kind: _, ...rest }: DraftElement, at: ItemContext): Element {
   return { ...rest, ...at };
 }
 

@@ -1,6 +1,6 @@
 // The form editor's model: a form as it is being edited, plain data that functions turn into the next. Questions and
 // elements stand in one order here, which the wire keeps apart (draft-wire.ts). What can be done with a draft is in
-// draft-items.ts, draft-questions.ts, draft-people.ts and draft-alerts.ts; what is wrong with it in draft-faults.ts.
+// draft-items.ts, draft-questions.ts, draft-people.ts and draft-alerts.ts; what is wrong with it in draft-issues.ts.
 import type { Alert, ContextAlert, Element, UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';

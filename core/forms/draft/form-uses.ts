@@ -1,5 +1,5 @@
 // What uses a question: it can be neither deleted nor given another type meanwhile (spec 3, section 5).
-import { readsOf } from './draft-reads.ts';
+import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
 import type { FormDraft } from './form-draft.ts';
 

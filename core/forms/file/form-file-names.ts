@@ -5,14 +5,14 @@ import { isObject, type Json } from './form-file.ts';
 import { peopleParts } from '#core/forms/validate.ts';
 import { isUuid } from '#core/primitives.ts';
 
-type Named = { readonly id: string; readonly name: string };
+type NamedEntity = { readonly id: string; readonly name: string };
 
 /** Everything that a file may name. */
 export type Directory = {
-  groups: readonly Named[];
+  groups: readonly NamedEntity[];
   users: readonly { readonly id: string; readonly userName: string }[];
-  catalogTypes: readonly Named[];
-  forms: readonly Named[];
+  catalogTypes: readonly NamedEntity[];
+  forms: readonly NamedEntity[];
 };
 
 /** Which parts of the directory a file names something of. */
@@ -33,8 +33,8 @@ export function namedIn(file: unknown): Set<keyof Directory> {
   return parts;
 }
 
-/** The file with ids for names, and a fault for every name that nobody has. */
-export function withNamesFound(file: unknown, directory: Directory): { file: unknown; faults: FieldError[] } {
+/** The file with ids for names, and an issue for every name that nobody has. */
+export function withNamesFound(file: unknown, directory: Directory): { file: unknown; issues: FieldError[] } {
   const people = directory.users.map(({ id, userName }) => ({ id, name: userName }));
   return withRefs(file, {
     groups: lookup(
@@ -61,10 +61,10 @@ export function withNamesFound(file: unknown, directory: Directory): { file: unk
 }
 
 /** What an entry of a list stands for, or what is wrong with it. */
-type Lookup = (given: unknown) => { ref: unknown } | { fault: string };
+type Lookup = (given: unknown) => { ref: unknown } | { issue: string };
 
 function lookup(
-  known: readonly Named[],
+  known: readonly NamedEntity[],
   field: 'name' | 'userName',
   missing: (name: string) => string,
 ): Lookup {
@@ -80,7 +80,7 @@ function lookup(
     if (found !== undefined) return { ref: { id: found.id, [field]: found.name } };
     const called = typeof name === 'string' ? name : id;
     // What is neither a name nor an id is left to the schema.
-    return typeof called === 'string' ? { fault: missing(called) } : { ref: given };
+    return typeof called === 'string' ? { issue: missing(called) } : { ref: given };
   };
 }
 
@@ -90,13 +90,13 @@ const missingRef = Symbol('missing');
 function withRefs(
   file: unknown,
   lookups: Readonly<Record<keyof Directory, Lookup>>,
-): { file: unknown; faults: FieldError[] } {
-  if (!isObject(file)) return { file, faults: [] };
-  const faults: FieldError[] = [];
+): { file: unknown; issues: FieldError[] } {
+  if (!isObject(file)) return { file, issues: [] };
+  const issues: FieldError[] = [];
   const one = (given: unknown, find: Lookup, path: string): unknown => {
     const found = find(given);
     if ('ref' in found) return found.ref;
-    faults.push({ path, message: found.fault });
+    issues.push({ path, message: found.issue });
     return missingRef;
   };
   // Whoever is not there is left out, so that everything else can be checked too.
@@ -135,5 +135,5 @@ function withRefs(
       return { ...alert, formId: isObject(form) ? form['id'] : formId };
     }),
   );
-  return { file: found, faults };
+  return { file: found, issues };
 }

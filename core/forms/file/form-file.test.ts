@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import wildlife from '#tests/data/wildlife-strike-form.json';
 import { completeFormFile } from './form-file.ts';
 import { formInput } from '#core/forms/schema.ts';
-import { formFaults } from '#core/forms/validate.ts';
+import { formIssues } from '#core/forms/validate.ts';
 
 function complete(file: unknown) {
   let made = 0;
@@ -87,7 +87,7 @@ describe('a form file', () => {
 
   it('of the wildlife strikes is a form that may be saved', () => {
     const form = formInput.parse(complete(wildlife));
-    expect(formFaults(form, { testers: 3 })).toEqual([]);
+    expect(formIssues(form, { testers: 3 })).toEqual([]);
     expect(form.questions).toHaveLength(13);
   });
 });

@@ -1,6 +1,6 @@
 // A form file that people write by hand or keep under version control, completed to what the server takes: ids are made,
 // options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
-// What is wrong beside that, the server says. Such a file is written by form-file-text.ts.
+// What is wrong beside that, the server says. Such a file is written by format-form-file.ts.
 import { renameVariables } from '#core/logic/variables.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';

@@ -2,12 +2,12 @@
 import { counted } from '#core/count-text.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
-import { type ImpactForm, quoted, type Say } from './impact-line.ts';
+import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';
 import type { Alert, ContextAlert, Form } from '#core/forms/schema.ts';
 
 /** Alerts that are raised no more, anew, or on another condition; those that used a removed question say so. */
-export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
   const removed = removedTitles(before, after);
   /** What an alert looked at and cannot any more. */
   const lost = ({ expression }: Rule) => {

@@ -20,7 +20,7 @@ export type ImpactLine = {
 };
 
 /** Says one line. */
-export type Say = (tone: ImpactLine['tone'], text: string) => void;
+export type AddLine = (tone: ImpactLine['tone'], text: string) => void;
 
 /** A form as it was read, or as a client will send it. */
 export type ImpactForm = Form | FormInput;

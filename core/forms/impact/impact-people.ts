@@ -1,18 +1,23 @@
 // What a change of a form means for people by name: who sees it, reviews its rows, and is told of what happens.
 import { countText } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
-import { type ImpactForm, type ImpactLine, listed, type Say } from './impact-line.ts';
+import { type ImpactForm, type ImpactLine, listed, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 
 /** Groups, reviewers, and those who are told of something. */
-export function peopleLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+export function peopleLines(
+  before: Form,
+  after: ImpactForm,
+  counts: ImpactCounts | null,
+  say: AddLine,
+): void {
   groupLines(before, after, say);
   reviewLines(before, after, counts, say);
-  for (const [part, what] of toldOf) toldLines(before[part], after[part], what, say);
+  for (const [part, what] of notifiedOf) notifiedLines(before[part], after[part], what, say);
   const alerts = new Map(after.alerts.map((alert) => [alert.id, alert]));
   for (const { id, alertContacts } of before.alerts) {
     const now = alerts.get(id);
-    if (now !== undefined) toldLines(alertContacts, now.alertContacts, `the alert "${now.name}"`, say);
+    if (now !== undefined) notifiedLines(alertContacts, now.alertContacts, `the alert "${now.name}"`, say);
   }
 }
 
@@ -27,14 +32,14 @@ export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' 
   return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
 }
 
-const toldOf = [
+const notifiedOf = [
   ['sheetCompleteContacts', 'completed sheets'],
   ['rowCompleteContacts', 'new rows'],
   ['rowApprovedContacts', 'approved rows'],
   ['rowRejectedContacts', 'rejected rows'],
 ] as const;
 
-function groupLines(before: Form, after: ImpactForm, say: Say): void {
+function groupLines(before: Form, after: ImpactForm, say: AddLine): void {
   const [old, now] = [before.groups, groupsOf(before, after)];
   const { added, gone } = exchanged(old, now);
   if (added.length === 0 && gone.length === 0) return;
@@ -47,13 +52,13 @@ function groupLines(before: Form, after: ImpactForm, say: Say): void {
 }
 
 /** A client sends ids, and the names that it has read. */
-function groupsOf(before: Form, after: ImpactForm): Named[] {
+function groupsOf(before: Form, after: ImpactForm): ImpactPerson[] {
   const names = new Map([...before.groups, ...(after.groups ?? [])].map(({ id, name }) => [id, name]));
   const ids = 'groupIds' in after ? after.groupIds : undefined;
   return ids?.map((id) => ({ id, name: names.get(id) })) ?? after.groups ?? [];
 }
 
-function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
   const { added, gone } = exchanged(before.reviewers, after.reviewers);
   if (added.length > 0) say('added', `${listed(added)} may review rows.`);
   if (gone.length > 0) say('removed', `${listed(gone)} may no longer review rows.`);
@@ -67,18 +72,26 @@ function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | nul
   }
 }
 
-function toldLines(before: readonly Named[], after: readonly Named[], what: string, say: Say): void {
+function notifiedLines(
+  before: readonly ImpactPerson[],
+  after: readonly ImpactPerson[],
+  what: string,
+  say: AddLine,
+): void {
   const { added, gone } = exchanged(before, after);
   const are = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
   if (added.length > 0) say('added', `${are(added)} told of ${what}.`);
   if (gone.length > 0) say('removed', `${are(gone)} no longer told of ${what}.`);
 }
 
-type Named = { id: string; name?: string | undefined; userName?: string | undefined };
+type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };
 
 /** Names of those who came and of those who went. */
-function exchanged(before: readonly Named[], after: readonly Named[]): { added: string[]; gone: string[] } {
-  const without = (list: readonly Named[], others: readonly Named[]) => {
+function exchanged(
+  before: readonly ImpactPerson[],
+  after: readonly ImpactPerson[],
+): { added: string[]; gone: string[] } {
+  const without = (list: readonly ImpactPerson[], others: readonly ImpactPerson[]) => {
     const ids = new Set(others.map(({ id }) => id));
     return list.filter(({ id }) => !ids.has(id)).map(({ id, name, userName }) => name ?? userName ?? id);
   };

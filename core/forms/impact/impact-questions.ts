@@ -1,12 +1,12 @@
 // What a change of a form's questions means for those who fill it in, and for those who read what was filled in.
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
-import { type ImpactForm, quoted, type Say } from './impact-line.ts';
+import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 /** What they are asked from now on, and what no longer. */
-export function fillingLines(before: Form, after: ImpactForm, say: Say): void {
+export function fillingLines(before: Form, after: ImpactForm, say: AddLine): void {
   const { added, removed, kept } = compared(before, after);
   const former = new Set(before.formerQuestions.map(({ id }) => id));
   const [back, fresh] = [added.filter(({ id }) => former.has(id)), added.filter(({ id }) => !former.has(id))];
@@ -30,7 +30,12 @@ export function fillingLines(before: Form, after: ImpactForm, say: Say): void {
 }
 
 /** What becomes of the answers that are there. */
-export function readingLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+export function readingLines(
+  before: Form,
+  after: ImpactForm,
+  counts: ImpactCounts | null,
+  say: AddLine,
+): void {
   const { removed, kept } = compared(before, after);
   if (after.name !== before.name)
     say('changed', `The form is called "${after.name}" instead of "${before.name}".`);

@@ -1,14 +1,14 @@
 // What a change of a form's questions does to the widgets that people made for its dashboard.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { type ImpactForm, quoted, type Say } from './impact-line.ts';
+import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 
 export type FormInForce = Form & { widgets?: readonly Widget[] };
 
 /** Widgets that read a question which is asked no more: they go on with the answers that are there. */
-export function widgetLines(before: FormInForce, after: ImpactForm, say: Say): void {
+export function widgetLines(before: FormInForce, after: ImpactForm, say: AddLine): void {
   const removed = removedTitles(before, after);
   for (const widget of before.widgets ?? []) {
     const titles = [...readBy(widget)].flatMap((id) => removed.get(id) ?? []);

@@ -3,7 +3,7 @@
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { alertLines } from './impact-alerts.ts';
-import type { ImpactForm, ImpactLine, ImpactTopic, Say } from './impact-line.ts';
+import type { ImpactForm, ImpactLine, ImpactTopic, AddLine } from './impact-line.ts';
 import { peopleLines } from './impact-people.ts';
 import { fillingLines, readingLines } from './impact-questions.ts';
 import { type FormInForce, widgetLines } from './impact-widgets.ts';
@@ -15,7 +15,7 @@ import { type FormInForce, widgetLines } from './impact-widgets.ts';
 export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactCounts | null): ImpactLine[] {
   const lines: ImpactLine[] = [];
   const about =
-    (topic: ImpactTopic): Say =>
+    (topic: ImpactTopic): AddLine =>
     (tone, text) =>
       void lines.push({ topic, tone, text });
   fillingLines(before, after, about('filling'));
@@ -27,7 +27,7 @@ export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactC
   return lines;
 }
 
-function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: Say): void {
+function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: AddLine): void {
   if (rows > 0) say('kept', `${counted(rows, 'row')} ${rows === 1 ? 'stays as it is' : 'stay as they are'}.`);
   if (openSheets > 0)
     say('kept', `${there(openSheets, 'sheet')} open. New rows in open sheets answer the new questions.`);

@@ -13,7 +13,7 @@ import {
   truthOf,
   valueOf,
 } from './terms.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
@@ -32,7 +32,7 @@ export function equal(left: Term, right: Term): Logic {
   }
   if (left.kind === 'question' && right.kind === 'question') {
     if (left.asked.question.type !== right.asked.question.type) {
-      throw new XPathFault('Answers of different kinds cannot be compared');
+      throw new XPathError('Answers of different kinds cannot be compared');
     }
   }
   return { '==': [valueOf(left), valueOf(right)] };
@@ -102,7 +102,7 @@ function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Log
   if (
     right.kind === 'question' ? kindOf(right.asked.question.type) !== 'moment' : right.kind !== 'constant'
   ) {
-    throw new XPathFault('A date can be compared with a date only');
+    throw new XPathError('A date can be compared with a date only');
   }
   const { time } = left.asked;
   if (time === 'time') return onClock('time', operator, left.logic, clockOf(right));
@@ -133,13 +133,13 @@ function isDayText(value: Constant): boolean {
 function momentOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const at = typeof term.value === 'string' ? Date.parse(term.value) : Number.NaN;
-  if (Number.isNaN(at)) throw new XPathFault(`"${term.value}" is no date`);
+  if (Number.isNaN(at)) throw new XPathError(`"${term.value}" is no date`);
   return at;
 }
 
 function clockOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const found = /^(?:[01]?\d|2[0-3]):[0-5]\d/.exec(String(term.value));
-  if (found === null) throw new XPathFault(`"${term.value}" is no time`);
+  if (found === null) throw new XPathError(`"${term.value}" is no time`);
   return found[0];
 }

@@ -21,7 +21,7 @@ import {
 
 /**
  * A condition as `relevant` has it.
- * @throws XPathFault where it has no counterpart
+ * @throws XPathError where it has no counterpart
  */
 export function conditionXPath(logic: Logic, questions: WrittenQuestions): string {
   return condition(logic, questions);
@@ -29,7 +29,7 @@ export function conditionXPath(logic: Logic, questions: WrittenQuestions): strin
 
 /**
  * A formula as `calculation` has it.
- * @throws XPathFault where it has no counterpart
+ * @throws XPathError where it has no counterpart
  */
 export function valueXPath(logic: Logic, questions: WrittenQuestions): string {
   return isCondition(logic) ? condition(logic, questions) : value(logic, questions, false);

@@ -1,24 +1,24 @@
 // Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { valueFault } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/values.ts';
 import { isDefaultable, kindOf, questionTypes } from '#core/questions/types.ts';
-import { type Asked, otherChoice } from './asked.ts';
-import type { Place } from './places.ts';
-import { type Placed, plainText, type Reading } from './reading.ts';
+import { type SurveyQuestion, otherChoice } from './survey-question.ts';
+import type { RepeatPosition } from './places.ts';
+import { type Placed, plainText, type ReadContext } from './reading.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 
 /** What stands in a part of the form; its place among the others is given later. */
-export type MadeItem = { place: Place; row: number } & (
+export type MadeItem = { place: RepeatPosition; row: number } & (
   | { kind: 'question'; question: Question }
   | { kind: 'element'; element: Element }
 );
 
 /** A group's title, as a header; nothing where it has none. */
-export function headerOf(group: Group, place: Place, reading: Reading): MadeItem[] {
+export function headerOf(group: Group, place: RepeatPosition, reading: ReadContext): MadeItem[] {
   const { row, label, name, around } = group;
   if (label === '') {
     // A repeat is a form's rows, with a header or without.
@@ -42,7 +42,7 @@ export function headerOf(group: Group, place: Place, reading: Reading): MadeItem
 }
 
 /** What a row becomes. */
-export function itemsOf(placed: Placed, reading: Reading): MadeItem[] {
+export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { asked, item } = placed;
   switch (asked.kind) {
     case 'nothing':
@@ -57,7 +57,7 @@ export function itemsOf(placed: Placed, reading: Reading): MadeItem[] {
   }
 }
 
-function noteOf(placed: Placed, reading: Reading): MadeItem[] {
+function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { item } = placed;
   const text = item.label || item.name;
   const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
@@ -85,11 +85,11 @@ function noteOf(placed: Placed, reading: Reading): MadeItem[] {
   return [elementItem(placed, elementOf(reading, item.row, type, label, condition))];
 }
 
-function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
+function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { item, place } = placed;
   const { report } = reading;
   try {
-    if (item.cell('calculation') === '') throw new XPathFault('there is no calculation');
+    if (item.cell('calculation') === '') throw new XPathError('there is no calculation');
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
     const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
@@ -97,9 +97,9 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
     report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
-  } catch (fault) {
-    if (!(fault instanceof XPathFault)) throw fault;
-    const why = `${fault.message} (calculation: ${item.cell('calculation')})`;
+  } catch (issue) {
+    if (!(issue instanceof XPathError)) throw issue;
+    const why = `${issue.message} (calculation: ${item.cell('calculation')})`;
     report.dropped(
       'survey',
       item.row,
@@ -113,8 +113,8 @@ const longestTitle = 500;
 
 function questionsOf(
   placed: Placed,
-  asked: Extract<Asked, { kind: 'question' }>,
-  reading: Reading,
+  asked: Extract<SurveyQuestion, { kind: 'question' }>,
+  reading: ReadContext,
 ): MadeItem[] {
   const { item, place, id } = placed;
   const { row } = item;
@@ -155,7 +155,7 @@ function questionsOf(
 }
 
 /** The text in which "Other" is specified. */
-function otherText(placed: Placed, question: Question, reading: Reading): MadeItem {
+function otherText(placed: Placed, question: Question, reading: ReadContext): MadeItem {
   const { id, text, type } = question;
   const operator = kindOf(type) === 'choices' ? 'contains' : '==';
   const condition = reading.conditionOf(placed, { [operator]: [{ var: id }, otherChoice.name] });
@@ -172,9 +172,9 @@ function otherText(placed: Placed, question: Question, reading: Reading): MadeIt
   return { kind: 'question', place: placed.place, row: placed.item.row, question: other };
 }
 
-type Say = (what: string) => void;
+type AddRemark = (what: string) => void;
 
-function requiredIn({ item }: Placed, say: Say): boolean {
+function requiredIn({ item }: Placed, say: AddRemark): boolean {
   const required = item.cell('required');
   if (isYes(required)) return true;
   if (!isNo(required)) say(`is not required: "${required}" cannot be asked there`);
@@ -183,9 +183,9 @@ function requiredIn({ item }: Placed, say: Say): boolean {
 
 function defaultsOf(
   { item }: Placed,
-  { type, choices, options }: Extract<Asked, { kind: 'question' }>,
+  { type, choices, options }: Extract<SurveyQuestion, { kind: 'question' }>,
   required: boolean,
-  say: Say,
+  say: AddRemark,
 ): string[] {
   const text = item.cell('default');
   if (text === '') return [];
@@ -195,7 +195,7 @@ function defaultsOf(
   const isFitting =
     !isCalculated &&
     isDefaultable(type) &&
-    values.every((value) => valueFault({ type, questionOptions: [...options] }, value) === null);
+    values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
   say(
     isFitting
@@ -206,7 +206,7 @@ function defaultsOf(
 }
 
 /** What else a row says, and nothing here has a word for. */
-function sayRest({ item }: Placed, say: Say): void {
+function sayRest({ item }: Placed, say: AddRemark): void {
   const constraint = item.cell('constraint');
   if (constraint !== '') {
     const message = item.constraintMessage === '' ? '' : ` (${item.constraintMessage})`;
@@ -220,7 +220,7 @@ function sayRest({ item }: Placed, say: Say): void {
 }
 
 /** Reports what of a label a title cannot show. */
-function sayMarkup(label: string, row: number, { report, titleOf }: Reading): void {
+function sayMarkup(label: string, row: number, { report, titleOf }: ReadContext): void {
   const say = (what: string) => report.changed('survey', row, `"${shorten(titleOf(label))}" ${what}`);
   if (label.includes('${')) say('names a question whose answer its title would show');
   if (plainText(label) !== label) say('loses the markup or the line breaks of its label');
@@ -229,7 +229,7 @@ function sayMarkup(label: string, row: number, { report, titleOf }: Reading): vo
 const longestLabel = 10_000;
 
 function elementOf(
-  { newId, report }: Reading,
+  { newId, report }: ReadContext,
   row: number,
   type: Element['type'],
   label: string,

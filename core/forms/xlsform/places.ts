@@ -3,7 +3,7 @@
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyLine } from './survey-item.ts';
 
-export type Place = {
+export type RepeatPosition = {
   list: 'contextQuestions' | 'questions';
   /** The repeat that it is asked in, of several. */
   repeat: Group | null;
@@ -12,7 +12,7 @@ export type Place = {
 export type Places = {
   /** The repeats that ask something, of which there is no other around. */
   repeats: readonly Group[];
-  of(around: readonly Group[]): Place;
+  of(around: readonly Group[]): RepeatPosition;
 };
 
 /** Finds the repeats, and says what of them is not as it was. */

@@ -4,12 +4,12 @@ import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { askedBy } from './asked.ts';
+import { askedBy } from './survey-question.ts';
 import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
 import { placesIn, type Places } from './places.ts';
-import { type Chooser, type Placed, type Reading, startReading } from './reading.ts';
+import { type Chooser, type Placed, type ReadContext, startReading } from './reading.ts';
 import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
 import { type SheetCells, tableOf } from './sheets.ts';
 import { readSurvey } from './survey.ts';
@@ -68,7 +68,7 @@ export function readXlsForm(
 function groupItems(
   { group }: Extract<SurveyLine, { kind: 'group' }>,
   places: Places,
-  reading: Reading,
+  reading: ReadContext,
 ): MadeItem[] {
   return headerOf(group, places.of([...group.around, group]), reading);
 }

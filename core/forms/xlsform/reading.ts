@@ -2,21 +2,21 @@
 // it comes to. What cannot be kept of it is reported, and what it decided on is asked always.
 import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
-import type { Asked } from './asked.ts';
-import type { Place, Places } from './places.ts';
+import type { SurveyQuestion } from './survey-question.ts';
+import type { RepeatPosition, Places } from './places.ts';
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
-import { conditionLogic, type Known, type Names } from './to-logic.ts';
-import { XPathFault } from './xpath.ts';
+import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
+import { XPathError } from './xpath.ts';
 
 /** A row of the survey with what it became. */
-export type Placed = { item: SurveyItem; id: string; asked: Asked; place: Place };
+export type Placed = { item: SurveyItem; id: string; asked: SurveyQuestion; place: RepeatPosition };
 
-export type Reading = {
+export type ReadContext = {
   readonly report: Report;
   readonly newId: () => string;
   /** What names stand for in an expression at a place. */
-  namesAt(place: Place): Names;
+  namesAt(place: RepeatPosition): Names;
   /** A label as a plain title, with the titles of the questions whose answers it would show. */
   titleOf(label: string): string;
   /** The condition of a row, as the wire has it; `more` is a part of it that the row does not say. */
@@ -34,26 +34,26 @@ export function startReading(
   items: readonly Placed[],
   places: Places,
   chooser: Chooser | null,
-  { report, newId }: Pick<Reading, 'report' | 'newId'>,
-): Reading {
+  { report, newId }: Pick<ReadContext, 'report' | 'newId'>,
+): ReadContext {
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
   // Each is read, and reported, once.
   const logics = new Map<Group | SurveyItem, Logic | null>();
 
-  const namesAt = (place: Place): Names => {
+  const namesAt = (place: RepeatPosition): Names => {
     return (name) => {
       const placed = byName.get(name);
       return placed === undefined ? nothing(`there is no question "${name}"`) : knownAs(placed, place);
     };
   };
 
-  const logicOf = (text: string, place: Place, row: number, name: string): Logic | null => {
+  const logicOf = (text: string, place: RepeatPosition, row: number, name: string): Logic | null => {
     if (text === '') return null;
     try {
       return conditionLogic(text, namesAt(place));
-    } catch (fault) {
-      if (!(fault instanceof XPathFault)) throw fault;
-      const why = `${fault.message} (relevant: ${text})`;
+    } catch (issue) {
+      if (!(issue instanceof XPathError)) throw issue;
+      const why = `${issue.message} (relevant: ${text})`;
       const what = `${called(name)} is always asked, since its condition cannot be kept`;
       report.changed('survey', row, `${what}: ${why}`);
       return null;
@@ -86,7 +86,7 @@ export function startReading(
     return null;
   };
 
-  const inRepeat = ({ repeat }: Place): Logic | null => {
+  const inRepeat = ({ repeat }: RepeatPosition): Logic | null => {
     const value = repeat === null ? undefined : chooser?.values.get(repeat);
     return chooser === null || value === undefined ? null : { '==': [{ var: chooser.id }, value] };
   };
@@ -111,7 +111,7 @@ export function startReading(
 
 const reference = /\$\{\s*([^{}]*?)\s*\}/g;
 
-function knownAs({ item, id, asked, place }: Placed, at: Place): Known {
+function knownAs({ item, id, asked, place }: Placed, at: RepeatPosition): KnownName {
   if (asked.kind !== 'question' && asked.kind !== 'calculation') {
     return nothing(`"${item.name}" is left out itself`);
   }
@@ -126,7 +126,7 @@ function knownAs({ item, id, asked, place }: Placed, at: Place): Known {
   return { kind: 'question', question: { id, text: item.label || item.name, type }, choices, time };
 }
 
-function nothing(why: string): Known {
+function nothing(why: string): KnownName {
   return { kind: 'nothing', why };
 }
 

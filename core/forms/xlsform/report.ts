@@ -23,15 +23,15 @@ export type Report = {
 /** A report that is still empty. */
 export function startReport(): Report {
   const lines: ReportLine[] = [];
-  const notKept = new Set<string>();
+  const unsavedSessions = new Set<string>();
   const placeOf = (line: Pick<ReportLine, 'sheet' | 'row'>) => `${line.row} ${line.sheet}`;
   const add = (level: ReportLevel) => (sheet: string, row: number | null, message: string) => {
     lines.push({ sheet, row, level, message });
-    if (level !== 'kept') notKept.add(placeOf({ sheet, row }));
+    if (level !== 'kept') unsavedSessions.add(placeOf({ sheet, row }));
   };
   return {
     get lines() {
-      return lines.filter((line) => line.level !== 'kept' || !notKept.has(placeOf(line)));
+      return lines.filter((line) => line.level !== 'kept' || !unsavedSessions.has(placeOf(line)));
     },
     changed: add('changed'),
     dropped: add('dropped'),
@@ -72,7 +72,7 @@ function sheetPlace({ sheet }: ReportLine): number {
 const levels = Object.keys(reportLevels) as ReportLevel[];
 
 /** Without what was kept as it is: what somebody has to know. */
-export function reportToTell(lines: readonly ReportLine[]): ReportLine[] {
+export function reportableLines(lines: readonly ReportLine[]): ReportLine[] {
   return lines.filter(({ level }) => level !== 'kept');
 }
 

@@ -5,7 +5,7 @@ import { counterpartOf, rowTypeOf } from './types.ts';
 import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
 import { sayUnread } from './unread.ts';
 
-/** The lines in their order. Rows that are switched off are left out, and faults in nesting are mended and said. */
+/** The lines in their order. Rows that are switched off are left out, and issues in nesting are mended and said. */
 export function readSurvey(
   table: SheetTable,
   languages: readonly (string | null)[],

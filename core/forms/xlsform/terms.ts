@@ -4,11 +4,11 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
 /** A question as expressions see it. */
-export type Asked = {
+export type ReferencedQuestion = {
   question: Pick<Question, 'id' | 'text' | 'type'>;
   /** Values of the form by the names of the choices. */
   choices: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export type Constant = string | number | boolean;
 
 export type Term =
   /** `day`: of a date and time only the day is meant. */
-  | { kind: 'question'; asked: Asked; logic: Logic; day?: true }
+  | { kind: 'question'; asked: ReferencedQuestion; logic: Logic; day?: true }
   | { kind: 'constant'; value: Constant; day?: true }
   /** `mayMiss`: it may be an answer that is missing. */
   | { kind: 'truth' | 'number' | 'text'; logic: Logic; mayMiss?: boolean };
@@ -57,7 +57,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
   if (term.kind === 'question' && kindOf(term.asked.question.type) === 'moment') {
-    throw new XPathFault('Dates can be compared, and nothing else');
+    throw new XPathError('Dates can be compared, and nothing else');
   }
   return term.logic;
 }
@@ -65,9 +65,9 @@ export function valueOf(term: Term): Logic {
 /** A term as a number. An answer is null where there is none. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
-  if (term.kind === 'truth') throw new XPathFault('A condition is no number');
+  if (term.kind === 'truth') throw new XPathError('A condition is no number');
   if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.asked.question.type))) {
-    throw new XPathFault(`"${term.asked.question.text}" is no number`);
+    throw new XPathError(`"${term.asked.question.text}" is no number`);
   }
   return term.logic;
 }
@@ -86,7 +86,7 @@ export function mayMiss(term: Term): boolean {
 }
 
 export function constantNumber(value: Constant): number {
-  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathFault(`"${value}" is no number`);
+  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathError(`"${value}" is no number`);
   return Number(value);
 }
 
@@ -97,12 +97,12 @@ function withoutZero(logic: Logic): Logic {
 }
 
 /** What a constant is as an answer: the value of a choice, true or false, a number, a text. */
-export function answerOf({ question, choices }: Asked, value: Constant): Logic {
+export function answerOf({ question, choices }: ReferencedQuestion, value: Constant): Logic {
   const text = String(value);
   switch (kindOf(question.type)) {
     case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
-      if (answer === undefined) throw new XPathFault(`"${text}" is no choice of "${question.text}"`);
+      if (answer === undefined) throw new XPathError(`"${text}" is no choice of "${question.text}"`);
       return answer === 'true';
     }
     case 'choice':
@@ -112,7 +112,7 @@ export function answerOf({ question, choices }: Asked, value: Constant): Logic {
       return constantNumber(value);
     case 'moment':
     case 'image':
-      throw new XPathFault(`"${question.text}" cannot be compared with "${text}"`);
+      throw new XPathError(`"${question.text}" cannot be compared with "${text}"`);
     case 'text':
     case 'numbers':
     case 'item':

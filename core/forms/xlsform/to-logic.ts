@@ -5,7 +5,7 @@ import { countLogic } from '#core/logic/count.ts';
 import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
 import {
   answerOf,
-  type Asked,
+  type ReferencedQuestion,
   denied,
   mayMiss,
   numberOf,
@@ -15,16 +15,16 @@ import {
   truthOf,
   valueOf,
 } from './terms.ts';
-import { parseXPath, type XPath, XPathFault, type XPathOperator } from './xpath.ts';
+import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 /** What a name in an expression stands for. */
-export type Known =
-  | (Asked & { kind: 'question' })
+export type KnownName =
+  | (ReferencedQuestion & { kind: 'question' })
   | { kind: 'calculation'; expression: string }
   /** `why` there is nothing, a sentence without its full stop. */
   | { kind: 'nothing'; why: string };
-export type Names = (name: string) => Known;
+export type Names = (name: string) => KnownName;
 
 /**
  * A condition; null where it always holds.
@@ -242,5 +242,5 @@ function need(term: Term | undefined): Term {
 }
 
 function fail(message: string): never {
-  throw new XPathFault(message);
+  throw new XPathError(message);
 }

@@ -12,7 +12,7 @@ import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 
 export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
 
@@ -25,7 +25,7 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const all = [...ofSetUp, ...questionsIn(draft.rows)];
   const lists = listsOf(all);
   const questions = writtenQuestions(all, lists, nameOf);
-  const writing: Writing = { rows: [], questions, lists, nameOf, report };
+  const writing: WriteContext = { rows: [], questions, lists, nameOf, report };
   // What is asked once per sheet knows nothing of the rows.
   const perSheet = new Map([...questions].filter(([id]) => ofSetUp.some((question) => question.id === id)));
   writePart(draft.setup, { ...writing, questions: perSheet });
@@ -67,7 +67,7 @@ const columns = [
 ] as const;
 type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 
-type Writing = {
+type WriteContext = {
   /** Rows of the survey sheet, without its columns' names. */
   rows: string[][];
   questions: WrittenQuestions;
@@ -77,12 +77,12 @@ type Writing = {
   report: Report;
 };
 
-function add({ rows }: Writing, cells: SurveyCells): void {
+function add({ rows }: WriteContext, cells: SurveyCells): void {
   rows.push(columns.map((column) => cells[column] ?? ''));
 }
 
 /** The row that is written next, as a spreadsheet counts. */
-function nextRow({ rows }: Writing): number {
+function nextRow({ rows }: WriteContext): number {
   return rows.length + 2;
 }
 
@@ -91,7 +91,7 @@ function choiceRows({ name, choices }: ChoiceList): string[][] {
 }
 
 /** A header that is always shown begins a group, up to the next one. */
-function writePart(items: readonly DraftItem[], writing: Writing): void {
+function writePart(items: readonly DraftItem[], writing: WriteContext): void {
   let isInGroup = false;
   const end = () => {
     if (isInGroup) add(writing, { type: 'end_group' });
@@ -110,7 +110,7 @@ function writePart(items: readonly DraftItem[], writing: Writing): void {
   end();
 }
 
-function writeQuestion(question: DraftQuestion, writing: Writing): void {
+function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   const { id, text, type, required, defaultAnswers } = question;
   const { report, questions } = writing;
   const written = questions.get(id);
@@ -159,7 +159,7 @@ function isDynamic(text: string): boolean {
   return text.includes('${') || /[\w-]+\(.*\)/s.test(text);
 }
 
-function writeElement({ type, data, condition }: DraftElement, writing: Writing): void {
+function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {
   const { report, nameOf } = writing;
   const row = nextRow(writing);
   const { label, formula } = data;
@@ -173,9 +173,9 @@ function writeElement({ type, data, condition }: DraftElement, writing: Writing)
       const relevant = relevance(condition, title, 'calculated', writing);
       report.changed('survey', row, `"${title}" is calculated, but not shown`);
       add(writing, { type: 'calculate', name: nameOf(title), label, relevant, calculation });
-    } catch (fault) {
-      if (!(fault instanceof XPathFault)) throw fault;
-      report.dropped('survey', null, `The calculation "${title}" is left out: ${fault.message}`);
+    } catch (issue) {
+      if (!(issue instanceof XPathError)) throw issue;
+      report.dropped('survey', null, `The calculation "${title}" is left out: ${issue.message}`);
     }
     return;
   }
@@ -196,16 +196,16 @@ function writeElement({ type, data, condition }: DraftElement, writing: Writing)
 }
 
 /** A condition as relevance; empty where there is none, or none that could be written. */
-function relevance(condition: string | null, title: string, verb: string, writing: Writing): string {
+function relevance(condition: string | null, title: string, verb: string, writing: WriteContext): string {
   const logic = condition === null ? null : parseCondition(condition);
   if (logic === null || logic === undefined) return '';
   try {
     const text = conditionXPath(logic as Logic, writing.questions);
-    if (text.length > longestCell) throw new XPathFault('it is longer than a cell of a workbook may be');
+    if (text.length > longestCell) throw new XPathError('it is longer than a cell of a workbook may be');
     return text;
-  } catch (fault) {
-    if (!(fault instanceof XPathFault)) throw fault;
-    const why = `since its condition cannot be written: ${fault.message}`;
+  } catch (issue) {
+    if (!(issue instanceof XPathError)) throw issue;
+    const why = `since its condition cannot be written: ${issue.message}`;
     writing.report.changed('survey', nextRow(writing), `"${title}" is always ${verb}, ${why}`);
     return '';
   }

@@ -1,9 +1,9 @@
 // Answers, choices and constants as the expressions of an XLSForm write them; from-logic.ts puts them together. What
-// cannot be written throws an XPathFault.
+// cannot be written throws an XPathError.
 import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { variableName } from '#core/logic/operation.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 
 /** A question as the XLSForm has it. */
 export type WrittenQuestion = {
@@ -103,5 +103,5 @@ function quoted(text: string): string {
 
 /** Refuses. A sentence without its full stop. */
 export function fail(message: string): never {
-  throw new XPathFault(message);
+  throw new XPathError(message);
 }

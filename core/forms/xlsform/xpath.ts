@@ -14,13 +14,13 @@ export type XPath =
 export type XPathOperator = (typeof levels)[number][number];
 
 /** What cannot be read or converted; the message is for people, a full sentence without its full stop. */
-export class XPathFault extends Error {
-  override readonly name = 'XPathFault';
+export class XPathError extends Error {
+  override readonly name = 'XPathError';
 }
 
 /**
  * Reads an expression.
- * @throws XPathFault where it is none
+ * @throws XPathError where it is none
  */
 export function parseXPath(text: string): XPath {
   const tokens = tokensOf(text);
@@ -45,7 +45,7 @@ export function parseXPath(text: string): XPath {
       const right = level(index + 1);
       if (joined !== null) joined.push(right);
       else {
-        if (length > longest) throw new XPathFault('The expression is too long');
+        if (length > longest) throw new XPathError('The expression is too long');
         const operands = [left, right];
         left = { kind: 'operation', operator, operands };
         if (operator === 'and' || operator === 'or') joined = operands;
@@ -59,7 +59,7 @@ export function parseXPath(text: string): XPath {
     at += 1;
     switch (token?.kind) {
       case undefined:
-        throw new XPathFault('The expression ends too early');
+        throw new XPathError('The expression ends too early');
       case 'number':
         return { kind: 'number', value: Number(token.text) };
       case 'text':
@@ -72,14 +72,14 @@ export function parseXPath(text: string): XPath {
         break;
     }
     if (token.text === '.') return { kind: 'self' };
-    if (token.text !== '(') throw new XPathFault(`"${token.text}" is not expected there`);
+    if (token.text !== '(') throw new XPathError(`"${token.text}" is not expected there`);
     const inner = nested(() => level(0));
     expect(')');
     return inner;
   };
   const nested = <T>(read: () => T): T => {
     depth += 1;
-    if (depth > deepest) throw new XPathFault('The expression is nested too deeply');
+    if (depth > deepest) throw new XPathError('The expression is nested too deeply');
     const result = read();
     depth -= 1;
     return result;
@@ -93,12 +93,12 @@ export function parseXPath(text: string): XPath {
     return list;
   };
   const expect = (sign: string) => {
-    if (!take(sign)) throw new XPathFault(`A "${sign}" is missing`);
+    if (!take(sign)) throw new XPathError(`A "${sign}" is missing`);
   };
 
   const expression = level(0);
   const rest = next();
-  if (rest !== undefined) throw new XPathFault(`"${rest.text}" is not expected there`);
+  if (rest !== undefined) throw new XPathError(`"${rest.text}" is not expected there`);
   return expression;
 }
 
@@ -141,7 +141,7 @@ function tokensOf(text: string): Token[] {
         return { kind, match: pattern.exec(plain) };
       })
       .find(({ match }) => match !== null);
-    if (!found?.match) throw new XPathFault(`"${plain.slice(at, at + 20)}" cannot be read`);
+    if (!found?.match) throw new XPathError(`"${plain.slice(at, at + 20)}" cannot be read`);
     const [whole, ...groups] = found.match;
     if (found.kind !== 'space') tokens.push({ kind: found.kind, text: textOf(found.kind, whole, groups) });
     at += whole.length;

@@ -2,7 +2,7 @@
 // with single rows is not looked at here. Where the bytes come from, a face knows.
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
-import { createCsvReader, type CsvFault, type CsvRow, unreadable } from './csv-read.ts';
+import { createCsvReader, type CsvIssue, type CsvRow, unreadable } from './csv-read.ts';
 import type { CsvDelimiter } from './csv-records.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
@@ -42,7 +42,7 @@ const headRows = 1_000;
 const pieceLength = 64 * 1024;
 
 /** What is wrong with a picked file by its name and size, before it is read; null: nothing. */
-export function fileFault(file: { name: string; size: number } | null): string | null {
+export function fileIssue(file: { name: string; size: number } | null): string | null {
   if (file === null) return noFile;
   const [extension = ''] = /\.[^./\\]*$/.exec(file.name) ?? [];
   return textExtensions.includes(extension.toLowerCase()) && file.size <= maximumImportBytes ? null : notCsv;
@@ -57,8 +57,8 @@ export async function readCsvFile(
   source: CsvSource,
   onBytes: (bytes: number) => void = () => {},
 ): Promise<CsvFile> {
-  const fault = fileFault(file);
-  if (fault !== null) throw new AppError('invalid', fault);
+  const issue = fileIssue(file);
+  if (issue !== null) throw new AppError('invalid', issue);
   const heads: Pick<CsvFile, 'headers' | 'firstRows' | 'shape'>[] = [];
   const summary = await readCsv(counted(source, onBytes), {
     onHead(headers, firstRows, shape) {
@@ -108,10 +108,10 @@ export async function readCsv(
 
   for await (const chunk of source) push(chunk, false);
   push(new Uint8Array(), true);
-  const fault = reader.end();
+  const issue = reader.end();
   // Whether the columns are the right ones shows in a file without rows, too.
-  if (fault?.kind === 'no-rows') showHead([]);
-  failOn(fault);
+  if (issue?.kind === 'no-rows') showHead([]);
+  failOn(issue);
   return { encoding, delimiter: reader.delimiter ?? ',', rowCount: reader.rowCount };
 }
 
@@ -131,23 +131,23 @@ async function* counted(source: CsvSource, onBytes: (bytes: number) => void): As
 }
 
 function requireHeaders(headers: readonly string[]): void {
-  const faults = checkHeaders(headers);
-  if (faults.length === 0) return;
-  const first = faults.slice(0, mostFaults).map(({ message }) => message);
+  const issues = checkHeaders(headers);
+  if (issues.length === 0) return;
+  const first = issues.slice(0, mostIssues).map(({ message }) => message);
   throw new AppError('invalid', `${unreadable}: ${first.join('; ')}`, {
     hint: 'Give every column a name of its own in the header line.',
-    errors: faults.map(({ column, message }) => ({ path: `column ${column}`, message })),
+    errors: issues.map(({ column, message }) => ({ path: `column ${column}`, message })),
   });
 }
 
-const mostFaults = 3;
+const mostIssues = 3;
 
-function failOn(fault: CsvFault | null): void {
-  if (fault === null) return;
-  throw new AppError('invalid', fault.kind === 'binary' ? notCsv : fault.message, {
-    fields: { fault: fault.kind },
+function failOn(issue: CsvIssue | null): void {
+  if (issue === null) return;
+  throw new AppError('invalid', issue.kind === 'binary' ? notCsv : issue.message, {
+    fields: { fault: issue.kind },
     hint:
-      fault.kind === 'binary'
+      issue.kind === 'binary'
         ? 'Save it as CSV in the program that it comes from.'
         : 'Export the file again as CSV, with one header line.',
   });

@@ -2,25 +2,25 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { CsvDelimiter } from './csv-records.ts';
-import { createCsvReader, type CsvFault, type CsvRow } from './csv-read.ts';
+import { createCsvReader, type CsvIssue, type CsvRow } from './csv-read.ts';
 
 type Read = {
   headers: readonly string[];
   header: readonly string[];
   rows: CsvRow[];
-  fault: CsvFault | null;
+  issue: CsvIssue | null;
   delimiter: string | null;
 };
 
 function read(pieces: string | readonly string[], delimiter?: CsvDelimiter): Read {
-  const found: Read = { headers: [], header: [], rows: [], fault: null, delimiter: null };
+  const found: Read = { headers: [], header: [], rows: [], issue: null, delimiter: null };
   const reader = createCsvReader({
     onHeaders: (headers, { header }) => void Object.assign(found, { headers, header }),
     onRows: (rows) => found.rows.push(...rows),
     ...(delimiter && { delimiter }),
   });
   for (const piece of typeof pieces === 'string' ? [pieces] : pieces) reader.push(piece);
-  found.fault = reader.end();
+  found.issue = reader.end();
   found.delimiter = reader.delimiter;
   expect(reader.rowCount).toBe(found.rows.length);
   return found;
@@ -119,7 +119,7 @@ describe('reading a file', () => {
     ],
   ])('%s', (_, text, rows) => {
     const found = read(text);
-    expect(found.fault).toBeNull();
+    expect(found.issue).toBeNull();
     expect(found.headers).toEqual(['a', 'b']);
     expect(cellsOf(found)).toEqual(rows);
     expect(cellsOf(read(cut(text, 1)))).toEqual(rows);
@@ -127,8 +127,8 @@ describe('reading a file', () => {
 
   it('numbers the rows below the header from 1, blank lines aside', () => {
     expect(read('a\nx\n\n\ny\n').rows).toEqual([
-      { csvRow: 1, cells: ['x'], fault: null },
-      { csvRow: 2, cells: ['y'], fault: null },
+      { csvRow: 1, cells: ['x'], issue: null },
+      { csvRow: 2, cells: ['y'], issue: null },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('reading a file', () => {
           const text = Papa.unparse(table, { delimiter, newline, quotes });
           const found = read(cut(text, pieceLength), delimiter);
           const [headers, ...rows] = table;
-          expect(found.fault).toBeNull();
+          expect(found.issue).toBeNull();
           expect(found.header).toEqual(headers);
           expect(cellsOf(found)).toEqual(rows);
         },
@@ -205,7 +205,7 @@ describe('finding the delimiter', () => {
 });
 
 describe('files that cannot be read', () => {
-  it.each<[string, string, CsvFault['kind'], number | null]>([
+  it.each<[string, string, CsvIssue['kind'], number | null]>([
     ['an empty file', '', 'empty', null],
     ['blank lines only', '\n \n\n', 'empty', null],
     ['a header and nothing below', 'a,b\n', 'no-rows', null],
@@ -213,19 +213,19 @@ describe('files that cannot be read', () => {
     ['a stray quote in the header', 'a,"b"c\n1,2\n', 'quote', 1],
   ])('%s', (_, text, kind, line) => {
     for (const pieces of [text, cut(text, 1)]) {
-      const { fault } = read(pieces);
-      expect(fault).toMatchObject({ kind, line });
-      expect(fault?.message).toMatch(/^Could not Parse Uploaded CSV File: /);
+      const { issue } = read(pieces);
+      expect(issue).toMatchObject({ kind, line });
+      expect(issue?.message).toMatch(/^Could not Parse Uploaded CSV File: /);
     }
   });
 
   it('gives up on a line that does not end within a megabyte, in linear time', () => {
-    const seen: CsvFault[] = [];
+    const seen: CsvIssue[] = [];
     const reader = createCsvReader({ onHeaders: () => {}, onRows: () => {} });
     reader.push('a,b\n1,2\n3,"');
     for (let pushes = 0; pushes < 100_000 && seen.length === 0; pushes += 1) {
-      const fault = reader.push('one long line, and another; ');
-      if (fault) seen.push(fault);
+      const issue = reader.push('one long line, and another; ');
+      if (issue) seen.push(issue);
     }
     expect(seen).toMatchObject([{ kind: 'too-long', line: 3 }]);
     expect(reader.end()).toEqual(seen[0]);

@@ -11,11 +11,11 @@ export type CsvRow = {
   csvRow: number;
   cells: readonly string[];
   /** Why nobody can say which columns its cells belong to; null: they are in the order of the header. */
-  fault: string | null;
+  issue: string | null;
 };
 
 /** Why a file cannot be read; `line` is the line in a text editor, where there is one to name. */
-export type CsvFault = {
+export type CsvIssue = {
   kind: 'binary' | 'quote' | 'too-long' | 'empty' | 'no-rows';
   line: number | null;
   message: string;
@@ -33,10 +33,10 @@ export type CsvReaderOptions = {
 };
 
 export type CsvReader = {
-  /** Takes the next piece of text, cut anywhere. After a fault nothing is read any more. */
-  push(text: string): CsvFault | null;
+  /** Takes the next piece of text, cut anywhere. After an issue nothing is read any more. */
+  push(text: string): CsvIssue | null;
   /** Reads what is left. */
-  end(): CsvFault | null;
+  end(): CsvIssue | null;
   /** How many records were read below the header. */
   readonly rowCount: number;
   /** Null until enough is known: after the first 64 KB, or at the end. */
@@ -50,7 +50,7 @@ const recordsToJudge = 1_000;
 const mostAtOnce = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
-type Held = { cells: string[]; strayLine: number | null };
+type HeldRow = { cells: string[]; strayLine: number | null };
 
 /** A reader for one file; its text comes from `csvDecoder`. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
@@ -61,14 +61,14 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let doubtfulUntil = 0;
   let enough = pieceLength;
   let header: readonly string[] | null = null;
-  let held: Held[] | null = [];
+  let held: HeldRow[] | null = [];
   let shape: CsvShape | null = null;
   let rowCount = 0;
-  let fault: CsvFault | null = null;
+  let issue: CsvIssue | null = null;
 
   function add(piece: string): void {
     if (piece.includes('\0')) {
-      fault = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
+      issue = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
       return;
     }
     pending += piece;
@@ -79,19 +79,19 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     format ??= formatOf(pending, last, delimiter);
     const lineAt = lineCounter(pending, format.newline, pendingLine);
     const reader = readRecords(pending, format, last, doubtfulUntil);
-    const records: Held[] = [];
+    const records: HeldRow[] = [];
     for (let record = reader.next(); record !== null; record = reader.next()) {
       const { cells } = record;
       if (!record.stray && isBlank(cells)) continue;
       const strayLine = record.stray ? lineAt(record.start) : null;
       if (header !== null) records.push({ cells, strayLine });
       else if (strayLine === null) header = cells;
-      else return void (fault = quoteFault(strayLine));
+      else return void (issue = quoteIssue(strayLine));
     }
     take(records);
 
     const done = Math.min(reader.position, pending.length);
-    if (pending.length - done > maximumRecordLength + pieceLength) fault ??= tooLong(lineAt(done));
+    if (pending.length - done > maximumRecordLength + pieceLength) issue ??= tooLong(lineAt(done));
     pendingLine = lineAt(done);
     doubtfulUntil = reader.doubtfulUntil - done;
     pending = pending.slice(done);
@@ -100,7 +100,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
   }
 
-  function take(records: readonly Held[]): void {
+  function take(records: readonly HeldRow[]): void {
     if (held === null) return handOn(records);
     held = held.concat(records);
     if (held.length >= recordsToJudge) judge();
@@ -121,37 +121,37 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   }
 
   /** In turns, so that a watcher may spread each of them over the arguments of a call. */
-  function handOn(records: readonly Held[]): void {
+  function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += mostAtOnce) {
       onRows(
         records.slice(start, start + mostAtOnce).map(({ cells, strayLine }) => {
-          return { csvRow: (rowCount += 1), cells, fault: faultOf(cells, strayLine) };
+          return { csvRow: (rowCount += 1), cells, issue: issueOf(cells, strayLine) };
         }),
       );
     }
   }
 
-  function faultOf(cells: readonly string[], strayLine: number | null): string | null {
+  function issueOf(cells: readonly string[], strayLine: number | null): string | null {
     if (strayLine !== null) return `A quote in line ${strayLine} of the file is not closed properly`;
-    return shape === null ? null : countFault(cells, shape);
+    return shape === null ? null : countIssue(cells, shape);
   }
 
   return {
     push(text) {
-      for (let start = 0; start < text.length && !fault; start += pieceLength) {
+      for (let start = 0; start < text.length && !issue; start += pieceLength) {
         add(text.slice(start, start + pieceLength));
       }
-      return fault;
+      return issue;
     },
     end() {
-      if (!fault) read(true);
-      if (!fault) judge();
-      if (header === null) fault ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
+      if (!issue) read(true);
+      if (!issue) judge();
+      if (header === null) issue ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
       else if (rowCount === 0) {
         const message = `${unreadable}: there are no rows below the header`;
-        fault ??= { kind: 'no-rows', line: null, message };
+        issue ??= { kind: 'no-rows', line: null, message };
       }
-      return fault;
+      return issue;
     },
     get rowCount() {
       return rowCount;
@@ -165,23 +165,23 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 /** The first rows of a file as another shape has them. */
 export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape): CsvRow[] {
   return rows.map((row) => {
-    const isOfCount = row.fault === null || row.fault === countFault(row.cells, from);
-    return isOfCount ? { ...row, fault: countFault(row.cells, to) } : row;
+    const isOfCount = row.issue === null || row.issue === countIssue(row.cells, from);
+    return isOfCount ? { ...row, issue: countIssue(row.cells, to) } : row;
   });
 }
 
-function countFault({ length }: readonly string[], { headers, width }: CsvShape): string | null {
+function countIssue({ length }: readonly string[], { headers, width }: CsvShape): string | null {
   if (length === width) return null;
   const rule = width === headers.length ? `the header has ${width}` : `the other rows have ${width}`;
   return `This row has ${counted(length, 'cell')}, ${rule}`;
 }
 
-function quoteFault(line: number): CsvFault {
+function quoteIssue(line: number): CsvIssue {
   const message = `${unreadable}: a quote in the header, in line ${line}, is not closed properly`;
   return { kind: 'quote', line, message };
 }
 
-function tooLong(line: number): CsvFault {
+function tooLong(line: number): CsvIssue {
   const message = `${unreadable}: the record that begins in line ${line} is longer than 1 MB`;
   return { kind: 'too-long', line, message };
 }

@@ -19,24 +19,24 @@ function read(text: string, headerAlign: HeaderAlign | null = null): { shape: Cs
   return { shape, rows };
 }
 
-const faultsIn = (text: string, align?: HeaderAlign) =>
-  read(text, align).rows.map(({ fault }) => fault !== null);
+const issuesIn = (text: string, align?: HeaderAlign) =>
+  read(text, align).rows.map(({ issue }) => issue !== null);
 
 describe('the shape of a file', () => {
   it('takes a tail of blank cells that every row has for nothing', () => {
     expect(read('a,b\n1,2,,\n3,4,,\n')).toMatchObject({
       shape: { headers: ['a', 'b'], isOpen: false },
-      rows: [{ fault: null }, { fault: null }],
+      rows: [{ issue: null }, { issue: null }],
     });
     expect(read('a,b,\n1,2\n3,4\n').shape.headers).toEqual(['a', 'b']);
-    expect(faultsIn('a,b,\n1,2\n3,4\n')).toEqual([false, false]);
+    expect(issuesIn('a,b,\n1,2\n3,4\n')).toEqual([false, false]);
   });
 
   it('finds fault with rows that have not got it', () => {
-    expect(faultsIn('a,b\n1,2\n3,4,\n')).toEqual([false, true]);
-    expect(faultsIn('a,b\n1,2\n3\n')).toEqual([false, true]);
+    expect(issuesIn('a,b\n1,2\n3,4,\n')).toEqual([false, true]);
+    expect(issuesIn('a,b\n1,2\n3\n')).toEqual([false, true]);
     const late = `a,b\n${'1,2,\n'.repeat(1_000)}3,4\n`;
-    expect(read(late).rows.at(-1)?.fault).toBe('This row has 2 cells, the other rows have 3');
+    expect(read(late).rows.at(-1)?.issue).toBe('This row has 2 cells, the other rows have 3');
   });
 
   it('calls a column without a name by its number', () => {
@@ -54,11 +54,11 @@ describe('the shape of a file', () => {
     const text = 'a,b\n1,2,3\n4,5,6\n';
     const open = read(text);
     expect(open.shape).toMatchObject({ headers: ['a', 'b'], isOpen: true });
-    expect(open.rows.every(({ fault }) => fault !== null)).toBe(true);
+    expect(open.rows.every(({ issue }) => issue !== null)).toBe(true);
     expect(openShapeText(open.shape)).toBe('The header names 2 columns, but the rows have 3 cells');
     expect(read(text, 'FIRST').shape).toMatchObject({ headers: ['a', 'b', 'Column 3'], isOpen: false });
     expect(read(text, 'LAST').shape).toMatchObject({ headers: ['Column 1', 'a', 'b'], isOpen: false });
-    expect(faultsIn(text, 'LAST')).toEqual([false, false]);
+    expect(issuesIn(text, 'LAST')).toEqual([false, false]);
   });
 
   it('names every row of which cells were deleted, or to which some were added', () => {
@@ -90,7 +90,7 @@ describe('the shape of a file', () => {
         const found = read(`${text}\n`);
         const shown = touched.filter((cells) => cells.some((text) => text.trim() !== ''));
         expect(found.rows.map(({ cells }) => cells)).toEqual(shown);
-        expect(found.rows.map(({ fault }) => fault !== null)).toEqual(
+        expect(found.rows.map(({ issue }) => issue !== null)).toEqual(
           shown.map(({ length }) => length !== width),
         );
       }),

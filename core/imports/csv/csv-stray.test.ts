@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCsvReader, type CsvFault, type CsvRow } from './csv-read.ts';
+import { createCsvReader, type CsvIssue, type CsvRow } from './csv-read.ts';
 import type { CsvDelimiter } from './csv-records.ts';
 
-type Read = { rows: CsvRow[]; fault: CsvFault | null };
+type Read = { rows: CsvRow[]; issue: CsvIssue | null };
 
 function read(pieces: string | readonly string[], delimiter?: CsvDelimiter): Read {
   const rows: CsvRow[] = [];
@@ -13,7 +13,7 @@ function read(pieces: string | readonly string[], delimiter?: CsvDelimiter): Rea
     ...(delimiter && { delimiter }),
   });
   for (const piece of typeof pieces === 'string' ? [pieces] : pieces) reader.push(piece);
-  return { rows, fault: reader.end() };
+  return { rows, issue: reader.end() };
 }
 
 const cut = (text: string, length: number): string[] =>
@@ -85,8 +85,8 @@ describe('rows that cannot be read', () => {
   ])('%s', (_, text, rows) => {
     for (const pieces of [text, cut(text, 1), cut(text, 7)]) {
       const found = read(pieces);
-      expect(found.fault).toBeNull();
-      expect(found.rows.map(({ fault, cells }) => [fault, ...cells])).toEqual(rows);
+      expect(found.issue).toBeNull();
+      expect(found.rows.map(({ issue, cells }) => [issue, ...cells])).toEqual(rows);
     }
   });
 
@@ -99,7 +99,7 @@ describe('rows that cannot be read', () => {
       fc.property(line, fc.integer({ min: 1, max: 9 }), (text, length) => {
         const whole = read(`a,b\n"1",2\n${text}`, ',');
         expect(read(cut(`a,b\n"1",2\n${text}`, length), ',')).toEqual(whole);
-        expect(whole.fault).toBeNull();
+        expect(whole.issue).toBeNull();
       }),
       { numRuns: 1_000 },
     );
@@ -109,6 +109,6 @@ describe('rows that cannot be read', () => {
     const text = `a,b\n${'"a"b\n'.repeat(200_000)}`;
     const { rows } = read(text);
     expect(rows.length).toBe(200_000);
-    expect(rows.every(({ fault }) => fault !== null)).toBe(true);
+    expect(rows.every(({ issue }) => issue !== null)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@
 import { countText } from '#core/count-text.ts';
 
 /** `column` is the number that a spreadsheet would show: the first is 1. */
-export type HeaderFault = { column: number; message: string };
+export type HeaderIssue = { column: number; message: string };
 
 const maximumColumns = 2_000;
 
@@ -17,11 +17,11 @@ export function cleanHeader(text: string): string {
 }
 
 /** What is wrong with the names of a file's columns, one entry a column; empty where all is well. */
-export function checkHeaders(headers: readonly string[]): HeaderFault[] {
+export function checkHeaders(headers: readonly string[]): HeaderIssue[] {
   if (headers.length > maximumColumns) {
     return [{ column: maximumColumns + 1, message: `At most ${countText(maximumColumns)} columns` }];
   }
-  const faults: HeaderFault[] = [];
+  const issues: HeaderIssue[] = [];
   const seen = new Map<string, number>();
   for (const [index, header] of headers.entries()) {
     const column = index + 1;
@@ -31,7 +31,7 @@ export function checkHeaders(headers: readonly string[]): HeaderFault[] {
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, column);
     else
-      faults.push({ column, message: `Column ${column} has the same name as column ${earlier}: "${name}"` });
+      issues.push({ column, message: `Column ${column} has the same name as column ${earlier}: "${name}"` });
   }
-  return faults;
+  return issues;
 }

@@ -51,7 +51,7 @@ describe('several values in one cell', () => {
       offsetAt: () => 0,
     });
     expect(read('Rope; Radio')).toEqual({
-      fault: '"Rope; Radio" is one option or several: put each option in quotation marks',
+      issue: '"Rope; Radio" is one option or several: put each option in quotation marks',
     });
     expect(read('"Rope; Radio"')).toEqual(['Rope; Radio']);
     expect(read('"Rope"; "Radio"')).toEqual(['Rope', 'Radio']);

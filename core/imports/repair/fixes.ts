@@ -6,7 +6,7 @@ import {
   type CellReader,
   type CellSettings,
   compileCell,
-  isCellFault,
+  isCellIssue,
   type OwnFormats,
   withFormatOf,
 } from '#core/imports/parse-cell.ts';
@@ -79,5 +79,5 @@ export function replaceIn(failure: FailedRow, replacements: readonly Replacement
 function valuesFor(read: CellReader, text: string): readonly string[] {
   const result = read(text);
   if (result === null) return [''];
-  return isCellFault(result) ? [text] : valuesOf(result);
+  return isCellIssue(result) ? [text] : valuesOf(result);
 }

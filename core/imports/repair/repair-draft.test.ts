@@ -62,11 +62,11 @@ describe('the repair of failed rows', () => {
     expect(draft.counts).toEqual({ faulty: 5, ready: 0, skipped: 0 });
     expect(draft.columns.map(({ title }) => title)).toEqual(['Airport', 'Damage']);
     expect(row(draft, 2)).toMatchObject({
-      date: { text: '31.01.2026', fault: null },
-      cells: { [damage.id]: { text: 'B', fault: '"B" is not one of the options', edited: false } },
+      date: { text: '31.01.2026', issue: null },
+      cells: { [damage.id]: { text: 'B', issue: '"B" is not one of the options', edited: false } },
     });
-    expect(row(draft, 7)).toMatchObject({ date: { text: '', fault: '"x" is not a date' }, faults: [] });
-    expect(row(draft, 8)?.faults).toEqual(['This row has 4 cells, the header has 3']);
+    expect(row(draft, 7)).toMatchObject({ date: { text: '', issue: '"x" is not a date' }, issues: [] });
+    expect(row(draft, 8)?.issues).toEqual(['This row has 4 cells, the header has 3']);
     expect(wrongValues(draft)).toMatchObject([
       { title: 'Damage', text: 'B', count: 2 },
       { title: 'Damage', text: 'C', count: 1 },
@@ -75,9 +75,9 @@ describe('the repair of failed rows', () => {
 
   it('takes a row with too many cells as it is shown, once somebody says so', () => {
     const accepted = acceptRow(draft, 8);
-    expect(row(accepted, 8)).toMatchObject({ state: 'ready', faults: [] });
+    expect(row(accepted, 8)).toMatchObject({ state: 'ready', issues: [] });
     expect(toFixedRows(accepted).map(({ csvRow }) => csvRow)).toEqual([8]);
-    // What is missing in it is a fault of its cells from then on.
+    // What is missing in it is an issue of its cells from then on.
     const short = { ...rowWith(3, '', []), errors: [{ questionId: null, message: 'This row has 1 cell' }] };
     expect(row(acceptRow(createRepairDraft(form, settings, [short]), 3), 3)?.state).toBe('faulty');
   });
@@ -86,19 +86,19 @@ describe('the repair of failed rows', () => {
     const typed = editCell(draft, 5, damage.id, 'Mino');
     expect(row(typed, 5)?.cells[damage.id]).toEqual({
       text: 'Mino',
-      fault: '"Mino" is not one of the options',
+      issue: '"Mino" is not one of the options',
       edited: true,
     });
     expect(row(editCell(typed, 5, damage.id, 'minor'), 5)?.state).toBe('ready');
-    expect(row(editCell(draft, 5, damage.id, ''), 5)?.cells[damage.id]?.fault).toBe(
+    expect(row(editCell(draft, 5, damage.id, ''), 5)?.cells[damage.id]?.issue).toBe(
       'This question is required',
     );
     expect(row(typed, 2)).toBe(row(draft, 2));
   });
 
   it('dates a row, in the format and the time zone of the import', () => {
-    expect(row(editDate(draft, 7, '31.02.2026'), 7)?.date?.fault).toContain('format dd.MM.yyyy');
-    expect(row(editCell(draft, 7, damage.id, 'Minor'), 7)?.date?.fault).toBe('"x" is not a date');
+    expect(row(editDate(draft, 7, '31.02.2026'), 7)?.date?.issue).toContain('format dd.MM.yyyy');
+    expect(row(editCell(draft, 7, damage.id, 'Minor'), 7)?.date?.issue).toBe('"x" is not a date');
     expect(toFixedRows(editDate(draft, 7, '01.02.2026'))).toEqual([
       { csvRow: 7, answers: [], rowDate: Date.UTC(2026, 1, 1, 5) },
     ]);
@@ -138,7 +138,7 @@ describe('the repair of failed rows', () => {
     const again = withFailedRows(typed, [still, rowWith(5, 'C'), rowWith(11, 'D')]);
     expect(row(again, 2)).toMatchObject({
       state: 'faulty',
-      cells: { [damage.id]: { text: 'Minor' }, [airport.id]: { fault: 'No such airport' } },
+      cells: { [damage.id]: { text: 'Minor' }, [airport.id]: { issue: 'No such airport' } },
     });
     expect(row(again, 5)?.cells[damage.id]?.text).toBe('Min');
     expect(states(editCell(again, 2, airport.id, 'GVA'))).toEqual(['2 ready', '5 faulty', '11 faulty']);

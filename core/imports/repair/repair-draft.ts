@@ -39,7 +39,7 @@ export type RepairDraft = {
 };
 
 /** A value that is wrong in some rows, such as `B` in 12 of them. */
-export type WrongValue = { questionId: string; title: string; text: string; fault: string; count: number };
+export type WrongValue = { questionId: string; title: string; text: string; issue: string; count: number };
 
 /** What somebody has changed, by the number of the row. */
 export type RepairEdits = ReadonlyMap<number, RowEdit>;
@@ -86,7 +86,7 @@ export function editCell(draft: RepairDraft, csvRow: number, questionId: string,
   return edited(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
 }
 
-/** Says that a row with a fault as a whole, such as too few cells, is right as it stands in the grid. */
+/** Says that a row with an issue as a whole, such as too few cells, is right as it stands in the grid. */
 export function acceptRow(draft: RepairDraft, csvRow: number): RepairDraft {
   const [failure, questionId] = [draft.from.failures.get(csvRow), draft.columns[0]?.questionId];
   if (failure === undefined || questionId === undefined) return draft;
@@ -124,14 +124,14 @@ export function undo(draft: RepairDraft): RepairDraft {
 export function wrongValues(draft: RepairDraft): WrongValue[] {
   const found = new Map<string, WrongValue>();
   const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
-  for (const { csvRow, state, cellFaults } of draft.rows) {
+  for (const { csvRow, state, cellIssues } of draft.rows) {
     if (state !== 'faulty') continue;
-    for (const [questionId, fault] of cellFaults) {
+    for (const [questionId, issue] of cellIssues) {
       const text = textIn(draft, csvRow, questionId);
       const key = `${questionId}\n${text}`;
       const value = found.get(key);
       if (value !== undefined) value.count += 1;
-      else found.set(key, { questionId, title: titles.get(questionId) ?? '', text, fault, count: 1 });
+      else found.set(key, { questionId, title: titles.get(questionId) ?? '', text, issue, count: 1 });
     }
   }
   return [...found.values()].toSorted((left, right) => right.count - left.count);

@@ -4,16 +4,16 @@
 import type { RepairRules, RowEdit } from './repair-rules.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 
-export type RepairCell = { text: string; fault: string | null; edited: boolean };
+export type RepairCell = { text: string; issue: string | null; edited: boolean };
 
 export type RepairRow = {
   csvRow: number;
   /** `ready`: edited, and nothing is wrong with it any more. */
   state: 'faulty' | 'ready' | 'skipped';
   /** What is wrong with its cells, by question id. */
-  cellFaults: ReadonlyMap<string, string>;
+  cellIssues: ReadonlyMap<string, string>;
   /** What is wrong with the row as a whole. */
-  faults: readonly string[];
+  issues: readonly string[];
   /** Null where the rows of the import have no date of their own. */
   readonly date: RepairCell | null;
   /** By question id. */
@@ -30,14 +30,14 @@ export function rowOf(
   const said = saidOf(rules, failure);
   const isTouched = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
   const isNews = !isTouched || edit.refused === true;
-  const dateFault = edit?.date === undefined ? said.date : rules.dateFault(edit.date);
-  const cellFaults = isTouched
-    ? faultsNow(rules, questionIds, (id) => textOf(failure, edit, id), isNews ? said.cells : null)
+  const dateIssue = edit?.date === undefined ? said.date : rules.dateIssue(edit.date);
+  const cellIssues = isTouched
+    ? issuesNow(rules, questionIds, (id) => textOf(failure, edit, id), isNews ? said.cells : null)
     : said.cells;
-  const faults = isNews ? said.row : [];
-  const isFaulty = !isTouched || dateFault !== null || faults.length > 0 || cellFaults.size > 0;
-  const state = edit?.skip === true ? 'skipped' : isFaulty ? 'faulty' : 'ready';
-  return new ShownRow({ rules, questionIds, failure, edit, dateFault }, state, cellFaults, faults);
+  const issues = isNews ? said.row : [];
+  const isInvalid = !isTouched || dateIssue !== null || issues.length > 0 || cellIssues.size > 0;
+  const state = edit?.skip === true ? 'skipped' : isInvalid ? 'faulty' : 'ready';
+  return new ShownRow({ rules, questionIds, failure, edit, dateIssue }, state, cellIssues, issues);
 }
 
 /** What stands in a cell of a failed row. */
@@ -50,15 +50,15 @@ type RowSource = {
   questionIds: readonly string[];
   failure: FailedRow;
   edit: RowEdit | undefined;
-  dateFault: string | null;
+  dateIssue: string | null;
 };
 
 /** A row that makes its cells when somebody looks. A class, since ten thousand objects with getters take their time. */
 class ShownRow implements RepairRow {
   readonly csvRow: number;
   readonly state: RepairRow['state'];
-  readonly cellFaults: ReadonlyMap<string, string>;
-  readonly faults: readonly string[];
+  readonly cellIssues: ReadonlyMap<string, string>;
+  readonly issues: readonly string[];
   readonly #source: RowSource;
   #date: RepairCell | null | undefined;
   #cells: Record<string, RepairCell> | undefined;
@@ -66,20 +66,20 @@ class ShownRow implements RepairRow {
   constructor(
     source: RowSource,
     state: RepairRow['state'],
-    cellFaults: ReadonlyMap<string, string>,
-    faults: readonly string[],
+    cellIssues: ReadonlyMap<string, string>,
+    issues: readonly string[],
   ) {
     this.csvRow = source.failure.csvRow;
     this.state = state;
-    this.cellFaults = cellFaults;
-    this.faults = faults;
+    this.cellIssues = cellIssues;
+    this.issues = issues;
     this.#source = source;
   }
 
   get date(): RepairCell | null {
-    const { rules, failure, edit, dateFault } = this.#source;
+    const { rules, failure, edit, dateIssue } = this.#source;
     this.#date ??= rules.isDated
-      ? { text: edit?.date ?? rules.dateText(failure), fault: dateFault, edited: edit?.date !== undefined }
+      ? { text: edit?.date ?? rules.dateText(failure), issue: dateIssue, edited: edit?.date !== undefined }
       : null;
     return this.#date;
   }
@@ -88,9 +88,9 @@ class ShownRow implements RepairRow {
     const { questionIds, failure, edit } = this.#source;
     this.#cells ??= Object.fromEntries(
       questionIds.map((questionId): [string, RepairCell] => {
-        const fault = this.cellFaults.get(questionId) ?? null;
+        const issue = this.cellIssues.get(questionId) ?? null;
         const edited = edit?.cells[questionId] !== undefined;
-        return [questionId, { text: textOf(failure, edit, questionId), fault, edited }];
+        return [questionId, { text: textOf(failure, edit, questionId), issue, edited }];
       }),
     );
     return this.#cells;
@@ -98,19 +98,19 @@ class ShownRow implements RepairRow {
 }
 
 /** What is wrong with a row's texts, and what else was said of it. */
-function faultsNow(
+function issuesNow(
   rules: RepairRules,
   questionIds: readonly string[],
   textIn: (questionId: string) => string,
   said: ReadonlyMap<string, string> | null,
 ): ReadonlyMap<string, string> {
-  const found = rules.faultsOf(textIn);
-  const faults = new Map<string, string>();
+  const found = rules.issuesOf(textIn);
+  const issues = new Map<string, string>();
   for (const questionId of questionIds) {
-    const fault = found.get(questionId) ?? said?.get(questionId);
-    if (fault !== undefined) faults.set(questionId, fault);
+    const issue = found.get(questionId) ?? said?.get(questionId);
+    if (issue !== undefined) issues.set(questionId, issue);
   }
-  return faults;
+  return issues;
 }
 
 /** The server's errors by what they are about. The first of a row without a date is about the date. */

@@ -8,7 +8,7 @@ import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
 import { createFixer } from './fixes.ts';
-import { dateFault } from '#core/imports/parse-cell.ts';
+import { dateIssue } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
 export type RepairSettings = Pick<
@@ -35,10 +35,10 @@ export type RepairRules = {
   questions: readonly Question[];
   /** The row's date as a text, blank where it has none. */
   dateText(failure: FailedRow): string;
-  dateFault(text: string): string | null;
+  dateIssue(text: string): string | null;
   /** What is wrong with a row's texts, by question id. */
-  faultsOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
-  /** What to tell the server of an edited row without faults. */
+  issuesOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
+  /** What to tell the server of an edited row without issues. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
 
@@ -72,12 +72,12 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     isDated: dateColumn !== null,
     questions,
     dateText: ({ rowDate }) => (rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone)),
-    dateFault(text) {
+    dateIssue(text) {
       if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
-      return readDate(text.trim()) === null ? dateFault(text, dateFormat).fault : null;
+      return readDate(text.trim()) === null ? dateIssue(text, dateFormat).issue : null;
     },
-    faultsOf(textOf) {
-      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, fault: null });
+    issuesOf(textOf) {
+      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, issue: null });
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );

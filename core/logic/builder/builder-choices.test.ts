@@ -3,7 +3,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty } from './builder.ts';
 import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
 import { addCondition, removeNode } from './builder-edit.ts';
-import { builderFaults } from './builder-faults.ts';
+import { builderIssues } from './builder-issues.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import { moveBy } from './builder-moves.ts';
 import { changeConstant, changeKind } from './builder-operands.ts';
@@ -22,7 +22,7 @@ describe('one of several values', () => {
   it('begins with what was there, and leaves its first value behind', () => {
     const tree = changeKind(fromLogic(variable('Cost'), 'number'), 1, 'choice', questions);
     expect(toLogic(tree)).toBeNull();
-    expect([...builderFaults(tree, questions).values()].flat()).toEqual([
+    expect([...builderIssues(tree, questions).values()].flat()).toEqual([
       'Please choose a question',
       'Please enter a value',
     ]);

@@ -10,7 +10,7 @@ import {
   changeOperator,
   changeQuestion,
 } from './builder-operands.ts';
-import { builderFaults } from './builder-faults.ts';
+import { builderIssues } from './builder-issues.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import {
   type BuilderQuestion,
@@ -47,9 +47,9 @@ describe('a condition', () => {
   it('is put together from nothing', () => {
     const added = addCondition(emptyTree('condition'));
     expect(toLogic(added)).toBeNull();
-    expect([...builderFaults(added, questions).values()].flat()).toEqual(['Please choose a question']);
+    expect([...builderIssues(added, questions).values()].flat()).toEqual(['Please choose a question']);
     const asked = changeQuestion(added, 2, 'Cost', questions);
-    expect([...builderFaults(asked, questions).values()].flat()).toEqual(['Please enter a number']);
+    expect([...builderIssues(asked, questions).values()].flat()).toEqual(['Please enter a number']);
     expect(sentenceOf(asked, questions)).toBe('Cost is …');
     const chosen = changeOperator(asked, 1, { operator: '>', negated: false }, questions);
     const whole = changeConstant(chosen, 3, 100);
@@ -175,7 +175,7 @@ describe('a condition', () => {
 
   it('says that a question is gone, and keeps it', () => {
     const logic = { '>': [variable('gone'), 5] };
-    expect([...builderFaults(condition(logic), questions).values()].flat()).toEqual([
+    expect([...builderIssues(condition(logic), questions).values()].flat()).toEqual([
       'This question is not there any more. Please choose another one',
     ]);
     expect(toLogic(condition(logic))).toEqual(logic);
@@ -183,7 +183,7 @@ describe('a condition', () => {
 
   it('says what the server would say of what it cannot draw', () => {
     const logic = { and: [{ '==': [variable('Cost'), 5] }, { explode: [1] }] };
-    expect([...builderFaults(condition(logic), questions).values()]).toEqual([
+    expect([...builderIssues(condition(logic), questions).values()]).toEqual([
       ['Unknown operator "explode"'],
     ]);
   });

@@ -25,7 +25,7 @@ import {
   type Scalar,
   type Statement,
   type Variable,
-  type Writing,
+  type ListNotation,
 } from './builder.ts';
 import { countedQuestion, countLogic } from '#core/logic/count.ts';
 import { type Operation, operationOf } from '#core/logic/operation.ts';
@@ -251,7 +251,7 @@ function variableOf(logic: Logic): Omit<Variable, 'kind' | 'id'> | null {
 }
 
 /** How an operation writes its operands. */
-function writingOf(logic: Logic): Writing {
+function writingOf(logic: Logic): ListNotation {
   return typeof logic === 'object' && logic !== null && Object.values(logic).every(Array.isArray)
     ? 'list'
     : 'bare';

@@ -68,9 +68,9 @@ export function ungroup(tree: LogicTree, id: NodeId): LogicTree {
   return changeNode(tree, parent.id, () => withParts(parent, parts));
 }
 
-type Place = { groupId: NodeId; index: number };
+type NodePosition = { groupId: NodeId; index: number };
 
-function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): Place | null {
+function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): NodePosition | null {
   const group = parentOf(tree, id);
   if (group?.kind !== 'group') return null;
   const index = group.parts.findIndex((part) => part.id === id);
@@ -89,13 +89,13 @@ function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): Place | null {
 }
 
 /** The place in front of a group, or with 1 the one behind it. */
-function beside(tree: LogicTree, group: Group, offset: 0 | 1): Place | null {
+function beside(tree: LogicTree, group: Group, offset: 0 | 1): NodePosition | null {
   const around = parentOf(tree, group.id);
   if (around?.kind !== 'group') return null;
   return { groupId: around.id, index: around.parts.findIndex((part) => part.id === group.id) + offset };
 }
 
-function within(statement: Statement | undefined, edge: 'start' | 'end'): Place | null {
+function within(statement: Statement | undefined, edge: 'start' | 'end'): NodePosition | null {
   if (statement?.kind !== 'group') return null;
   return { groupId: statement.id, index: edge === 'start' ? 0 : statement.parts.length };
 }

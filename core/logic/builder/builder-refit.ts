@@ -24,7 +24,7 @@ export function refit(
   const after = changed.left === before.left ? changed : withOfferedOperator(changed, questions);
   const { upper, ...rest } = after;
   if (isUnary(after.operator)) return { ...rest, right: null };
-  const kept = (operand: Operand) => keptOperand(before, after, operand, questions);
+  const kept = (operand: Operand) => remainingOperand(before, after, operand, questions);
   const right = kept(after.right ?? missing(nextId, 'value'));
   if (!isRange(after.operator)) return { ...rest, right };
   return { ...rest, right, upper: kept(upper ?? missing(nextId + 1, 'value')) };
@@ -50,7 +50,7 @@ export function withChoice(condition: Condition, { operator, negated, quantity }
 }
 
 /** What stands on the right, where it fits; otherwise a place to be filled. */
-function keptOperand(
+function remainingOperand(
   before: Condition,
   after: Condition,
   right: Operand,

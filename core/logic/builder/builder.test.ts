@@ -28,7 +28,7 @@ import {
   changeOperator,
   changeQuestion,
 } from './builder-operands.ts';
-import { builderFaults, sideOf } from './builder-faults.ts';
+import { builderIssues, sideOf } from './builder-issues.ts';
 import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import { moveBy, moveNode, moveSteps, ungroup } from './builder-moves.ts';
@@ -171,7 +171,7 @@ describe('whatever somebody does in the builder', () => {
           expect(new Set(ids).size).toBe(ids.length);
           expect(Math.max(0, ...ids)).toBeLessThan(tree.nextId);
           expect(nodes.some((node) => node.kind === 'group' && node.parts.length === 0)).toBe(false);
-          expect(builderFaults(tree, questions).size > 0).toBe(
+          expect(builderIssues(tree, questions).size > 0).toBe(
             (isUnfinished(tree) && !isEmpty(tree)) || isConstant(tree),
           );
         }

@@ -21,8 +21,8 @@ export type Group = {
   kind: 'group';
   id: NodeId;
   operator: 'and' | 'or';
-  negated?: Writing;
-  affirmed?: Writing;
+  negated?: ListNotation;
+  affirmed?: ListNotation;
   /** Never empty. */
   parts: readonly Statement[];
   /** Its only part is written without a list around it. */
@@ -32,8 +32,8 @@ export type Condition = {
   kind: 'condition';
   id: NodeId;
   operator: ConditionOperator;
-  negated?: Writing;
-  affirmed?: Writing;
+  negated?: ListNotation;
+  affirmed?: ListNotation;
   /** The left operand is a list: which of its items must fit. What they are compared with are constants then. */
   quantity?: Quantity;
   left: Operand;
@@ -57,7 +57,7 @@ export type Choice = {
 };
 export const choiceOperators = ['if', '?:'] as const;
 /** How `!` is written, or `!!`, which says no more: `{"!": [x]}` or `{"!": x}`. */
-export type Writing = 'list' | 'bare';
+export type ListNotation = 'list' | 'bare';
 
 /**
  * `truthy` is a question that stands by itself as a condition: `{"var": id}`. Between two bounds something is with them

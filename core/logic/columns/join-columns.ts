@@ -1,4 +1,4 @@
-// Columns put together from stretches of two others, at the cost of copying them: what changed among many rows is no
+// Columns put together from ranges of two others, at the cost of copying them: what changed among many rows is no
 // reason to read all of their answers again.
 import type { Column } from './column-table.ts';
 
@@ -10,7 +10,7 @@ export function joinLists<T>(first: readonly T[], second: readonly T[], runs: re
     const list = of === 'first' ? first : second;
     return from === 0 && to === list.length ? list : list.slice(from, to);
   });
-  // Whole stretches are copied, which is quicker than place after place.
+  // Whole ranges are copied, which is quicker than place after place.
   return ([] as T[]).concat(...parts);
 }
 

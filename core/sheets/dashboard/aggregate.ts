@@ -3,7 +3,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
+import { pathText } from '#core/sheets/format-answer.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
@@ -28,7 +28,7 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
-      /** Where these are only the newest points of `points`: the smallest and the largest of each stretch of all. */
+      /** Where these are only the newest points of `points`: the smallest and the largest of each range of all. */
       outline?: Points & { points: number };
     };
 

@@ -17,16 +17,16 @@ export function pointCount({ values, outline }: AreaSummary): number {
 }
 
 /**
- * The places of at most `most` values: all of them, or of each of equal stretches the smallest and the largest. So a chart
+ * The places of at most `most` values: all of them, or of each of equal ranges the smallest and the largest. So a chart
  * keeps its outline, and each of its points is an answer that somebody gave.
  */
 export function extremes(values: Float64Array, most: number): number[] {
   if (values.length <= most) return Array.from(values.keys());
-  const stretches = Math.floor(most / 2);
+  const ranges = Math.floor(most / 2);
   const chosen: number[] = [];
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const from = Math.floor((stretch * values.length) / stretches);
-    const to = Math.floor(((stretch + 1) * values.length) / stretches);
+  for (let range = 0; range < ranges; range += 1) {
+    const from = Math.floor((range * values.length) / ranges);
+    const to = Math.floor(((range + 1) * values.length) / ranges);
     let [low, high] = [from, from];
     for (let place = from + 1; place < to; place += 1) {
       const value = values[place] ?? Number.NaN;

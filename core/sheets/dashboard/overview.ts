@@ -21,7 +21,7 @@ import {
   type Sheet,
 } from '#core/sheets/schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 
 /** The limits, where they are exceeded. */
 export type TooMuchData = { rows: number; sheets: number };
@@ -205,7 +205,7 @@ export function amountText(part: DashboardWidget): string | undefined {
   ].join(', ');
 }
 
-/** How many filters a filter set holds; a stretch of time and a review state are one each. */
+/** How many filters a filter set holds; a time range and a review state are one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;

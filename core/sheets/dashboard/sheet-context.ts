@@ -4,7 +4,7 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer } from '#core/sheets/answer-change.ts';
-import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/answer-text.ts';
+import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
 import { answersByQuestion } from '#core/sheets/engine/row-data.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 

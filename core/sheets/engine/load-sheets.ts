@@ -7,8 +7,8 @@ import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { maximumPageSize } from '#core/paging.ts';
-import { askSummary } from './ask-summary.ts';
-import { atOnce } from './map-limit.ts';
+import { fetchSummary } from './fetch-summary.ts';
+import { mapLimit } from './map-limit.ts';
 import { filterRows, listSheets, readSheet } from '#core/sheets/calls.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import {
@@ -83,7 +83,7 @@ async function readSheets(formId: string, ids: readonly string[], loading: Loadi
   const size = Math.min(maximumPageSize, ids.length * 2);
   const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
   const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
-  return atOnce(
+  return mapLimit(
     mostAtOnce,
     ids,
     async (id) => known.get(id) ?? send(readSheet, { params: { id } }, { signal }),
@@ -125,7 +125,7 @@ async function summaryOf(
 ): Promise<RowsSummary | null> {
   const body = { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} };
   try {
-    return await askSummary(
+    return await fetchSummary(
       send,
       { params: { id: form.id }, body },
       {
@@ -177,7 +177,7 @@ async function readRows(
       return page === undefined || isOld(page);
     });
     if (asked.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
-    await atOnce(mostAtOnce, asked, readPage);
+    await mapLimit(mostAtOnce, asked, readPage);
     if (latest.totalElements > maximumDashboardRows)
       return { pages: null, total: latest.totalElements, summary: null };
   }

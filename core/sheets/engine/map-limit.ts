@@ -1,7 +1,7 @@
 // Many questions to the server, a few of them on their way at a time.
 
 /** What `work` makes of every item, in the order of the items. The first failure ends it, and nothing new is begun. */
-export async function atOnce<T, R>(
+export async function mapLimit<T, R>(
   most: number,
   items: readonly T[],
   work: (item: T) => Promise<R>,

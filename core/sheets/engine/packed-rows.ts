@@ -4,7 +4,7 @@ import { type AnswerValue, logicValue } from '#core/questions/values.ts';
 import type { Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { arranged, type Coded, type Coder, concatenated, createCoder, joinedCodes } from './packed-column.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type PackedColumn = Coded<AnswerValue> | Float64Array;
@@ -17,7 +17,7 @@ export type PackedRows = {
   created: Float64Array;
   sheetId: Coded<string>;
   userId: Coded<string>;
-  reviewState: Coded<ReviewStanding>;
+  reviewState: Coded<ReviewStatus>;
   /** By question id. Numbers of NUMERIC questions stand as such, NaN where there is none. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
@@ -28,7 +28,7 @@ export type RowBatch = {
   sheetId: readonly string[];
   userId: readonly string[];
   created: readonly number[];
-  reviewState: readonly (ReviewStanding | null)[];
+  reviewState: readonly (ReviewStatus | null)[];
   answers: Readonly<Record<string, Values>>;
 };
 
@@ -45,7 +45,7 @@ export function createPacker(types: QuestionTypes): {
   const [sheetId, userId, reviewState] = [
     createCoder<string>(),
     createCoder<string>(),
-    createCoder<ReviewStanding>(),
+    createCoder<ReviewStatus>(),
   ];
   const numbers = new Map<string, Float64Array[]>();
   const coders = new Map<string, Coder<AnswerValue>>();

@@ -4,12 +4,12 @@ import { type Loading, loadRows, readLatest } from './load-sheets.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
 import type { Pause } from './packed-rows.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
-import { inView, readRows, type Shown } from './shown-rows.ts';
+import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';
 
 export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; timeZone: string };
 export type Refreshed = {
   /** The same object where nothing has changed. */
-  shown: Shown;
+  shown: DisplayedRows;
   cursor: string;
   /** Rows in view that were not there before. */
   added: number;
@@ -23,7 +23,7 @@ export async function beginning(formId: string, { send, signal }: Loading): Prom
 
 /** What is shown, as it is now; `pause` lets others have a turn while it is put together. */
 export async function refreshRows(
-  shown: Shown,
+  shown: DisplayedRows,
   since: string,
   request: RefreshRequest,
   loading: Loading,
@@ -62,7 +62,7 @@ export async function refreshRows(
 
 /** Rows that changed, and all of sheets that were not there before; null where rows are not read here. */
 async function freshPages(
-  { loaded, data, asked }: Shown,
+  { loaded, data, asked }: DisplayedRows,
   fresh: readonly Sheet[],
   rows: RowColumns | null,
   loading: Loading,
@@ -74,7 +74,7 @@ async function freshPages(
 }
 
 async function merge(
-  shown: Shown,
+  shown: DisplayedRows,
   sheets: readonly Sheet[],
   touched: readonly string[],
   pages: RowColumns[],
@@ -104,7 +104,7 @@ function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
 }
 
 /** By comparing all rows; without them by their number. */
-function countAdded(before: Shown, after: Shown): number {
+function countAdded(before: DisplayedRows, after: DisplayedRows): number {
   if (before.data === null || after.data === null) return Math.max(0, after.rowCount - before.rowCount);
   const known = new Set(before.data.ids);
   return after.data.ids.reduce((sum, id, place) => sum + (known.has(id) ? 0 : (after.mask[place] ?? 0)), 0);

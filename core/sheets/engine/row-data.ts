@@ -7,8 +7,8 @@ import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/columns/join-columns.ts';
 import { localKey } from '#core/logic/operators.ts';
 import type { Pause } from './packed-rows.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
-import type { Answer, ReviewedRows, ReviewStanding, Row, RowColumns } from '#core/sheets/schema.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
+import type { Answer, ReviewedRows, ReviewStatus, Row, RowColumns } from '#core/sheets/schema.ts';
 
 export type RowData = {
   rows: number;
@@ -21,7 +21,7 @@ export type RowData = {
   byTime: Int32Array;
   userNames: readonly string[];
   /** How the review of each stands. */
-  reviewStates: readonly (ReviewStanding | null)[];
+  reviewStates: readonly (ReviewStatus | null)[];
   /** Ids of the alerts that a row set off. */
   alerts: readonly (readonly string[])[];
   /** Answers as they came, by question id. */
@@ -67,7 +67,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     lastModified,
     byTime: inOrderOfTime(created),
     userNames,
-    reviewStates: pages.flatMap(standingsIn),
+    reviewStates: pages.flatMap(statusesIn),
     // Most rows set off no alert, and then share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
@@ -145,10 +145,10 @@ function columnsOfQuestion({ columns }: ColumnTable, id: string): [key: string, 
   });
 }
 
-function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
-  const standings: (ReviewStanding | null)[] = [...reviewState];
-  for (const place of returned) standings[place] = 'RETURNED';
-  return standings;
+function statusesIn({ reviewState, returned }: RowColumns): (ReviewStatus | null)[] {
+  const statuses: (ReviewStatus | null)[] = [...reviewState];
+  for (const place of returned) statuses[place] = 'RETURNED';
+  return statuses;
 }
 
 /** The same data with a row as it has become, at its place. */
@@ -164,7 +164,7 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
   return {
     ...data,
     lastModified: data.lastModified.with(place, row.dates.lastModified),
-    reviewStates: data.reviewStates.with(place, standingOf(row)),
+    reviewStates: data.reviewStates.with(place, statusOf(row)),
     alerts: data.alerts.with(place, row.alerts),
     answers,
     table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
@@ -175,9 +175,9 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
 export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
   const reviewStates = [...data.reviewStates];
   const lastModified = data.lastModified.slice();
-  const standing = standingOf(reviewed);
+  const status = statusOf(reviewed);
   for (const place of places) {
-    reviewStates[place] = standing;
+    reviewStates[place] = status;
     lastModified[place] = reviewed.lastModified;
   }
   return { ...data, reviewStates, lastModified };

@@ -28,9 +28,9 @@ import {
   reviewRows,
   rowAt,
   sheetOf,
-  type Shown,
+  type DisplayedRows,
   summariesOf,
-} from './shown-rows.ts';
+} from './displayed-rows.ts';
 import {
   type Table,
   type TableColumn,
@@ -50,7 +50,7 @@ export type SheetRequest = {
 export type SheetOverview = OverviewOf<LoadedSheets['form']>;
 
 /** What was asked for; the filter as it was given, not as it was first asked for with the sheets. */
-type Wanted = { request: SheetRequest; wanted: RowFilterInput | null };
+type SheetRead = { request: SheetRequest; wanted: RowFilterInput | null };
 
 export type SheetData = {
   /** Reads everything anew. What a newer load or filter overtakes ends with `cancelled` and changes nothing. */
@@ -116,7 +116,7 @@ export type SheetDataOptions = {
 };
 
 /** Makes an engine with nothing loaded. */
-export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOptions): SheetData {
+export function createSheetData(send: Send, { now, pause = mapLimit }: SheetDataOptions): SheetData {
   let latest: SheetRequest | null = null;
   let running: AbortController | null = null;
   let working: Promise<unknown> | null = null;
@@ -124,13 +124,13 @@ export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOp
   let cursor: string | null = null;
   let view = newestRowsFirst;
   /** What is shown, and what was asked for to get it. */
-  let shown: (Shown & Wanted) | null = null;
+  let shown: (DisplayedRows & SheetRead) | null = null;
 
   /** Does some work in place of what is still running, and shows what comes of it. */
   async function show(
-    { request, wanted }: Wanted,
+    { request, wanted }: SheetRead,
     options: Partial<Pick<Loading, 'onProgress'>> & { signal: AbortSignal | undefined },
-    read: (loading: Loading) => Promise<Shown>,
+    read: (loading: Loading) => Promise<DisplayedRows>,
   ): Promise<SheetOverview> {
     running?.abort();
     const own = new AbortController();
@@ -214,7 +214,7 @@ export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOp
     return filterInForce(filter, { now: now(), timeZone });
   }
 
-  function current(): Shown & Wanted {
+  function current(): DisplayedRows & SheetRead {
     if (shown === null) throw nothing();
     return shown;
   }
@@ -226,7 +226,7 @@ export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOp
     return table;
   }
 
-  function change(by: (shown: Shown, timeZone: string) => Shown): void {
+  function change(by: (shown: DisplayedRows, timeZone: string) => DisplayedRows): void {
     const before = current();
     const { request, wanted } = before;
     shown = { ...by(before, request.timeZone), request, wanted };
@@ -265,7 +265,7 @@ export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOp
   };
 }
 
-async function atOnce(): Promise<void> {}
+async function mapLimit(): Promise<void> {}
 
 function isSame(one: DatedFilter | null, other: DatedFilter | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -12,7 +12,7 @@ import type { Pause } from './packed-rows.ts';
 import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 
-/** Summarises the rows that pass a filter without faults; `pause` lets others have a turn between two widgets. */
+/** Summarises the rows that pass a filter without issues; `pause` lets others have a turn between two widgets. */
 export async function summarizeAll(
   view: {
     form: Pick<DashboardForm, 'questions' | 'widgets'>;

@@ -5,9 +5,9 @@ import type { AnswerValue } from '#core/questions/values.ts';
 import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
 import type { DatedFilter } from './filter-dates.ts';
-import { compileFilter, filterFaults } from './filter.ts';
+import { compileFilter, filterIssues } from './filter.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
-import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
+import { reviewStatuses, reviewStates } from '#core/sheets/schema.ts';
 
 const items = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'];
 const texts = ['Gate 1', 'gate 2', 'ÉCLUSE', 'écluse', 'ΑΣ', 'İstanbul', 'x'];
@@ -36,7 +36,7 @@ function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
 }
 const someRow = fc.record({
   created: fc.integer({ min: 0, max: 20 }),
-  reviewState: fc.constantFrom(null, ...reviewStandings),
+  reviewState: fc.constantFrom(null, ...reviewStatuses),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>
@@ -58,7 +58,7 @@ const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
 it('a filter passes the same rows over columns as row by row', () => {
   fc.assert(
     fc.property(fc.array(someRow, { maxLength: 30 }), someFilter, (some, filter) => {
-      fc.pre(filterFaults({ ...filter, minDate: null, maxDate: null }, byId).length === 0);
+      fc.pre(filterIssues({ ...filter, minDate: null, maxDate: null }, byId).length === 0);
       const rows = some.map((row, index) => ({
         ...row,
         answers: row.answers as Record<string, AnswerValue>,

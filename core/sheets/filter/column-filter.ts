@@ -13,7 +13,7 @@ import type { DatedFilter } from './filter-dates.ts';
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
-/** 1 for every row that passes a filter without faults, else 0. */
+/** 1 for every row that passes a filter without issues, else 0. */
 export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters

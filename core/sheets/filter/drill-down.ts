@@ -3,7 +3,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
-import { filterFaults } from './filter.ts';
+import { filterIssues } from './filter.ts';
 import { type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 /** Whether a filter beside the one in force can find the rows that gave an answer to a question. */
@@ -28,11 +28,11 @@ export function filterWithAnswer(
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =
-    filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
+    filterIssues({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
 }
 
-/** An answer as its filter has it. Of moments it is the first and the last millisecond of a stretch, with a blank between. */
+/** An answer as its filter has it. Of moments it is the first and the last millisecond of a range, with a blank between. */
 function wantedValues(type: QuestionType, value: string): string[] {
   switch (kindOf(type)) {
     // A whole path of the catalog is looked for by its last item, which is how people choose one.
@@ -66,7 +66,7 @@ export function foundAlone(
 }
 
 /**
- * A filter narrowed to the rows of a stretch of time, both ends included. It stays where it is, also where the filter is
+ * A filter narrowed to the rows of a time range, both ends included. It stays where it is, also where the filter is
  * of the latest days.
  */
 export function filterWithSpan(
@@ -92,6 +92,6 @@ export function notNarrowedText(question: Pick<Question, 'type'> | null | undefi
     : 'No filter shows just these rows beside those in force.';
 }
 
-/** A day is one on the clock of whoever answered, and a filter is a stretch of time. */
+/** A day is one on the clock of whoever answered, and a filter is a time range. */
 export const overlappedDayText =
   'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

@@ -23,7 +23,7 @@ function valuesTried(operator: RowFilter['filters'][number]['operator'], values:
 }
 
 /** What is wrong with a filter that takes too much, and what to do; null for one that may be asked for. */
-export function filterCostFault(filter: Pick<RowFilter, 'filters'>, rows: number): string | null {
+export function filterCostIssue(filter: Pick<RowFilter, 'filters'>, rows: number): string | null {
   if (filterCost(filter, rows) <= maximumComparisons) return null;
   const values = filter.filters.reduce((sum, one) => sum + one.values.length, 0);
   return (

@@ -8,7 +8,7 @@ import {
   changeQuestion,
   changeValues,
   draftDates,
-  draftFaults,
+  draftIssues,
   emptyDraft,
   filterableQuestions,
   filterFromText,
@@ -17,7 +17,7 @@ import {
   removeLine,
   toFilter,
 } from './filter-draft.ts';
-import { filterSentence } from './filter-words.ts';
+import { filterSentence } from './format-filter.ts';
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const phase = questionOf(id(1), 'RADIO', { text: 'Phase', questionOptions: optionsOf('Climb', 'Approach') });
@@ -57,7 +57,7 @@ describe('the draft of a filter', () => {
     const latest = changeLastDays({ ...emptyDraft, minDate: 1, maxDate: 2 }, 7);
     expect(toFilter(latest)).toEqual({ and: true, lastDays: 7, filters: [] });
     expect(fromFilter(filterFromText(filterToText(toFilter(latest))))).toEqual(latest);
-    expect(draftFaults(latest, questions)).toBeNull();
+    expect(draftIssues(latest, questions)).toBeNull();
     expect(filterSentence({ lastDays: 7 }, questions, options)).toBe('Date in the last 7 days');
     expect(filterSentence({ lastDays: 1 }, questions, options)).toBe('Date today');
     expect(toFilter(changeLastDays(latest, null))).toBeNull();
@@ -87,13 +87,13 @@ describe('the draft of a filter', () => {
   });
 
   it('says what is wrong, line by line, in the words of the spec', () => {
-    const faults = (made: Parameters<typeof draftFaults>[0]) => draftFaults(made, questions);
-    expect(faults(draft())).toBeNull();
-    expect(faults({ ...emptyDraft, minDate: 1 })?.dates).toBe('Please enter a start date and end date');
+    const issues = (made: Parameters<typeof draftIssues>[0]) => draftIssues(made, questions);
+    expect(issues(draft())).toBeNull();
+    expect(issues({ ...emptyDraft, minDate: 1 })?.dates).toBe('Please enter a start date and end date');
     let wrong = changeValues(draft(), 2, ['1', '']);
     wrong = addLine(changeValues(wrong, 1, ['']));
     wrong = addLine(addLine(wrong, photo), seen);
-    expect(Object.fromEntries(faults(wrong)?.lines ?? [])).toEqual({
+    expect(Object.fromEntries(issues(wrong)?.lines ?? [])).toEqual({
       1: ['Please choose an option'],
       2: ['Your upper bound must be a valid number'],
       3: ['Please choose a question'],
@@ -105,9 +105,9 @@ describe('the draft of a filter', () => {
 
   it('says that bounds are mixed up', () => {
     const turned = { ...changeValues(draft(), 2, ['2', '1']), minDate: 2, maxDate: 1 };
-    const faults = draftFaults(turned, questions);
-    expect(faults?.dates).toBe('Your start date is after your end date');
-    expect(faults?.lines.get(2)).toEqual(['Your lower bound is above your upper bound']);
+    const issues = draftIssues(turned, questions);
+    expect(issues?.dates).toBe('Your start date is after your end date');
+    expect(issues?.lines.get(2)).toEqual(['Your lower bound is above your upper bound']);
   });
 
   it('reads as a sentence', () => {

@@ -9,9 +9,9 @@ import {
   questionTypes,
 } from '#core/questions/types.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
-import { filterFaults } from './filter.ts';
-import { standingFilter, standingIn } from '#core/sheets/review/review-status.ts';
-import { type ReviewStanding, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { filterIssues } from './filter.ts';
+import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
+import { type ReviewStatus, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 export type FilterLine = {
   /** The line's own, also when lines before it are removed. */
@@ -30,13 +30,13 @@ export type FilterDraft = {
   maxDate: number | null;
   /** In their place: today and the days before it, so many in all. */
   lastDays: number | null;
-  reviewState: ReviewStanding | null;
+  reviewState: ReviewStatus | null;
   lines: readonly FilterLine[];
 };
 /** What is wrong, for people: with the dates, and by the key of a line. */
-export type DraftFaults = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
+export type DraftIssues = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
 
-type Asked = Pick<Question, 'id' | 'type'>;
+type FilteredQuestion = Pick<Question, 'id' | 'type'>;
 
 export const emptyDraft: FilterDraft = {
   and: true,
@@ -48,7 +48,7 @@ export const emptyDraft: FilterDraft = {
 };
 
 /** The questions that a line may be about: images and signatures cannot be filtered. */
-export function filterableQuestions<Q extends Asked>(questions: readonly Q[]): Q[] {
+export function filterableQuestions<Q extends FilteredQuestion>(questions: readonly Q[]): Q[] {
   return questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
 }
 
@@ -58,7 +58,7 @@ export function operatorsOf(type: QuestionType): readonly FilterOperator[] {
 }
 
 /** Adds a line at the end, about a question or about one to be chosen. */
-export function addLine(draft: FilterDraft, question?: Asked): FilterDraft {
+export function addLine(draft: FilterDraft, question?: FilteredQuestion): FilterDraft {
   const key = 1 + Math.max(0, ...draft.lines.map((line) => line.key));
   const operator = firstOperator(question);
   return {
@@ -75,8 +75,8 @@ export function removeLine(draft: FilterDraft, key: number): FilterDraft {
 export function changeQuestion(
   draft: FilterDraft,
   key: number,
-  next: Asked,
-  questions: readonly Asked[],
+  next: FilteredQuestion,
+  questions: readonly FilteredQuestion[],
 ): FilterDraft {
   return changeLine(draft, key, (line) => {
     const type = questions.find(({ id }) => id === line.questionId)?.type;
@@ -127,7 +127,7 @@ export function draftDates(
 }
 
 /** Everything wrong with a draft; null where it can be applied. */
-export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): DraftFaults | null {
+export function draftIssues(draft: FilterDraft, questions: readonly FilteredQuestion[]): DraftIssues | null {
   const lines = new Map<number, string[]>();
   let dates: string | null = null;
   const asked = new Map(questions.map((question) => [question.id, question]));
@@ -135,10 +135,10 @@ export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): Dr
     if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
   const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
-  const faults = filter.success
-    ? filterFaults(filter.data, asked)
+  const issues = filter.success
+    ? filterIssues(filter.data, asked)
     : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     const [field, index] = path.split('.');
     const line = field === 'filters' ? chosen[Number(index)] : undefined;
     if (line === undefined) dates = message;
@@ -164,7 +164,7 @@ function isTurned({ operator, values }: FilterLine): boolean {
   return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
 }
 
-/** The filter of a draft without faults; null where it filters nothing. */
+/** The filter of a draft without issues; null where it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
   const { lines, reviewState, minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);
@@ -180,7 +180,7 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
     lastDays: lastDays ?? null,
-    reviewState: standingIn(filter),
+    reviewState: statusIn(filter),
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
 }
@@ -210,7 +210,7 @@ export function filterFromText(text: string): RowFilterInput | null {
   }
 }
 
-function firstOperator(question: Asked | undefined): FilterOperator {
+function firstOperator(question: FilteredQuestion | undefined): FilterOperator {
   return (question && questionTypes[question.type].filterOperators[0]) ?? 'EQ';
 }
 
@@ -225,7 +225,7 @@ function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: Filter
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
     ...(lastDays !== null && { lastDays }),
-    ...standingFilter(reviewState),
+    ...statusFilter(reviewState),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

@@ -10,23 +10,23 @@ import { type FilterOperator, kindOf, type QuestionType, questionTypes } from '#
 import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
-import type { ReviewStanding, RowFilter } from '#core/sheets/schema.ts';
+import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
 
-export type FilteredRow = { createdAt: number; reviewState: ReviewStanding | null; answers: Answers };
+export type FilteredRow = { createdAt: number; reviewState: ReviewStatus | null; answers: Answers };
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
 /** Everything wrong with a filter, in the spec's words; paths as `filters.0.values`. */
-export function filterFaults(filter: RowFilter, questions: Questions): FieldError[] {
-  const faults: FieldError[] = [];
+export function filterIssues(filter: RowFilter, questions: Questions): FieldError[] {
+  const issues: FieldError[] = [];
   if ((filter.minDate == null) !== (filter.maxDate == null)) {
-    faults.push({
+    issues.push({
       path: filter.minDate == null ? 'minDate' : 'maxDate',
       message: 'Please enter a start date and end date',
     });
   }
   if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
-    faults.push({
+    issues.push({
       path: 'lastDays',
       message: 'Give either the latest days, or a start date and an end date',
     });
@@ -35,25 +35,25 @@ export function filterFaults(filter: RowFilter, questions: Questions): FieldErro
     const type = questions.get(one.questionId)?.type;
     const operators = type === undefined ? [] : questionTypes[type].filterOperators;
     if (type === undefined) {
-      faults.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
+      issues.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
     } else if (operators.length === 0) {
-      faults.push({
+      issues.push({
         path: `filters.${index}.questionId`,
         message: 'You cannot apply a filter to this question',
       });
     } else if (!operators.includes(one.operator)) {
-      faults.push({
+      issues.push({
         path: `filters.${index}.operator`,
         message: `Use one of ${operators.join(', ')} for this question`,
       });
     } else {
-      for (const message of valueFaults(type, one)) faults.push({ path: `filters.${index}.values`, message });
+      for (const message of valueIssues(type, one)) issues.push({ path: `filters.${index}.values`, message });
     }
   });
-  return faults;
+  return issues;
 }
 
-function valueFaults(type: QuestionType, { operator, values }: OneFilter): string[] {
+function valueIssues(type: QuestionType, { operator, values }: OneFilter): string[] {
   const [first = '', second = ''] = values;
   const between = operator === 'BETWEEN';
   switch (kindOf(type)) {
@@ -89,7 +89,7 @@ function isMoment(value: string): boolean {
   return /^-?\d{1,16}(,-?\d{1,9})?$/.test(value);
 }
 
-/** Compiles a filter without faults to a test on rows. */
+/** Compiles a filter without issues to a test on rows. */
 export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
     const type = questions.get(one.questionId)?.type ?? 'TEXT';
@@ -108,7 +108,7 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
 
 type Test = (answer: AnswerValue | undefined) => boolean;
 
-/** One filter without faults as a test on an answer. */
+/** One filter without issues as a test on an answer. */
 export function answerTest(type: QuestionType, one: OneFilter): Test {
   const { operator, values } = one;
   const kind = kindOf(type);

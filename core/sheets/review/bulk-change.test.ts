@@ -3,7 +3,7 @@ import type { Actor, Role } from '#core/actor.ts';
 import { undoTime } from '#core/sheets/policy.ts';
 import { noRows, selectionText, withRows } from '#core/sheets/table/row-selection.ts';
 import { changedText, type ChosenRow, offeredChanges, previewChange, previewTexts } from './bulk-change.ts';
-import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { tsvText } from '#core/sheets/table/tsv.ts';
 
 const actor = (role: Role, userId = 'me'): Actor => ({
@@ -28,7 +28,7 @@ describe('a preview of what is done to many rows', () => {
     const preview = previewChange(actor('REVIEWER'), form, rows, 'APPROVED');
     expect(preview).toEqual({
       rowIds: ['a', 'c'],
-      standings: [{ standing: 'PENDING', count: 2 }],
+      statuses: [{ status: 'PENDING', count: 2 }],
       sheets: [{ sheetId: 'north', count: 2 }],
       left: [{ why: 'Only pending rows can be approved or rejected.', rowIds: ['b', 'd'] }],
     });
@@ -100,9 +100,9 @@ describe('a preview of what is done to many rows', () => {
 
 describe('chosen rows', () => {
   it('are never more than one call takes', () => {
-    const many = Array.from({ length: maximumRowsAtOnce + 5 }, (_, index) => `row ${index}`);
+    const many = Array.from({ length: maximumRowsPerRequest + 5 }, (_, index) => `row ${index}`);
     const chosen = withRows(noRows, many, true);
-    expect(chosen.size).toBe(maximumRowsAtOnce);
+    expect(chosen.size).toBe(maximumRowsPerRequest);
     expect(selectionText(chosen)).toBe('5,000 rows selected, the most at once');
     expect(selectionText(withRows(chosen, many.slice(1), false))).toBe('1 row selected');
   });

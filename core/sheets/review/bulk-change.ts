@@ -2,18 +2,18 @@
 // it. The server refuses with the same reasons as the faces show before they send.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { mayEditAnswers, mayReviewAs, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
-import { returnComment, reviewStandings, type ReviewStanding } from '#core/sheets/schema.ts';
+import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
 
-export type RowsChange = ReviewStanding | 'DELETED';
+export type RowsChange = ReviewStatus | 'DELETED';
 export type ChosenRow = RowReview & { id: string; sheetId?: string };
 export type ChangePreview = {
   /** What it would be done to. */
   rowIds: string[];
   /** How the reviews of these stand now. */
-  standings: { standing: ReviewStanding; count: number }[];
+  statuses: { status: ReviewStatus; count: number }[];
   /** The sheets of these, those with the most rows first. */
   sheets: { sheetId: string; count: number }[];
   /** What it leaves as it is, by the reason why. */
@@ -28,7 +28,7 @@ export function previewChange(
   change: RowsChange,
   now?: number,
 ): ChangePreview {
-  const preview: ChangePreview = { rowIds: [], standings: [], sheets: [], left: [] };
+  const preview: ChangePreview = { rowIds: [], statuses: [], sheets: [], left: [] };
   const touched: ChosenRow[] = [];
   for (const row of rows) {
     const verdict = mayChange(actor, form, row, change, now);
@@ -45,10 +45,10 @@ export function previewChange(
   preview.sheets = [...bySheet]
     .map(([sheetId, { length: count }]) => ({ sheetId, count }))
     .toSorted((a, b) => b.count - a.count);
-  const byStanding = Map.groupBy(touched, ({ reviewState }) => reviewState);
-  preview.standings = reviewStandings.flatMap((standing) => {
-    const count = byStanding.get(standing)?.length ?? 0;
-    return count === 0 ? [] : [{ standing, count }];
+  const byStatus = Map.groupBy(touched, ({ reviewState }) => reviewState);
+  preview.statuses = reviewStatuses.flatMap((status) => {
+    const count = byStatus.get(status)?.length ?? 0;
+    return count === 0 ? [] : [{ status, count }];
   });
   return preview;
 }
@@ -102,7 +102,7 @@ export function commentField(
 }
 
 /** What is wrong with the words for the author of a returned row, or null. */
-export function returnFault(comment: string): string | null {
+export function returnIssue(comment: string): string | null {
   const checked = returnComment.safeParse(comment);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
@@ -134,7 +134,7 @@ export type PreviewTexts = {
 
 /** What is said before it is done: how many rows it touches, and which it leaves and why. */
 export function previewTexts(
-  { rowIds, standings, sheets, left }: ChangePreview,
+  { rowIds, statuses, sheets, left }: ChangePreview,
   change: RowsChange,
   sheetNames: ReadonlyMap<string, string> = new Map(),
 ): PreviewTexts {
@@ -143,7 +143,7 @@ export function previewTexts(
   const will = `${counted(count, 'row')} will be ${pastWords[change]}.${change === 'DELETED' ? ` ${undoTimeText}` : ''}`;
   return {
     all: count === 0 ? none : will,
-    of: [...sheetLines(sheets, sheetNames), ...standingLines(standings)],
+    of: [...sheetLines(sheets, sheetNames), ...statusLines(statuses)],
     left: left.map(({ why, rowIds: { length } }) => {
       const stay = length === 1 ? 'stays as it is' : 'stay as they are';
       return `${counted(length, 'row')} ${stay}. ${why}`;
@@ -168,11 +168,11 @@ function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, 
 }
 
 /** Only where there are several: of one the change says enough. */
-function standingLines(standings: ChangePreview['standings']): string[] {
-  if (standings.length < 2) return [];
+function statusLines(statuses: ChangePreview['statuses']): string[] {
+  if (statuses.length < 2) return [];
   return [
-    standings
-      .map(({ standing, count }) => `${countText(count)} ${reviewLabels[standing].toLowerCase()}`)
+    statuses
+      .map(({ status, count }) => `${countText(count)} ${reviewLabels[status].toLowerCase()}`)
       .join(', '),
   ];
 }

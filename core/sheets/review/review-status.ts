@@ -1,22 +1,22 @@
 // How a row's review stands, for people: the wire's state, with rows apart that were returned to their authors. A filter
 // of the wire has two fields for it, what somebody chooses from is one list.
-import type { ReviewStanding, Row, RowFilter, RowFilterInput } from '#core/sheets/schema.ts';
+import type { ReviewStatus, Row, RowFilter, RowFilterInput } from '#core/sheets/schema.ts';
 
-export function standingOf({
+export function statusOf({
   reviewState,
   returned,
-}: Pick<Row, 'reviewState' | 'returned'>): ReviewStanding | null {
+}: Pick<Row, 'reviewState' | 'returned'>): ReviewStatus | null {
   return returned === null ? reviewState : 'RETURNED';
 }
 
 /** Whether a row passes what a filter says of its review. */
 export function passesReview(
   { reviewState, returned }: Pick<RowFilter, 'reviewState' | 'returned'>,
-  standing: ReviewStanding | null,
+  status: ReviewStatus | null,
 ): boolean {
-  const isReturned = standing === 'RETURNED';
+  const isReturned = status === 'RETURNED';
   if (returned != null && returned !== isReturned) return false;
-  return reviewState === null || reviewState === (isReturned ? 'PENDING' : standing);
+  return reviewState === null || reviewState === (isReturned ? 'PENDING' : status);
 }
 
 export function filtersReview({
@@ -26,20 +26,18 @@ export function filtersReview({
   return reviewState !== null || returned != null;
 }
 
-/** What a filter says where somebody has chosen a standing; nothing for all of them. */
-export function standingFilter(
-  standing: ReviewStanding | null,
-): Pick<RowFilterInput, 'reviewState' | 'returned'> {
-  if (standing === null) return {};
-  if (standing === 'RETURNED') return { reviewState: 'PENDING', returned: true };
-  return { reviewState: standing, ...(standing === 'PENDING' && { returned: false }) };
+/** What a filter says where somebody has chosen a status; nothing for all of them. */
+export function statusFilter(status: ReviewStatus | null): Pick<RowFilterInput, 'reviewState' | 'returned'> {
+  if (status === null) return {};
+  if (status === 'RETURNED') return { reviewState: 'PENDING', returned: true };
+  return { reviewState: status, ...(status === 'PENDING' && { returned: false }) };
 }
 
-/** The standing that a filter asks for, as one to choose from. */
-export function standingIn({ reviewState, returned }: RowFilterInput): ReviewStanding | null {
+/** The status that a filter asks for, as one to choose from. */
+export function statusIn({ reviewState, returned }: RowFilterInput): ReviewStatus | null {
   if (returned === true) return 'RETURNED';
   return reviewState || null;
 }
 
 /** In the order in which people choose from them (spec 2, section 2). */
-export const standingsToChoose = ['APPROVED', 'REJECTED', 'PENDING', 'RETURNED'] as const;
+export const statusesToChoose = ['APPROVED', 'REJECTED', 'PENDING', 'RETURNED'] as const;

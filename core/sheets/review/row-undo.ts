@@ -11,9 +11,9 @@ export type UndoableChange = (typeof undoableChanges)[number];
 
 const hour = 3_600_000;
 /** How long, in milliseconds, the server keeps what such a change took. */
-export const undoKeptFor = 24 * hour;
+export const undoRetention = 24 * hour;
 /** The same in words, as they stand after a sentence. */
-export const undoTimeText = `You can undo this for ${undoKeptFor / hour} hours.`;
+export const undoTimeText = `You can undo this for ${undoRetention / hour} hours.`;
 
 /** A change that whoever asks can undo. */
 export const rowUndo = z.object({

@@ -1,7 +1,7 @@
 // Which rows of a table are chosen for what is done to many at once. Rows that are not in sight any more are never among
 // them: a face forgets its choice when another filter, search or review state shows other rows.
 import { counted } from '#core/count-text.ts';
-import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 
 /** Ids of rows. */
 export type RowSelection = ReadonlySet<string>;
@@ -17,7 +17,7 @@ export function withRows(
   const next = new Set(selection);
   for (const id of rowIds) {
     if (!isChosen) next.delete(id);
-    else if (next.size < maximumRowsAtOnce) next.add(id);
+    else if (next.size < maximumRowsPerRequest) next.add(id);
   }
   return next;
 }
@@ -25,5 +25,5 @@ export function withRows(
 /** Said while rows are chosen: '12 rows selected'. */
 export function selectionText({ size }: RowSelection): string {
   const text = `${counted(size, 'row')} selected`;
-  return size < maximumRowsAtOnce ? text : `${text}, the most at once`;
+  return size < maximumRowsPerRequest ? text : `${text}, the most at once`;
 }

@@ -3,9 +3,9 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType, kindOf } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
+import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
-import type { ReviewStanding, Sheet } from '#core/sheets/schema.ts';
+import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
 
 export type TableColumn = {
   /** `date`, `user`, `sheet`, `review`, or a question's id. */
@@ -17,7 +17,7 @@ export type TableColumn = {
 export type TableView = {
   /** Unanswered ones come last in both directions; rows that are alike stay the newest first. */
   sort: { column: string; direction: 'asc' | 'desc' };
-  reviewState: ReviewStanding | null;
+  reviewState: ReviewStatus | null;
   /** Every word stands in some cell of the row, in any case. */
   search?: string;
 };
@@ -28,7 +28,7 @@ export type TableRow = {
   cells: string[];
   /** Ids of images, by the question that they answer. */
   images: Readonly<Record<string, readonly string[]>>;
-  reviewState: ReviewStanding | null;
+  reviewState: ReviewStatus | null;
   /** Names of the alerts that the row set off. */
   alerts: string[];
 };
@@ -170,7 +170,7 @@ function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone
   }
 }
 
-function newestFirst({ data, mask }: TableInput, reviewState: ReviewStanding | null): Int32Array {
+function newestFirst({ data, mask }: TableInput, reviewState: ReviewStatus | null): Int32Array {
   return data.byTime
     .filter((row) => mask[row] === 1 && (reviewState === null || data.reviewStates[row] === reviewState))
     .reverse();

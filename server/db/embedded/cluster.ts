@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { syncFolder } from '#server/files/disk.ts';
 
 import { run } from './account.ts';
-import { linkEntrance, type Place } from './place.ts';
+import { linkEntrance, type ClusterLocation } from './location.ts';
 import type { Programs } from './programs.ts';
 
 /** The cluster's superuser. */
@@ -17,7 +17,7 @@ export const superuser = 'formdeck';
 const unfinished = 'postgres.new-';
 
 /** Makes the cluster where there is none yet. Throws `conflict` where another major version made it. */
-export async function ensureCluster(place: Place, programs: Programs): Promise<void> {
+export async function ensureCluster(place: ClusterLocation, programs: Programs): Promise<void> {
   const made = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(nothingThere);
   if (made === undefined) await makeCluster(place, programs);
   else if (Number(made) !== programs.major) throw otherVersion(place, made.trim(), programs);
@@ -25,12 +25,12 @@ export async function ensureCluster(place: Place, programs: Programs): Promise<v
 }
 
 /** The superuser's password: on Windows only, where the server listens on the loopback and not on a socket. */
-export async function readPassword({ home }: Place): Promise<string | undefined> {
+export async function readPassword({ home }: ClusterLocation): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   return (await readFile(passwordFile(home), 'utf8')).trim();
 }
 
-async function makeCluster(place: Place, { bin, major }: Programs): Promise<void> {
+async function makeCluster(place: ClusterLocation, { bin, major }: Programs): Promise<void> {
   const { home, cluster, account } = place;
   await removeUnfinished(home);
   // A name of its own each time: an initdb that outlived its server may still be writing.
@@ -50,7 +50,7 @@ async function makeCluster(place: Place, { bin, major }: Programs): Promise<void
   const { ok, output } = await run(join(bin, 'initdb'), args, account);
   if (!ok) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(faultsIn(output));
+    throw new Error(issuesIn(output));
   }
   await rename(folder, cluster);
   // Before the first commit is acknowledged.
@@ -76,14 +76,14 @@ async function removeUnfinished(home: string): Promise<void> {
   }
 }
 
-/** initdb tells its progress too; the lines with its faults are what matters. */
-function faultsIn(output: string): string {
+/** initdb tells its progress too; the lines with its issues are what matters. */
+function issuesIn(output: string): string {
   const lines = output.split('\n');
-  const faults = lines.filter((line) => /error|fatal|panic|could not/i.test(line));
-  return (faults.length > 0 ? faults : lines.slice(-3)).join('\n');
+  const issues = lines.filter((line) => /error|fatal|panic|could not/i.test(line));
+  return (issues.length > 0 ? issues : lines.slice(-3)).join('\n');
 }
 
-function otherVersion({ cluster }: Place, made: string, { version }: Programs): AppError {
+function otherVersion({ cluster }: ClusterLocation, made: string, { version }: Programs): AppError {
   return new AppError(
     'conflict',
     `The database in ${cluster} was made by PostgreSQL ${made}; the programs here are PostgreSQL ${version}.`,

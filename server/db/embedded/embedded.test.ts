@@ -84,7 +84,7 @@ describe('a data folder', () => {
 
   it('serves one server at a time, and says who has it', async () => {
     await start({ dataFolder });
-    const error = await faultOf(start({ dataFolder }));
+    const error = await issueOf(start({ dataFolder }));
     expect(error).toMatchObject({
       code: 'conflict',
       hint: expect.stringContaining('Stop that server first'),
@@ -94,7 +94,7 @@ describe('a data folder', () => {
 
   it('is refused to a second process, and free once the first is killed', async () => {
     const child = await startInChild({ dataFolder });
-    expect(await faultOf(start({ dataFolder }))).toMatchObject({
+    expect(await issueOf(start({ dataFolder }))).toMatchObject({
       code: 'conflict',
       message: expect.stringContaining(`process ${child.pid},`),
     });
@@ -190,7 +190,7 @@ describe('a first start', () => {
 
   it('names DATABASE_URL where there are no programs', async () => {
     expect(
-      await faultOf(start({ dataFolder: join(ground, 'none'), binaries: '/nowhere/bin' })),
+      await issueOf(start({ dataFolder: join(ground, 'none'), binaries: '/nowhere/bin' })),
     ).toMatchObject({
       code: 'unavailable',
       hint: expect.stringContaining('DATABASE_URL'),
@@ -199,7 +199,7 @@ describe('a first start', () => {
 
   it('tells where the data folder cannot be made', async () => {
     await writeFile(join(ground, 'a-file'), '');
-    const error = await faultOf(start({ dataFolder: join(ground, 'a-file', 'data') }));
+    const error = await issueOf(start({ dataFolder: join(ground, 'a-file', 'data') }));
     expect(error.message).toContain('a-file');
   });
 });
@@ -233,14 +233,14 @@ describe.runIf(isRoot)('a server that is root', () => {
     // A copy holds the link to the database of the original, and a folder that was moved to its own.
     const copy = join(ground, 'copy');
     await cp(dataFolder, copy, { recursive: true, verbatimSymlinks: true });
-    expect(await faultOf(start({ dataFolder: copy }))).toMatchObject({
+    expect(await issueOf(start({ dataFolder: copy }))).toMatchObject({
       message: expect.stringContaining(`is a copy of ${dataFolder}`),
       hint: expect.stringContaining(`Remove the link ${join(copy, 'postgres')}`),
     });
     // As an earlier version left it, which did not note whose it is.
     const owner = join(dirname(cluster), 'data-folder');
     await rm(owner);
-    const unknown = await faultOf(start({ dataFolder: copy }));
+    const unknown = await issueOf(start({ dataFolder: copy }));
     expect(unknown.hint).toContain(`echo '${copy}' > ${owner}`);
     await stop(await start({ dataFolder }));
     const moved = join(ground, 'moved');
@@ -251,7 +251,7 @@ describe.runIf(isRoot)('a server that is root', () => {
     await rename(moved, dataFolder);
 
     await rm(cluster, { recursive: true });
-    expect(await faultOf(start({ dataFolder }))).toMatchObject({ message: expect.stringContaining(cluster) });
+    expect(await issueOf(start({ dataFolder }))).toMatchObject({ message: expect.stringContaining(cluster) });
   });
 
   it('copies programs that its account cannot get to, and makes the links that were not made', async () => {
@@ -281,7 +281,7 @@ describe.runIf(existsSync(postgres15))('PostgreSQL 15 of the machine (skipped wh
     expect(database.version).toMatch(/^15\./);
     expect(await query(database, `select upper('ärger') as loud`)).toEqual([{ loud: 'ÄRGER' }]);
     await stop(database);
-    const error = await faultOf(start({ dataFolder }));
+    const error = await issueOf(start({ dataFolder }));
     expect(error).toMatchObject({ code: 'conflict', hint: expect.stringContaining('DATABASE_URL') });
     expect(error.message).toMatch(/made by PostgreSQL 15; the programs here are PostgreSQL 18/);
   });
@@ -309,7 +309,7 @@ async function query(database: EmbeddedDatabase, sql: string): Promise<Record<st
   }
 }
 
-async function faultOf(starting: Promise<unknown>): Promise<AppError> {
+async function issueOf(starting: Promise<unknown>): Promise<AppError> {
   const error = await starting.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
-import { databaseFault } from './errors.ts';
+import { databaseError } from './errors.ts';
 import { takeLock } from './lock.ts';
 import { boundLog } from './log.ts';
-import { choosePlace, makeSocketFolder, socketFolder } from './place.ts';
+import { choosePlace, makeSocketFolder, socketFolder } from './location.ts';
 import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { preparePrograms } from './programs.ts';
 
@@ -61,7 +61,7 @@ export async function startEmbedded({
   try {
     return await start(folder, log, binaries);
   } catch (error) {
-    throw databaseFault(error, folder);
+    throw databaseError(error, folder);
   }
 }
 
@@ -119,7 +119,7 @@ async function start(
     };
   } catch (error) {
     await lock.release();
-    throw databaseFault(error, home);
+    throw databaseError(error, home);
   }
 }
 

@@ -7,7 +7,7 @@ const readOnly = /EROFS|Read-only file system/i;
 const notAllowed = /EACCES|EPERM|Permission denied|Operation not permitted|readonly database/i;
 
 /** The error to show for any problem below `folder`; an AppError is already one. */
-export function databaseFault(problem: unknown, folder: string): AppError {
+export function databaseError(problem: unknown, folder: string): AppError {
   if (problem instanceof AppError) return problem;
   const said = problem instanceof Error ? problem.message : String(problem);
   if (noRoom.test(said)) {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readPassword, superuser } from './cluster.ts';
 import type { EmbeddedConnection } from './embedded.ts';
-import { choosePlace, socketFolder } from './place.ts';
+import { choosePlace, socketFolder } from './location.ts';
 
 /** How to connect to a data folder's running cluster; null where its port is not known (Windows). */
 export async function joinEmbedded(

@@ -1,5 +1,5 @@
 // Keeps PostgreSQL's log file small. PostgreSQL appends to it by itself, so that its messages are kept when
-// the server is gone; a file of one earlier stretch stays beside it.
+// the server is gone; a file of one earlier file stays beside it.
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
 const largest = 4 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 
 import { isRoot, run, type Account } from './account.ts';
-import { makeRefuge, type Place, shortName } from './place.ts';
+import { makeRefuge, type ClusterLocation, shortName } from './location.ts';
 
 export type Programs = {
   /** The folder with `initdb`, `pg_ctl` and `postgres`. */
@@ -23,7 +23,7 @@ const oldest = 15;
 const useAnother = 'Name a running PostgreSQL (15 or newer) in DATABASE_URL.';
 
 /** Programs that the place's account can run. Throws `unavailable` where there are none. */
-export async function preparePrograms(place: Place, named: string | undefined): Promise<Programs> {
+export async function preparePrograms(place: ClusterLocation, named: string | undefined): Promise<Programs> {
   const bin = named ?? packaged();
   await makeLinks(dirname(bin)).catch(() => undefined);
   const found = await tryPrograms(bin, place.account);

@@ -1,4 +1,4 @@
--- Which rows changed since a moment, for whoever keeps a copy of them (server/sheets/kept-rows.ts): each row says which
+-- Which rows changed since a moment, for whoever keeps a copy of them (server/sheets/row-cache.ts): each row says which
 -- transaction wrote it last, and rows that are no more leave their ids behind. Not by the clock: what began earlier
 -- may be committed later. The index holds a range for each stretch of the table, so that writing it costs nothing.
 

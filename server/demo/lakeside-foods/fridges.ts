@@ -154,15 +154,15 @@ function troubleOf({ age }: Day, { trouble }: Fridge, random: Random): number {
   return leaks && random.chance(0.5) ? random.between(0.6, 2.8) : 0;
 }
 
-function answersOf(measured: number, isFaulty: boolean, random: Random) {
+function answersOf(measured: number, isInvalid: boolean, random: Random) {
   const temperature = Math.round(measured * 10) / 10;
   const probe = (offset: number) => (temperature + offset + random.normal(0, 0.2)).toFixed(1);
   return {
     temperature,
     probes: random.chance(0.35) ? [probe(0.5), probe(0), probe(-0.4)] : undefined,
-    door: random.chance(0.92) ? !(isFaulty ? random.chance(0.3) : random.chance(0.003)) : undefined,
-    actions: isFaulty ? random.some(actions, random.int(1, 3)) : ['Door closed'],
-    explanation: random.chance(0.7) ? random.pick(isFaulty ? faults : lapses) : undefined,
+    door: random.chance(0.92) ? !(isInvalid ? random.chance(0.3) : random.chance(0.003)) : undefined,
+    actions: isInvalid ? random.some(actions, random.int(1, 3)) : ['Door closed'],
+    explanation: random.chance(0.7) ? random.pick(isInvalid ? issues : lapses) : undefined,
     photo: random.chance(0.7) ? photo : undefined,
   };
 }
@@ -173,7 +173,7 @@ const lapses = [
   'Door held open with a crate. Talked to the night shift about it.',
   'Defrosting.',
 ];
-const faults = [
+const issues = [
   'Compressor runs without a break. Engineer called, ticket LF-2291.',
   'Engineer was here: refrigerant refilled, to be watched.',
   'Door seal torn in the lower corner; taped until the part comes.',

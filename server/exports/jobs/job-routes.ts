@@ -51,7 +51,7 @@ export const jobRoutes = [
     });
   }),
 
-  on(calls.tellOfExportJob, async ({ actor, tx, params, services }) => {
+  on(calls.notifyOfExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
     const job = await ownJob(tx, actor, params.id, services);
     await store.changeJob(tx, actor.companyId, job.id, { notified: true });

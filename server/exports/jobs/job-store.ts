@@ -146,7 +146,7 @@ export async function endJob(
   id: string,
   end: JobEnd,
   now: number,
-): Promise<{ expiresAt: number; isTold: boolean } | null> {
+): Promise<{ expiresAt: number; isNotified: boolean } | null> {
   const expiresAt = now + linkLifetime;
   const result =
     'problem' in end
@@ -168,7 +168,7 @@ export async function endJob(
       .where('id', '=', id)
       .returning('notified'),
   );
-  return ended === undefined ? null : { expiresAt, isTold: ended.notified };
+  return ended === undefined ? null : { expiresAt, isNotified: ended.notified };
 }
 
 export async function deleteJob(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -161,10 +161,10 @@ async function finish(
   const ended = await store.endJob(tx, companyId, record.id, end, services.now());
   if (ended === null) return false;
   if (!('problem' in end)) await requireRoom(tx, companyId, services.settings, { added: end.size });
-  const { expiresAt, isTold } = ended;
+  const { expiresAt, isNotified } = ended;
   const subject = { companyId, kind: exportExpiryKind, subjectId: record.id };
   await services.jobs.add(tx, subject, expiresAt);
-  if (!isTold) return true;
+  if (!isNotified) return true;
   const failed = 'problem' in end;
   await notify(tx, {
     companyId,

@@ -107,12 +107,12 @@ async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.Sche
   return found;
 }
 
-type Wanted = { id: string; form: StoredForm; schedule: ScheduleInput; origin: string };
+type ScheduleParams = { id: string; form: StoredForm; schedule: ScheduleInput; origin: string };
 
 async function keep(
   tx: Tx,
   actor: Actor,
-  { id, form, schedule, origin }: Wanted,
+  { id, form, schedule, origin }: ScheduleParams,
   services: Services,
 ): Promise<store.ScheduleRecord> {
   const { companyId, timeZone } = actor;

@@ -86,7 +86,7 @@ function sending(
     });
 }
 
-/** What the mail server refuses for good is tried for some days all the same: it may be its own fault. */
+/** What the mail server refuses for good is tried for some days all the same: it may be its own issue. */
 const daysOfRefusal = 3;
 const daysOfSilence = 7;
 /** A mail server that was away for a moment is nothing to tell of. */

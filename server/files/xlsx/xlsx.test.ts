@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { unzip } from '#tests/support/unzip.ts';
-import type { Cell, Column, ColumnKind, Row, Written } from '#server/files/table.ts';
+import type { Cell, Column, ColumnKind, Row, WriteResult } from '#server/files/table.ts';
 import { xlsxWriter, type XlsxWriter } from './xlsx.ts';
 import { styles } from './xlsx-styles.ts';
 
@@ -236,7 +236,7 @@ function escapeLike(): fc.Arbitrary<string> {
 
 async function workbook(
   write: (book: XlsxWriter) => Promise<void>,
-): Promise<{ file: Buffer; written: Written }> {
+): Promise<{ file: Buffer; written: WriteResult }> {
   const pieces: Buffer[] = [];
   const book = xlsxWriter((bytes) => void pieces.push(bytes), { at });
   await write(book);

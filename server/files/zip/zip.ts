@@ -50,7 +50,7 @@ export function zipWriter(output: Output, at: number): ZipWriter {
       const deflate = createDeflateRaw({ level: isCompressed ? 0 : level, chunkSize: 64 * 1024 });
       const compressed: Buffer[] = [];
       deflate.on('data', (bytes: Buffer) => compressed.push(bytes));
-      // Faults reach the caller through the promises below; without a listener they would end the process.
+      // Issues reach the caller through the promises below; without a listener they would end the process.
       deflate.on('error', () => undefined);
       const hash = digest ? createHash('sha256') : null;
       let gathered = 0;
@@ -60,7 +60,7 @@ export function zipWriter(output: Output, at: number): ZipWriter {
         entry.size += bytes.length;
         hash?.update(bytes);
         await new Promise<void>((resolve, reject) => {
-          deflate.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
+          deflate.write(bytes, (issue) => (issue ? reject(issue) : resolve()));
         });
         await putCompressed();
       }

@@ -18,16 +18,16 @@ import { copies, type FillStore } from './fill-store.ts';
 export type Person = { id: string; userName: string };
 
 /** Something that was read, as it is after an arrival: in the query cache, and its copy on this device. */
-type Change = {
+type CacheUpdate = {
   key: QueryKey;
   copy: string;
   /** Undefined where it was not read. */
   next(value: unknown): unknown;
 };
 
-function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Person): Change[] {
+function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Person): CacheUpdate[] {
   const { form, sheet: of } = entry;
-  const inLists = (change: (sheets: readonly Sheet[]) => readonly Sheet[]): Change[] =>
+  const inLists = (change: (sheets: readonly Sheet[]) => readonly Sheet[]): CacheUpdate[] =>
     [
       { key: ownOpenSheetsQuery(send, person.id).queryKey, copy: copies.openSheets },
       { key: openSheetsQuery(send, form.id, person.id).queryKey, copy: copies.openSheetsOf(form.id) },
@@ -103,7 +103,7 @@ export async function showArrival(
   try {
     for (const { copy: name, next } of changes) {
       const value = next((await store.copy(name))?.value);
-      if (value !== undefined) await store.keepCopy({ name, value, at });
+      if (value !== undefined) await store.cacheCopy({ name, value, at });
     }
   } catch {
     // A device without room reads it again the next time.

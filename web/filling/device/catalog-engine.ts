@@ -48,7 +48,7 @@ const mostListed = 500;
 type Ready = { index: CatalogIndex; nameOf: ReadonlyMap<string, string> };
 
 /** Answers from the copy in a store, until another catalog is taken. */
-export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'keepCopy'>>): CatalogCalls {
+export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cacheCopy'>>): CatalogCalls {
   let ready: Promise<Ready | null> | null = null;
   const readCopy = async () => {
     const copy = await store.then(({ copy: read }) => read(copies.catalog)).catch(() => null);
@@ -88,7 +88,7 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'kee
       const tree = JSON.parse(new TextDecoder().decode(bytes)) as readonly CatalogItem[];
       ready = Promise.resolve(makeReady(tree));
       return store
-        .then(({ keepCopy }) => keepCopy({ name: copies.catalog, value: tree, at: now }))
+        .then(({ cacheCopy }) => cacheCopy({ name: copies.catalog, value: tree, at: now }))
         .then(
           () => true,
           () => false,

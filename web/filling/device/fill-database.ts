@@ -1,15 +1,15 @@
 // The store in the browser's database: one database a person and region, so that nothing of one is ever found by another.
 import { type DBSchema, openDB } from 'idb';
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
-import type { FillStore, KeptImage } from './fill-store.ts';
+import type { FillStore, StoredImage } from './fill-store.ts';
 
 interface FillSchema extends DBSchema {
   /** As text, which is three times as quick to keep and to read as the objects of a large catalog. */
   copies: { key: string; value: { name: string; text: string; at: number } };
-  drafts: { key: string; value: KeptDraft };
+  drafts: { key: string; value: SavedDraft };
   outbox: { key: string; value: OutboxEntry };
-  images: { key: string; value: KeptImage; indexes: { at: number } };
+  images: { key: string; value: StoredImage; indexes: { at: number } };
 }
 
 /** What was finished is safe also from an empty battery once it is said to be kept. */
@@ -35,7 +35,7 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
     },
     copyNames: (beginning) =>
       database.getAllKeys('copies', IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
-    async keepCopy({ name, value, at }) {
+    async cacheCopy({ name, value, at }) {
       await database.put('copies', { name, text: JSON.stringify(value), at });
     },
     async dropCopies(names) {
@@ -46,8 +46,8 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
     drafts: () => database.getAll('drafts'),
     keepDraft: async (draft) => void (await database.put('drafts', draft)),
     dropDraft: (id) => database.delete('drafts', id),
-    keepImage: async (image) => void (await database.put('images', image)),
-    keptImage: async (id) => (await database.get('images', id)) ?? null,
+    storeImage: async (image) => void (await database.put('images', image)),
+    storedImage: async (id) => (await database.get('images', id)) ?? null,
     dropImage: (id) => database.delete('images', id),
     imageIdsBefore: (at) => database.getAllKeysFromIndex('images', 'at', IDBKeyRange.upperBound(at, true)),
     forgetCopies: () => database.clear('copies'),

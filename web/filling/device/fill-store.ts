@@ -1,30 +1,30 @@
 // What filling in keeps on this device for one person: copies of what was read, drafts, images, and what waits to be
 // sent. Two things keep it: the browser's database, and memory where the browser has none.
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ImageEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { OutboxStore } from '#core/filling/outbox/outbox.ts';
 
 export type MediaType = ImageEntry['body']['mediaType'];
 /** `at`: when it was taken, epoch milliseconds. */
-export type KeptImage = { id: string; mediaType: MediaType; bytes: Uint8Array<ArrayBuffer>; at: number };
+export type StoredImage = { id: string; mediaType: MediaType; bytes: Uint8Array<ArrayBuffer>; at: number };
 
 /** A copy of something that the server, or somebody here, has said. */
-export type KeptCopy = { name: string; value: unknown; /** Epoch milliseconds. */ at: number };
+export type CachedCopy = { name: string; value: unknown; /** Epoch milliseconds. */ at: number };
 
 export type FillStore = OutboxStore & {
   /** False where it lives as long as the page. */
   readonly isDurable: boolean;
-  copy(name: string): Promise<KeptCopy | null>;
+  copy(name: string): Promise<CachedCopy | null>;
   /** The names of copies that begin like this. */
   copyNames(beginning: string): Promise<string[]>;
-  keepCopy(copy: KeptCopy): Promise<void>;
+  cacheCopy(copy: CachedCopy): Promise<void>;
   dropCopies(names: readonly string[]): Promise<void>;
-  draft(id: string): Promise<KeptDraft | null>;
-  drafts(): Promise<KeptDraft[]>;
-  keepDraft(draft: KeptDraft): Promise<void>;
+  draft(id: string): Promise<SavedDraft | null>;
+  drafts(): Promise<SavedDraft[]>;
+  keepDraft(draft: SavedDraft): Promise<void>;
   dropDraft(id: string): Promise<void>;
-  keepImage(image: KeptImage): Promise<void>;
-  keptImage(id: string): Promise<KeptImage | null>;
+  storeImage(image: StoredImage): Promise<void>;
+  storedImage(id: string): Promise<StoredImage | null>;
   dropImage(id: string): Promise<void>;
   /** The ids of images that were taken before a moment. */
   imageIdsBefore(at: number): Promise<string[]>;

@@ -1,5 +1,5 @@
 // Somebody logs out: what was read is forgotten on this device, what they have not sent is not.
-import { logoutConfirmation } from '#core/filling/outbox/outbox-words.ts';
+import { logoutConfirmation } from '#core/filling/outbox/format-outbox.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import type { Filling } from '#web/filling/filling.ts';
 

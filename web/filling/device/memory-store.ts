@@ -1,25 +1,25 @@
 // The store where the browser keeps nothing: it lives as long as the page.
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
-import type { FillStore, KeptCopy, KeptImage } from './fill-store.ts';
+import type { FillStore, CachedCopy, StoredImage } from './fill-store.ts';
 
 export function createMemoryStore(): FillStore {
-  const copies = new Map<string, KeptCopy>();
-  const drafts = new Map<string, KeptDraft>();
+  const copies = new Map<string, CachedCopy>();
+  const drafts = new Map<string, SavedDraft>();
   const outbox = new Map<string, OutboxEntry>();
-  const images = new Map<string, KeptImage>();
+  const images = new Map<string, StoredImage>();
   return {
     isDurable: false,
     copy: async (name) => copies.get(name) ?? null,
     copyNames: async (beginning) => [...copies.keys()].filter((name) => name.startsWith(beginning)),
-    keepCopy: async (copy) => void copies.set(copy.name, copy),
+    cacheCopy: async (copy) => void copies.set(copy.name, copy),
     dropCopies: async (names) => names.forEach((name) => copies.delete(name)),
     draft: async (id) => drafts.get(id) ?? null,
     drafts: async () => [...drafts.values()],
     keepDraft: async (draft) => void drafts.set(draft.id, draft),
     dropDraft: async (id) => void drafts.delete(id),
-    keepImage: async (image) => void images.set(image.id, image),
-    keptImage: async (id) => images.get(id) ?? null,
+    storeImage: async (image) => void images.set(image.id, image),
+    storedImage: async (id) => images.get(id) ?? null,
     dropImage: async (id) => void images.delete(id),
     imageIdsBefore: async (at) => [...images.values()].flatMap((image) => (image.at < at ? [image.id] : [])),
     forgetCopies: async () => copies.clear(),

@@ -1,7 +1,7 @@
 // CATALOG_RADIO and CATALOG_CHECKBOX: the tree of the company's things, level by level or by a search over all of it.
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { pathText } from '#core/sheets/answer-text.ts';
+import { pathText } from '#core/sheets/format-answer.ts';
 import type { CatalogAsking, CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
 import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';
 import type { InputProps } from './input.ts';

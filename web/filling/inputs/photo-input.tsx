@@ -3,7 +3,7 @@ import { Camera, CircleAlert, FolderOpen, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
-import { KeptPicture } from './kept-picture.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import { scalePhoto } from './camera/scale-photo.ts';
 import classes from './inputs.module.css';
 
@@ -12,7 +12,7 @@ export function PhotoInput(props: InputProps) {
   const { images } = useInputWorld();
   const [value] = values;
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
@@ -22,13 +22,13 @@ export function PhotoInput(props: InputProps) {
     currentTarget.value = '';
     if (picked === undefined) return;
     setIsBusy(true);
-    setFault(null);
+    setIssue(null);
     try {
       const bytes = await scalePhoto(picked).catch(() => null);
-      if (bytes === null) setFault('This file is no picture that this browser can read.');
+      if (bytes === null) setIssue('This file is no picture that this browser can read.');
       else onValues([await images.keep('image/jpeg', bytes)]);
     } catch {
-      setFault('This device has no room for the photo. Free some space, then take it again.');
+      setIssue('This device has no room for the photo. Free some space, then take it again.');
     } finally {
       setIsBusy(false);
     }
@@ -41,7 +41,7 @@ export function PhotoInput(props: InputProps) {
   };
   return (
     <div role="group" {...groupAttributes(props)} className={classes.lines}>
-      {value !== undefined && <KeptPicture id={value} mediaType="image/jpeg" alt={question.text} />}
+      {value !== undefined && <StoredPicture id={value} mediaType="image/jpeg" alt={question.text} />}
       <input {...picker} ref={camera} capture="environment" data-source="camera" />
       <input {...picker} ref={file} data-source="file" />
       <div className={classes.buttons}>
@@ -71,10 +71,10 @@ export function PhotoInput(props: InputProps) {
           </button>
         )}
       </div>
-      {fault !== null && (
-        <p className={classes.fault} role="alert">
+      {issue !== null && (
+        <p className={classes.issue} role="alert">
           <CircleAlert size={18} aria-hidden />
-          {fault}
+          {issue}
         </p>
       )}
     </div>

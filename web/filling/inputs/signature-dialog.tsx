@@ -22,7 +22,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const pad = useRef<SignaturePad | null>(null);
   const [isEmpty, setIsEmpty] = useState(true);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
 
   useEffect(() => {
     if (canvas === null) return;
@@ -48,7 +48,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
     try {
       await onSigned(await bytesOf(cropped(canvas, pad.current.toData()), 'image/png'));
     } catch {
-      setFault('This device has no room for the signature. Free some space, then try again.');
+      setIssue('This device has no room for the signature. Free some space, then try again.');
     }
   };
   return (
@@ -84,10 +84,10 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
             Clear
           </button>
         </div>
-        {fault !== null && (
-          <p className={inputs.fault} role="alert">
+        {issue !== null && (
+          <p className={inputs.issue} role="alert">
             <CircleAlert size={18} aria-hidden />
-            {fault}
+            {issue}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
-import { KeptPicture } from './kept-picture.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import classes from './inputs.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ export function SignatureInput(props: InputProps) {
   const [isSigning, setIsSigning] = useState(false);
   return (
     <div role="group" {...groupAttributes(props)} className={classes.lines}>
-      {value !== undefined && <KeptPicture id={value} mediaType="image/png" alt={question.text} />}
+      {value !== undefined && <StoredPicture id={value} mediaType="image/png" alt={question.text} />}
       <div className={classes.buttons}>
         <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
           <PenLine size={22} aria-hidden />

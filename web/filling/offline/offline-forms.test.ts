@@ -116,7 +116,7 @@ describe('the forms on a device', () => {
       [copies.rows('s'), []],
       [copies.sheet('t'), { id: 't', templateId: 'truck' }],
     ] as const)
-      await store.keepCopy({ name, value, at: 0 });
+      await store.cacheCopy({ name, value, at: 0 });
     server.forms = [truck, gate];
     await offline.refresh();
     expect(count(offline)).toBe('2 of 2 forms ready offline');
@@ -170,10 +170,10 @@ describe('the forms on a device', () => {
     const memory = createMemoryStore();
     const { world } = startWorld({
       ...memory,
-      keepCopy: (copy) =>
+      cacheCopy: (copy) =>
         copy.name === copies.form('truck')
           ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
-          : memory.keepCopy(copy),
+          : memory.cacheCopy(copy),
     });
     const offline = createOfflineForms(world);
     await offline.refresh();

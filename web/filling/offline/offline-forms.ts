@@ -25,7 +25,7 @@ import { type FetchRun, fetchSheets } from './offline-sheets.ts';
 
 export type OfflineWorld = {
   send: Send;
-  store: Pick<FillStore, 'copy' | 'copyNames' | 'keepCopy' | 'dropCopies' | 'isDurable'>;
+  store: Pick<FillStore, 'copy' | 'copyNames' | 'cacheCopy' | 'dropCopies' | 'isDurable'>;
   catalog: Pick<CatalogCalls, 'take'>;
   /** The forms that the person sees, from the server. */
   readForms(): Promise<readonly ListedForm[]>;
@@ -83,7 +83,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   };
   const write = async (name: string, value: unknown) => {
     abort.signal.throwIfAborted();
-    await store.keepCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
+    await store.cacheCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
       throw new NoRoom('This device has no room left.', { cause });
     });
   };
@@ -243,7 +243,7 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
   ]);
 }
 
-/** Works through the items, so many at a time. Rejects with the first fault, and begins no other then. */
+/** Works through the items, so many at a time. Rejects with the first issue, and begins no other then. */
 export async function eachOf<T>(
   items: readonly T[],
   most: number,

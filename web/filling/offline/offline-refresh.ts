@@ -17,7 +17,7 @@ import { createOfflineForms, type OfflineForms } from './offline-forms.ts';
 /** Milliseconds between two looks while nothing else leads to one. */
 const interval = 300_000;
 
-type Opened = {
+type RefreshContext = {
   core: Core;
   queries: QueryClient;
   owner: OutboxOwner;
@@ -26,7 +26,7 @@ type Opened = {
 };
 
 /** The forms of one person on this device. */
-export function openOfflineForms({ core, queries, owner, store, catalog }: Opened): OfflineForms {
+export function openOfflineForms({ core, queries, owner, store, catalog }: RefreshContext): OfflineForms {
   const send = sendAs(core, owner);
   const { queryKey, queryFn } = formsQuery(send);
   return createOfflineForms({

@@ -9,7 +9,7 @@ import { copies, type FillStore } from '#web/filling/device/fill-store.ts';
 
 export type FetchRun = {
   send: Send;
-  store: Pick<FillStore, 'copy' | 'copyNames' | 'keepCopy' | 'dropCopies'>;
+  store: Pick<FillStore, 'copy' | 'copyNames' | 'cacheCopy' | 'dropCopies'>;
   signal: AbortSignal;
   write(name: string, value: unknown): Promise<void>;
 };

@@ -5,12 +5,12 @@ import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { openSheetsQuery } from '#core/sheets/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -24,7 +24,7 @@ import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
-import { useKept } from '#web/filling/use-kept.ts';
+import { useCachedQuery } from '#web/filling/use-cached-query.ts';
 
 export type FillFormPageProps = { formId: string; search: FormSearch };
 
@@ -93,7 +93,7 @@ type FormPageProps = {
   ready: ReadyForm;
   search: FormSearch;
   sheets: readonly OpenSheet[];
-  drafts: readonly KeptDraft[];
+  drafts: readonly SavedDraft[];
   newId: string;
 };
 
@@ -165,7 +165,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
 }
 
 /** Set-ups of the form that were begun and not finished; undefined while they are read, with each that is opened or left. */
-function useSetUpDrafts(formId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
+function useSetUpDrafts(formId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
     queryKey: ['copies', owner.region, owner.userId, 'set-ups', formId, opened],
@@ -184,8 +184,8 @@ type OpenSheet = { id: string; name: string; rowCount: number; changedAt: number
 function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignalValue(outbox.entries);
-  const { data, isSettled } = useKept(
+  const entries = useSignal(outbox.entries);
+  const { data, isSettled } = useCachedQuery(
     (send) => openSheetsQuery(send, formId, userId),
     copies.openSheetsOf(formId),
   );

@@ -8,10 +8,10 @@ import { fillableForms } from '#core/filling/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { ownOpenSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
-import { returnedTexts } from '#core/sheets/review/returned-words.ts';
+import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { BigRow, BigRows } from './big-row.tsx';
@@ -22,7 +22,7 @@ import { useFilling } from '#web/filling/filling-context.tsx';
 import { OfflineLine } from '#web/filling/offline/offline-line.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import { useCopy, useKept } from '#web/filling/use-kept.ts';
+import { useCopy, useCachedQuery } from '#web/filling/use-cached-query.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import classes from './forms-page.module.css';
 
@@ -31,7 +31,7 @@ const searchFrom = 6;
 
 export function FillFormsPage() {
   const actor = useActor();
-  const forms = useKept(formsQuery, copies.forms);
+  const forms = useCachedQuery(formsQuery, copies.forms);
   return (
     <FillFrame
       title="Fill In"
@@ -138,8 +138,8 @@ function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
 /** Rows that were returned to whoever is signed in, but for those whose correction waits to be sent. */
 function useReturnedRows(): readonly ReturnedRow[] {
   const { outbox } = useFilling();
-  const entries = useSignalValue(outbox.entries);
-  const { data } = useKept(returnedRowsQuery, copies.returnedRows);
+  const entries = useSignal(outbox.entries);
+  const { data } = useCachedQuery(returnedRowsQuery, copies.returnedRows);
   const waiting = new Set(entries.map(({ id }) => id));
   return (data?.content ?? []).filter(({ id }) => !waiting.has(id));
 }
@@ -152,9 +152,9 @@ type OpenSheet = Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCou
 /** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */
 function useOpenSheets(): readonly OpenSheet[] {
   const { outbox } = useFilling();
-  const entries = useSignalValue(outbox.entries);
+  const entries = useSignal(outbox.entries);
   const { userId } = useActor();
-  const { data: sent = [] } = useKept((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
+  const { data: sent = [] } = useCachedQuery((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
   const waiting = entries.filter(({ kind }) => kind === 'sheet').toReversed();
   const here = new Set(waiting.map(({ id }) => id));
   return [

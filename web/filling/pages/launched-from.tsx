@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { LaunchedFrom } from './addresses.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from '#web/filling/action-bar.module.css';
 
 /** The draft that asks for this form; null where none does, or none any more. */
 export function useAskingDraft(from: LaunchedFrom): {
-  draft: KeptDraft | null;
+  draft: SavedDraft | null;
   goBack(isDone: boolean): Promise<void>;
 } {
   const { store, owner } = useFilling();

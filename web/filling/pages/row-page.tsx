@@ -5,9 +5,9 @@ import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
-import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import { returnedTexts } from '#core/sheets/review/returned-words.ts';
+import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { launchedFrom, type SheetSearch } from './addresses.ts';
@@ -29,7 +29,7 @@ export type RowPageProps = {
   isMissingRows: boolean;
   id: string;
   /** What was begun of it. */
-  kept: KeptDraft | null;
+  kept: SavedDraft | null;
   search: SheetSearch;
 };
 

@@ -1,8 +1,8 @@
 // A sheet that is set up: its name, and what is asked once for all of its rows.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { type Given, givenOf, startFilling } from '#core/filling/fill-draft.ts';
-import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -21,7 +21,7 @@ export type SetUpPageProps = {
   ready: ReadyForm;
   id: string;
   /** What was begun of it. */
-  kept: KeptDraft | null;
+  kept: SavedDraft | null;
   search: FormSearch;
   /** There is nothing else of this form to go back to. */
   isOnly: boolean;
@@ -58,7 +58,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
     const at = ports.now();
     if (user !== null) {
       const sheet = startedSheet({ ...place.sheet, form: place.form, contextAnswers: [] }, user, at);
-      await store.keepCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
+      await store.cacheCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
     }
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
     const asksNothing = form.questions.length === 0;
@@ -126,6 +126,6 @@ function isSheet(id: string) {
     entry.kind === 'sheet' && entry.id === id;
 }
 
-function givenIn(entry: SheetEntry | null): Given | undefined {
+function givenIn(entry: SheetEntry | null): GivenAnswers | undefined {
   return entry === null ? undefined : givenOf(entry.body.contextAnswers);
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
-import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { completeEntry, mayMend } from '#core/filling/outbox/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
@@ -15,8 +15,8 @@ import { rowSummary } from '#core/filling/row-summary.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
-import { returnedTexts } from '#core/sheets/review/returned-words.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -29,7 +29,7 @@ import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { LoadedHere } from './not-here.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import { StandingMark } from './standing-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { useCatalogNames } from '#web/filling/use-catalog.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from '#web/filling/use-sheet.ts';
@@ -111,7 +111,7 @@ type RowsPageProps = FillSheetProps & {
   rows: readonly RowSoFar[];
   /** The rows that arrived cannot be shown: those here are not all. */
   isMissingRows: boolean;
-  drafts: readonly KeptDraft[];
+  drafts: readonly SavedDraft[];
   /** Why no row can be added. */
   refusal: string | null;
 };
@@ -224,7 +224,7 @@ function RowsPage(props: RowsPageProps) {
             key={id}
             title={summaryOf(answers) || 'A row'}
             detail={momentText(at, timeZone)}
-            mark={<StandingMark entry={entry} isReturned={returned !== null} />}
+            mark={<StatusMark entry={entry} isReturned={returned !== null} />}
             link={mayOpen({ entry, returned }) ? linkTo(id, entry?.kind !== 'row') : undefined}
           />
         ))}
@@ -241,7 +241,7 @@ function RowsPage(props: RowsPageProps) {
   );
 }
 
-function givenAnswers({ given }: KeptDraft) {
+function givenAnswers({ given }: SavedDraft) {
   return Object.entries(given).flatMap(([questionId, values]) =>
     values.map((value) => ({ questionId, value })),
   );
@@ -254,7 +254,7 @@ function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): st
 }
 
 /** Rows of a sheet that were begun and not finished; undefined while they are read, with each row that is opened or left. */
-function useRowDrafts(sheetId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
+function useRowDrafts(sheetId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
     queryKey: ['copies', owner.region, owner.userId, 'rows begun', sheetId, opened],
@@ -289,7 +289,7 @@ function useComplete(
       notifyFailed('This device has no room left', 'Free some space, then try again.');
       return;
     }
-    const isHeldUp = outbox.standing.peek() === 'offline' || outbox.standing.peek() === 'signed-out';
+    const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
     notifyDone(
       `${name === '' ? 'The sheet' : `"${name}"`} is complete${isHeldUp ? ' once all of it is sent' : ''}`,
     );

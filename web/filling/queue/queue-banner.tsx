@@ -1,8 +1,8 @@
 // What waits to be sent, on every page of filling in; it opens the list of it.
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { outboxNotice } from '#core/filling/outbox/outbox-words.ts';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { outboxNotice } from '#core/filling/outbox/format-outbox.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -18,8 +18,8 @@ const hints = {
 
 export function QueueBanner() {
   const { outbox, store } = useFilling();
-  const entries = useSignalValue(outbox.entries);
-  const standing = useSignalValue(outbox.standing);
+  const entries = useSignal(outbox.entries);
+  const status = useSignal(outbox.status);
   const [opened, setOpened] = useState(false);
   const notice = outboxNotice(entries);
   const isSent = useJustSent(notice !== null);
@@ -45,7 +45,7 @@ export function QueueBanner() {
             <Icon size={22} aria-hidden />
             <span className={classes.words}>
               <span className={classes.notice}>{notice}</span>
-              {isStuck && standing === 'idle' ? 'Press to see what can be done.' : hints[standing]}
+              {isStuck && status === 'idle' ? 'Press to see what can be done.' : hints[status]}
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>

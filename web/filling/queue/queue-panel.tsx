@@ -8,13 +8,13 @@ import { savedFile } from '#core/filling/outbox/outbox-file.ts';
 import {
   discardConfirmation,
   entryAdvice,
-  entryStanding,
+  entryStatus,
   entryTitle,
-} from '#core/filling/outbox/outbox-words.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+} from '#core/filling/outbox/format-outbox.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
@@ -24,12 +24,12 @@ import classes from './queue-panel.module.css';
 export function QueuePanel({ onClose }: { onClose(): void }) {
   const { outbox } = useFilling();
   const { session } = useCore();
-  const entries = useSignalValue(outbox.entries);
-  const standing = useSignalValue(outbox.standing);
+  const entries = useSignal(outbox.entries);
+  const status = useSignal(outbox.status);
   // An image goes with its row, unless it is what does not go.
   const shown = entries.filter(({ kind, state }) => kind !== 'image' || state === 'stuck');
   const wake = () => {
-    if (standing === 'signed-out' && session.token.peek() !== null) session.expired.value = true;
+    if (status === 'signed-out' && session.token.peek() !== null) session.expired.value = true;
     else outbox.wake();
   };
   return (
@@ -39,8 +39,8 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
       onClose={onClose}
       {...(shown.some(({ state }) => state !== 'stuck') && {
         footer: (
-          <Button size="lg" fullWidth loading={standing === 'sending'} onClick={wake}>
-            {standing === 'signed-out' ? 'Sign in to send' : 'Send now'}
+          <Button size="lg" fullWidth loading={status === 'sending'} onClick={wake}>
+            {status === 'signed-out' ? 'Sign in to send' : 'Send now'}
           </Button>
         ),
       })}
@@ -89,9 +89,9 @@ function Entry({ entry, entries, onClose }: EntryProps) {
   return (
     <li className={classes.entry} data-stuck={state === 'stuck' || undefined}>
       <h3 className={classes.title}>{entryTitle(entry)}</h3>
-      <p className={classes.standing}>{entryStanding(entries, entry)}</p>
+      <p className={classes.status}>{entryStatus(entries, entry)}</p>
       {entry.fault !== undefined && entry.fault.errors.length > 1 && (
-        <ul className={classes.faults}>
+        <ul className={classes.issues}>
           {entry.fault.errors.map(({ path, message }) => (
             <li key={path}>{message}</li>
           ))}

@@ -2,7 +2,7 @@
 // far somebody has come with saving it. Plain values and functions from one to the next; use-editor.ts holds them.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { itemName, itemOf } from '#core/forms/draft/draft-items.ts';
-import type { DraftFault } from '#core/forms/draft/draft-places.ts';
+import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import { onTopOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
@@ -25,7 +25,7 @@ export type EditorState = Omit<EditorStart, 'draft'> & {
   /** Saving was tried: from then on what is wrong is shown (spec 3, section 4, "Forms in general"). */
   tried: boolean;
   /** What the server said against a draft that was sent. */
-  reply: { sent: FormDraft; faults: readonly DraftFault[] } | null;
+  reply: { sent: FormDraft; issues: readonly DraftIssue[] } | null;
   /** Paths of expressions that are being built and wait for something. */
   unfinished: ReadonlySet<string>;
   /** What has just happened, for those who do not see it. */
@@ -81,15 +81,15 @@ export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
   return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };
 }
 
-/** Faults of the server's reply whose cause nobody has touched since. */
-export function repliedFaults({ reply, history }: EditorState): readonly DraftFault[] {
+/** Issues of the server's reply whose cause nobody has touched since. */
+export function repliedIssues({ reply, history }: EditorState): readonly DraftIssue[] {
   if (reply === null) return [];
-  const { sent, faults } = reply;
-  const isUntouched = ({ itemId, field }: DraftFault) =>
+  const { sent, issues } = reply;
+  const isUntouched = ({ itemId, field }: DraftIssue) =>
     itemId === null
       ? valueOf(sent, field) === valueOf(history.present, field)
       : thingOf(sent, itemId) === thingOf(history.present, itemId);
-  return faults.filter(isUntouched);
+  return issues.filter(isUntouched);
 }
 
 /** The state with a path that is unfinished, or with it finished where it was not. */
@@ -99,7 +99,7 @@ export function withUnfinished(state: EditorState, path: string): EditorState {
 }
 
 /** What is being built is not in the draft yet, and saving would lose it. */
-export function unfinishedFaults({ unfinished, history }: EditorState): DraftFault[] {
+export function unfinishedIssues({ unfinished, history }: EditorState): DraftIssue[] {
   const { alerts, launchAlerts } = history.present;
   return [...unfinished].map((path) => {
     const [itemId = '', field = ''] = path.split('.');

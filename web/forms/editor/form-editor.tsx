@@ -1,8 +1,8 @@
 // The form editor: the checklist of its sections, the sections, and beside them the form as a phone would show it.
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { sentencesOf } from '#core/forms/draft/draft-sentences.ts';
-import { sectionsOf } from '#core/forms/draft/draft-faults.ts';
+import { sentencesOf } from '#core/forms/draft/format-logic.ts';
+import { sectionsOf } from '#core/forms/draft/draft-issues.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerField } from '#web/slots.ts';
@@ -12,7 +12,7 @@ import { Checklist } from './sections/checklist.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { changedThing, type EditorStart } from './editor-state.ts';
-import { FaultSummary } from './sections/fault-summary.tsx';
+import { IssueSummary } from './sections/issue-summary.tsx';
 import { bringIntoSight, cardId } from './focus.ts';
 import { FormNotice } from './form-notice.tsx';
 import { LaunchAlertsSection } from './sections/launch-alerts-section.tsx';
@@ -22,8 +22,8 @@ import { PermissionsSection } from './sections/permissions-section.tsx';
 import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { EditorContext, useEditor } from './use-editor.ts';
-import { FaultsContext, useFaults, useSteady } from './use-faults.ts';
-import { useKeeping } from './saving/use-keeping.ts';
+import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './use-catalog.ts';
 import { useSave } from './saving/use-save.ts';
@@ -46,13 +46,13 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const [state, editor] = useEditor(begin, useCore().ports.newId);
   const { history, openId, saved, base } = state;
   const draft = history.present;
-  const faults = useFaults(state);
-  const keeping = useKeeping(storeKey, state, editor);
+  const issues = useIssues(state);
+  const keeping = useAutosave(storeKey, state, editor);
   const letGo = useLeaveGuard(editor);
   const [refusals, setRefusals] = useState(0);
   const saving = useSave({
     editor,
-    onFaults: () => setRefusals((times) => times + 1),
+    onIssues: () => setRefusals((times) => times + 1),
     onSaved: (form) => {
       keeping.forget();
       letGo();
@@ -83,15 +83,15 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const lateOpenId = useDeferredValue(openId);
   const catalog = useCatalogLabels(late);
   const sentences = useSteady(useMemo(() => sentencesOf(late, catalog), [late, catalog]));
-  const messages = useSteady(faults.messages);
-  const faultCounts = useSteady(faults.countByThing);
-  const { all } = faults;
+  const messages = useSteady(issues.messages);
+  const issueCounts = useSteady(issues.countByThing);
+  const { all } = issues;
   const sections = useMemo(() => sectionsOf(all), [all]);
   const preview = usePreviewPlace();
 
   return (
     <EditorContext value={editor}>
-      <FaultsContext value={messages}>
+      <IssuesContext value={messages}>
         <div className={classes.editor} data-preview={(preview.isBeside && preview.opened) || undefined}>
           <EditorBar
             state={state}
@@ -105,7 +105,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
           <div className={classes.columns}>
             <Checklist sections={sections} tried={state.tried} />
             <div className={classes.sections}>
-              <FaultSummary faults={faults.shown} refusals={refusals} />
+              <IssueSummary issues={issues.shown} refusals={refusals} />
               <FormNotice saved={saved} onOpen={onOpen} />
               <NameSection
                 id={draft.id}
@@ -121,7 +121,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
                 lockedQuestions={draft.lockedQuestions}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faultCounts}
+                issueCounts={issueCounts}
               />
               <PermissionsSection
                 groups={draft.groups}
@@ -134,13 +134,13 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
                 alerts={draft.alerts}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faultCounts}
+                issueCounts={issueCounts}
               />
               <LaunchAlertsSection
                 alerts={draft.launchAlerts}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faultCounts}
+                issueCounts={issueCounts}
               />
             </div>
             <PreviewPlace draft={previewed} openId={lateOpenId} place={preview} AnswerField={AnswerField} />
@@ -151,7 +151,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
         <p className={classes.announcement} role="status">
           {state.announcement}
         </p>
-      </FaultsContext>
+      </IssuesContext>
     </EditorContext>
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import { indexCatalog } from '#core/filling/catalog-choices.ts';
-import type { CatalogLabels } from '#core/forms/draft/draft-sentences.ts';
+import type { CatalogLabels } from '#core/forms/draft/format-logic.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';
 import { isCatalogType } from '#core/questions/types.ts';

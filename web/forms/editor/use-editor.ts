@@ -1,7 +1,7 @@
 // Holds the state of the editor. Cards get a handle that stays the same, so that a key press draws one of them again
 // and not three hundred.
 import { createContext, use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DraftFault } from '#core/forms/draft/draft-places.ts';
+import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { endStep } from '#core/forms/draft/history.ts';
 import {
@@ -24,8 +24,8 @@ export type Editor = {
   /** Opens the card of an item or alert, and closes the one that is open. */
   open(id: string | null): void;
   /** From now on what is wrong is shown. */
-  showFaults(): void;
-  takeReply(sent: FormDraft, faults: readonly DraftFault[]): void;
+  showIssues(): void;
+  takeReply(sent: FormDraft, issues: readonly DraftIssue[]): void;
   /** An expression that is being built waits for something, at a path; or does not any more. */
   setUnfinished(path: string, isUnfinished: boolean): void;
   /** Tells those who do not see it what has just happened. */
@@ -56,8 +56,8 @@ export function useEditor(begin: () => EditorStart, newId: () => string): [Edito
       undo: () => replace(stepBack),
       redo: () => replace(stepForth),
       open: (openId) => replace((now) => ({ ...now, openId })),
-      showFaults: () => replace((now) => ({ ...now, tried: true })),
-      takeReply: (sent, faults) => replace((now) => ({ ...now, tried: true, reply: { sent, faults } })),
+      showIssues: () => replace((now) => ({ ...now, tried: true })),
+      takeReply: (sent, issues) => replace((now) => ({ ...now, tried: true, reply: { sent, issues } })),
       setUnfinished: (path, isUnfinished) =>
         replace((now) => (now.unfinished.has(path) === isUnfinished ? now : withUnfinished(now, path))),
       announce: (announcement) => replace((now) => ({ ...now, announcement })),

@@ -16,10 +16,10 @@ export type XlsFormCheckProps = ReadXlsForm & { onBack(): void; onCreated(id: st
 export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckProps) {
   const { run, isRunning } = useAction();
   const [name, setName] = useState(form.name);
-  const fault = formInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
+  const issue = formInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fault !== null) return;
+    if (issue !== null) return;
     const ended = await run(saveForm, { ...form, name: name.trim() });
     if (ended.done) onCreated(ended.result.id);
   };
@@ -31,7 +31,7 @@ export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckPr
         required
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        error={fault}
+        error={issue}
         description={`${counted(form.contextQuestions.length + form.questions.length, 'question')}, unpublished until you publish it`}
       />
       <Text c="dimmed">{reportSummary(report)}</Text>
@@ -42,7 +42,7 @@ export function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckPr
         <Button variant="default" onClick={onBack} disabled={isRunning}>
           Choose another file
         </Button>
-        <Button type="submit" loading={isRunning} disabled={fault !== null}>
+        <Button type="submit" loading={isRunning} disabled={issue !== null}>
           Create form
         </Button>
       </Group>

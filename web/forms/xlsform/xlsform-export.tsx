@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { openModal } from '@mantine/modals';
 import { Suspense } from 'react';
 import type { XlsFormFile } from '#core/forms/xlsform/write-file.ts';
-import { reportToTell } from '#core/forms/xlsform/report.ts';
+import { reportableLines } from '#core/forms/xlsform/report.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -15,7 +15,7 @@ export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
     name,
   );
-  const told = reportToTell(report);
+  const told = reportableLines(report);
   if (told.length === 0) return;
   openModal({
     title: 'What the XLSForm does not have',

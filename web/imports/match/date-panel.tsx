@@ -51,17 +51,17 @@ export function DatePanel({ draft, onChange }: DraftProps) {
           classNames={{ options: classes.list }}
         />
       )}
-      {line.isUsed && line.fault === null && sample !== undefined && reading !== null && (
+      {line.isUsed && line.issue === null && sample !== undefined && reading !== null && (
         <Text>
           "{sample}" is read as <strong>{reading}</strong>.
         </Text>
       )}
-      {line.fault !== null && (
+      {line.issue !== null && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
-          {line.fault}
+          {line.issue}
         </Alert>
       )}
-      {line.fault !== null && sample !== undefined && fitting.length > 1 && (
+      {line.issue !== null && sample !== undefined && fitting.length > 1 && (
         <Stack gap="xs">
           {fitting.map(({ format }) => (
             <Button key={format} variant="default" fullWidth onClick={() => choose(format)}>

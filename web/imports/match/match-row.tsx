@@ -16,7 +16,7 @@ export type MatchRowProps = {
 export const MatchRow = memo(DrawnRow, isSame);
 
 function DrawnRow({ line, options, onMatch }: MatchRowProps) {
-  const { questionId, title, type, required, columnIndex, certainty, score, samples, fault } = line;
+  const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
   const choice = choiceOf(columnIndex);
   // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
   const [isAsked, setIsAsked] = useState(false);
@@ -37,7 +37,7 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
           onFocus={() => setIsAsked(true)}
           value={choice}
           onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
-          error={fault}
+          error={issue}
         />
         {samples.length > 0 && (
           <p className={classes.samples}>
@@ -57,7 +57,7 @@ function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: Matc
     a.questionId === b.questionId &&
     a.columnIndex === b.columnIndex &&
     a.score === b.score &&
-    a.fault === b.fault &&
+    a.issue === b.issue &&
     before.options === now.options &&
     before.onMatch === now.onMatch
   );

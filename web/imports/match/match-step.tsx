@@ -7,7 +7,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { draftFaults } from '#core/imports/match-lines.ts';
+import { draftIssues } from '#core/imports/match-lines.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -31,7 +31,7 @@ export type MatchStepProps = {
 export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: MatchStepProps) {
   const [draft, setDraft] = useState(proposed);
   const { file: csv } = draft;
-  const faults = useMemo(() => draftFaults(draft), [draft]);
+  const issues = useMemo(() => draftIssues(draft), [draft]);
   const { sending, error, start, stop, isRunning } = useStart(onStarted);
   useBlocker({
     shouldBlockFn: async () => isRunning() && !(await confirm(leaving)),
@@ -68,17 +68,17 @@ export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: M
               {explanationOf(error) ?? 'Failed to upload the file'}
             </Alert>
           )}
-          {error === null && faults.length > 0 && (
-            <span className={classes.fault}>
+          {error === null && issues.length > 0 && (
+            <span className={classes.issue}>
               <CircleAlert size={16} aria-hidden />
-              {faultsText(draft, faults)}
+              {issuesText(draft, issues)}
             </span>
           )}
         </div>
         <Button variant="default" onClick={onClose}>
           Back to forms
         </Button>
-        <Button disabled={faults.length > 0} onClick={() => start(draft, file)}>
+        <Button disabled={issues.length > 0} onClick={() => start(draft, file)}>
           {error === null ? 'Start Import' : 'Try again'}
         </Button>
       </footer>
@@ -94,10 +94,10 @@ const leaving = {
   danger: true,
 };
 
-/** The only fault with its question, or how many there are: each stands at its place. */
-function faultsText({ form }: ImportDraft, faults: readonly FieldError[]): string {
-  const [first] = faults;
-  if (first === undefined || faults.length > 1) return `${faults.length} things need your attention first.`;
+/** The only issue with its question, or how many there are: each stands at its place. */
+function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): string {
+  const [first] = issues;
+  if (first === undefined || issues.length > 1) return `${issues.length} things need your attention first.`;
   const title = form.questions.find(({ id }) => first.path === `questions.${id}`)?.text;
   return title === undefined ? first.message : `${title}: ${first.message}`;
 }

@@ -68,10 +68,10 @@ type CardProps = {
 
 function Card({ row, columns, dateFormat, change }: CardProps) {
   // Whether a row with too many cells is right is seen by all of them.
-  const [isWhole, setIsWhole] = useState(row.faults.length > 0);
+  const [isWhole, setIsWhole] = useState(row.issues.length > 0);
   const { csvRow, state, date, cells } = row;
-  const isShown = (cell: { fault: string | null; edited: boolean } | null | undefined) =>
-    cell != null && (isWhole || cell.fault !== null || cell.edited);
+  const isShown = (cell: { issue: string | null; edited: boolean } | null | undefined) =>
+    cell != null && (isWhole || cell.issue !== null || cell.edited);
   return (
     <>
       <RepairRowHead row={row} change={change} />
@@ -82,7 +82,7 @@ function Card({ row, columns, dateFormat, change }: CardProps) {
               name={`Date of row ${csvRow}`}
               label={`Date (${dateFormat})`}
               text={date.text}
-              fault={date.fault}
+              issue={date.issue}
               options={null}
               onText={(text) => change((draft) => editDate(draft, csvRow, text))}
             />
@@ -96,7 +96,7 @@ function Card({ row, columns, dateFormat, change }: CardProps) {
                 name={`${title} of row ${csvRow}`}
                 label={title}
                 text={cell.text}
-                fault={cell.fault}
+                issue={cell.issue}
                 options={optionsOf(column)}
                 onText={(text) => change((draft) => editCell(draft, csvRow, questionId, text))}
               />

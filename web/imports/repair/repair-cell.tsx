@@ -16,9 +16,9 @@ export type RepairCellProps = {
 
 export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: RepairCellProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const { text, fault, edited } = cell;
+  const { text, issue, edited } = cell;
   if (isSkipped) return <span className={classes.skipped}>{text}</span>;
-  if (!isEditing && fault === null && !edited) {
+  if (!isEditing && issue === null && !edited) {
     return (
       <button
         type="button"
@@ -36,7 +36,7 @@ export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: 
       <RepairField
         name={`${title} of row ${csvRow}`}
         text={text}
-        fault={fault}
+        issue={issue}
         options={options}
         autoFocus={isEditing}
         onText={onText}

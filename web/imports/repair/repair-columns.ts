@@ -1,4 +1,4 @@
-// The columns of a repair as the page shows them: those with faults first, so that nobody has to look for them.
+// The columns of a repair as the page shows them: those with issues first, so that nobody has to look for them.
 import type { RepairColumn, RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { Option } from './repair-field.tsx';
 import { kindOf } from '#core/questions/types.ts';
@@ -14,9 +14,9 @@ const yesOrNo: readonly Option[] = [
   { value: 'No', label: 'No' },
 ];
 
-/** The columns in which some row has a fault, then the others. */
+/** The columns in which some row has an issue, then the others. */
 export function orderedColumns({ columns, rows }: Pick<RepairDraft, 'columns' | 'rows'>): RepairColumn[] {
-  const faulty = new Set(rows.flatMap(({ cellFaults }) => [...cellFaults.keys()]));
-  const isFaulty = ({ questionId }: RepairColumn) => faulty.has(questionId);
-  return [...columns.filter(isFaulty), ...columns.filter((column) => !isFaulty(column))];
+  const faulty = new Set(rows.flatMap(({ cellIssues }) => [...cellIssues.keys()]));
+  const isInvalid = ({ questionId }: RepairColumn) => faulty.has(questionId);
+  return [...columns.filter(isInvalid), ...columns.filter((column) => !isInvalid(column))];
 }

@@ -7,7 +7,7 @@ export type RepairFieldProps = {
   name: string;
   label?: string;
   text: string;
-  fault: string | null;
+  issue: string | null;
   /** What can be chosen; null: anything can be typed. */
   options: readonly Option[] | null;
   autoFocus?: boolean;
@@ -21,7 +21,7 @@ export function RepairField({
   name,
   label,
   text,
-  fault,
+  issue,
   options,
   autoFocus = false,
   onText,
@@ -29,7 +29,7 @@ export function RepairField({
   const { typed, type, leave, forget } = useTyping(onText);
   const shared = {
     size: 'xs' as const,
-    error: fault === null ? null : <span title={fault}>{fault}</span>,
+    error: issue === null ? null : <span title={issue}>{issue}</span>,
     autoFocus,
     ...(label === undefined ? { 'aria-label': name } : { label }),
   };

@@ -11,7 +11,7 @@ import type { ChangeDraft } from './use-repair.ts';
 
 export type RepairRowsProps = { draft: RepairDraft; rows: readonly RepairRow[]; change: ChangeDraft };
 
-/** A field with its fault under it. */
+/** A field with its issue under it. */
 const rowHeight = 68;
 
 export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
@@ -81,4 +81,4 @@ function dateColumn(dateFormat: string, change: ChangeDraft): DataColumn<RepairR
   };
 }
 
-const blank = { text: '', fault: null, edited: false };
+const blank = { text: '', issue: null, edited: false };

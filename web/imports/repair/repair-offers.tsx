@@ -62,7 +62,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
 
 const fewOffers = 3;
 
-/** Where there are many faults and each is one of its own, the rows themselves are the place to repair them. */
+/** Where there are many issues and each is one of its own, the rows themselves are the place to repair them. */
 function offersOf(draft: RepairDraft): WrongValue[] {
   const values = wrongValues(draft);
   return values.length <= fewOffers || values.some(({ count }) => count > 1) ? values : [];
@@ -70,7 +70,7 @@ function offersOf(draft: RepairDraft): WrongValue[] {
 
 type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onReplace(to: string): void };
 
-function Offer({ offer: { title, text, fault, count }, column, onReplace }: OfferProps) {
+function Offer({ offer: { title, text, issue, count }, column, onReplace }: OfferProps) {
   const [to, setTo] = useState('');
   const what = text === '' ? 'an empty answer' : `"${text}"`;
   return (
@@ -79,15 +79,15 @@ function Offer({ offer: { title, text, fault, count }, column, onReplace }: Offe
         <p className={classes.title}>
           Replace {what} in {count === 1 ? '1 row' : `all ${counted(count, 'row')}`} with
         </p>
-        <p className={classes.fault}>
-          {title}: {fault}
+        <p className={classes.issue}>
+          {title}: {issue}
         </p>
       </div>
       <div className={classes.field}>
         <RepairField
           name={`${title}: what replaces ${what}`}
           text={to}
-          fault={null}
+          issue={null}
           options={column === undefined ? null : optionsOf(column)}
           onText={setTo}
         />

@@ -8,27 +8,27 @@ import type { ChangeDraft } from './use-repair.ts';
 import classes from './repair-row.module.css';
 
 export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeDraft }) {
-  const { csvRow, state, faults } = row;
+  const { csvRow, state, issues } = row;
   const { Sign, word } = looks[state];
   const isSkipped = state === 'skipped';
   return (
     <div className={classes.head}>
       <div className={classes.naming}>
-        <span className={classes.standing}>
+        <span className={classes.status}>
           <span className={classes.number}>Row {countText(csvRow)}</span>
           <span className={classes.state} data-state={state}>
             <Sign size={14} aria-hidden />
             {word}
           </span>
         </span>
-        {faults.length > 0 && (
-          <span className={classes.fault} title={faults.join('. ')}>
-            {faults.join('. ')}
+        {issues.length > 0 && (
+          <span className={classes.issue} title={issues.join('. ')}>
+            {issues.join('. ')}
           </span>
         )}
       </div>
       <div className={classes.choices}>
-        {state === 'faulty' && faults.length > 0 && (
+        {state === 'faulty' && issues.length > 0 && (
           <button
             type="button"
             className={classes.choice}
@@ -36,7 +36,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
             title="Import the row as it is shown"
             onClick={({ currentTarget: { nextElementSibling: skip } }) => {
               change((draft) => acceptRow(draft, csvRow));
-              // This button goes with the fault.
+              // This button goes with the issue.
               if (skip instanceof HTMLElement) skip.focus();
             }}
           >

@@ -6,7 +6,7 @@ import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/impor
 import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
-import { keepRepairs, keyOfRepairs } from './kept-repairs.ts';
+import { saveRepairs, keyOfRepairs } from './saved-repairs.ts';
 
 export type ChangeDraft = (change: (draft: RepairDraft) => RepairDraft) => void;
 
@@ -26,7 +26,7 @@ export function useRepairDraft(
     setSeen(failed);
     change(withFailedRows(draft, failed));
   }
-  useEffect(() => keepRepairs(store, id, draft), [store, id, draft]);
+  useEffect(() => saveRepairs(store, id, draft), [store, id, draft]);
   return [draft, change];
 }
 

@@ -17,17 +17,17 @@ import {
   changeQuestion,
 } from '#core/logic/builder/builder-operands.ts';
 import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder/builder-operators.ts';
-import { useFaults, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
+import { useIssues, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
 import { ChoiceFrame } from '#web/logic/choice-frame.tsx';
 import { KindMenu } from '#web/logic/kind-menu.tsx';
-import { numberPlace, type Place, resultPlace, wantedBy } from '#web/logic/operand-place.ts';
+import { numberSlot, type OperandSlot, resultSlot, wantedBy } from '#web/logic/operand-slot.ts';
 import { OutcomeMark } from '#web/logic/outcome-mark.tsx';
 import { QuestionField } from './question-field.tsx';
 import { RawBlock } from '#web/logic/raw-block.tsx';
 import { ValueField } from './value-field.tsx';
 import classes from '#web/logic/operand.module.css';
 
-export function OperandField({ node, place }: { node: Operand; place: Place }) {
+export function OperandField({ node, place }: { node: Operand; place: OperandSlot }) {
   const { added } = useWorld();
   const frame = useRef<HTMLDivElement>(null);
   // What was just made takes the focus.
@@ -50,9 +50,9 @@ export function OperandField({ node, place }: { node: Operand; place: Place }) {
   );
 }
 
-function Picture({ node, place }: { node: Operand; place: Place }) {
+function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
   const { questions, offered, change } = useWorld();
-  const isInvalid = useFaults([node.id]) !== '';
+  const isInvalid = useIssues([node.id]) !== '';
   const menu = <KindMenu node={node} place={place} />;
   if (node.kind === 'arithmetic') return <ArithmeticField node={node} menu={menu} />;
   if (node.kind === 'choice') {
@@ -61,7 +61,7 @@ function Picture({ node, place }: { node: Operand; place: Place }) {
         node={node}
         name={place.label}
         menu={menu}
-        drawValue={(value) => isOperand(value) && <OperandField node={value} place={resultPlace(place)} />}
+        drawValue={(value) => isOperand(value) && <OperandField node={value} place={resultSlot(place)} />}
       />
     );
   }
@@ -119,7 +119,7 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
           <OperandField
             node={operand}
             place={{
-              ...numberPlace(`Number ${index + 1}`, numeric),
+              ...numberSlot(`Number ${index + 1}`, numeric),
               onRemove: () => change((before) => removeNode(before, operand.id)),
             }}
           />

@@ -1,7 +1,7 @@
 // The Sheet Context panel: what is known of the sheets themselves, and what was answered once for each of them.
 import { memo, type ReactNode } from 'react';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';

@@ -36,7 +36,7 @@ export type WorkerLine = Line<ToWorker, FromWorker> & { close(): void };
 
 /** A client over a line to a worker. `open` starts the worker. */
 export function createSheetClient(open: () => Promise<WorkerLine>, session: PageSession): SheetClient {
-  const calls = new Map<number, Waiting>();
+  const calls = new Map<number, PendingCall>();
   let lastId = 0;
   let isClosed = false;
   const opened = open().then((line) => {
@@ -70,7 +70,7 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
     }
   }
 
-  function settle(id: number, end: (waiting: Waiting) => void): void {
+  function settle(id: number, end: (waiting: PendingCall) => void): void {
     const waiting = calls.get(id);
     calls.delete(id);
     if (waiting !== undefined) end(waiting);
@@ -106,7 +106,7 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
   };
 }
 
-type Waiting = {
+type PendingCall = {
   resolve(value: unknown): void;
   reject(error: AppError): void;
   onProgress: CallOptions['onProgress'];

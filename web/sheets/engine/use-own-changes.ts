@@ -7,9 +7,10 @@ import type { RowsChanged } from '#web/sheets/table/use-undo-offers.ts';
 
 export type OwnChanges = RowsChanged & { onChanged(row: Row): void };
 
-type Shown = Pick<SheetViewControl, 'replaceRow' | 'reviewRows' | 'removeRows'> & Pick<Live, 'expect'>;
+type OwnChangesTarget = Pick<SheetViewControl, 'replaceRow' | 'reviewRows' | 'removeRows'> &
+  Pick<Live, 'expect'>;
 
-export function useOwnChanges({ replaceRow, reviewRows, removeRows, expect }: Shown): OwnChanges {
+export function useOwnChanges({ replaceRow, reviewRows, removeRows, expect }: OwnChangesTarget): OwnChanges {
   return useMemo(() => {
     const then =
       <T>(show: (changed: T) => void) =>

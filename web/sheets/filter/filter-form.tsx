@@ -1,32 +1,32 @@
-// What stands in the filter dialog: a stretch of time, a review state, and a line for every question that is filtered by. What is wrong
+// What stands in the filter dialog: a time range, a review state, and a line for every question that is filtered by. What is wrong
 // is said once somebody has tried to apply it.
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
   addLine,
   changeDate,
   changeLastDays,
   draftDates,
-  draftFaults,
+  draftIssues,
   emptyDraft,
   type FilterDraft,
   fromFilter,
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review/review-status.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
-import { useTold } from '#web/ui/dialog/use-leaving.ts';
+import { useNotified } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
-import { dayOf, endOfDay, startOfDay } from './moments.ts';
+import { dayOf, endOfDayText, startOfDayText } from './moments.ts';
 import classes from './filter-form.module.css';
 
 export type FilterFormProps = {
@@ -45,7 +45,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const { form } = overview;
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
-  useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
+  useNotified(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
   /** The dates' fields keep what is typed: they begin anew once other days are chosen. */
   const [choice, setChoice] = useState(0);
@@ -53,7 +53,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const { minDate, maxDate } = draftDates(draft, clock);
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const faults = wasTried ? draftFaults(draft, form.questions) : null;
+  const issues = wasTried ? draftIssues(draft, form.questions) : null;
 
   const add = () => {
     const next = addLine(draft);
@@ -63,8 +63,8 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftFaults(draft, form.questions) === null) return onApply(toFilter(draft));
-    // Once the faults are drawn.
+    if (draftIssues(draft, form.questions) === null) return onApply(toFilter(draft));
+    // Once the issues are drawn.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
@@ -101,16 +101,16 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               label="Start date"
               key={`start ${choice}`}
               value={minDate === null ? '' : dayOf(minDate, timeZone)}
-              onChange={(day) => setDraft(changeDate(draft, 'minDate', startOfDay(day, timeZone), clock))}
-              error={faults?.dates != null && minDate === null}
+              onChange={(day) => setDraft(changeDate(draft, 'minDate', startOfDayText(day, timeZone), clock))}
+              error={issues?.dates != null && minDate === null}
             />
             <MomentInput
               kind="date"
               label="End date"
               key={`end ${choice}`}
               value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
-              onChange={(day) => setDraft(changeDate(draft, 'maxDate', endOfDay(day, timeZone), clock))}
-              error={faults?.dates != null && maxDate === null}
+              onChange={(day) => setDraft(changeDate(draft, 'maxDate', endOfDayText(day, timeZone), clock))}
+              error={issues?.dates != null && maxDate === null}
             />
             {form.reviewers.length > 0 && (
               <Select
@@ -119,20 +119,20 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 allowDeselect={false}
                 data={[
                   { value: 'ALL', label: 'All' },
-                  ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+                  ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
                 ]}
                 onChange={(value) =>
                   setDraft({
                     ...draft,
-                    reviewState: standingsToChoose.find((state) => state === value) ?? null,
+                    reviewState: statusesToChoose.find((state) => state === value) ?? null,
                   })
                 }
               />
             )}
           </div>
-          {faults?.dates != null && (
+          {issues?.dates != null && (
             <Text role="alert" size="xs" c="var(--danger)" mt={4}>
-              {faults.dates}
+              {issues.dates}
             </Text>
           )}
         </fieldset>
@@ -166,7 +166,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 isNew={added.current === line.key}
                 draft={draft}
                 overview={overview}
-                faults={faults?.lines.get(line.key) ?? []}
+                issues={issues?.lines.get(line.key) ?? []}
                 onDraft={setDraft}
                 onRemove={() => setDraft(removeLine(draft, line.key))}
               />

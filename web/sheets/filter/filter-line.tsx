@@ -11,7 +11,7 @@ import {
   filterableQuestions,
   operatorsOf,
 } from '#core/sheets/filter/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
@@ -26,7 +26,7 @@ export type FilterLineProps = {
   isNew: boolean;
   draft: FilterDraft;
   overview: SheetOverview;
-  faults: readonly string[];
+  issues: readonly string[];
   onDraft(draft: FilterDraft): void;
   onRemove(): void;
 };
@@ -37,7 +37,7 @@ export function FilterLine({
   isNew,
   draft,
   overview,
-  faults,
+  issues,
   onDraft,
   onRemove,
 }: FilterLineProps) {
@@ -64,7 +64,7 @@ export function FilterLine({
         nothingFoundMessage="No question fits."
         value={line.questionId}
         data={offered.map(({ id, text }) => ({ value: id, label: text }))}
-        error={question === undefined && faults.length > 0}
+        error={question === undefined && issues.length > 0}
         onChange={(id) => {
           const next = questions.find((each) => each.id === id);
           if (next !== undefined) onDraft(changeQuestion(draft, line.key, next, questions));
@@ -92,7 +92,7 @@ export function FilterLine({
               question={question}
               line={line}
               overview={overview}
-              isInvalid={faults.length > 0}
+              isInvalid={issues.length > 0}
               onValues={(values) => onDraft(changeValues(draft, line.key, values))}
             />
           </div>
@@ -101,10 +101,10 @@ export function FilterLine({
       <ActionIcon className={classes.remove} aria-label={`Remove filter ${number}`} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
-      {faults.length > 0 && (
-        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.faults}>
-          {faults.map((fault) => (
-            <div key={fault}>{fault}</div>
+      {issues.length > 0 && (
+        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.issues}>
+          {issues.map((issue) => (
+            <div key={issue}>{issue}</div>
           ))}
         </Text>
       )}

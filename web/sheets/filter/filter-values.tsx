@@ -7,7 +7,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { CatalogField, ChoiceField } from './choice-field.tsx';
-import { endOfDay, minuteOf, startOfDay } from './moments.ts';
+import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type FilterValuesProps = {
@@ -116,7 +116,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
 function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   const { timeZone } = useActor();
   const at = line.values[place] ?? '';
-  // After a minute is after its end; a stretch of time holds its last minute.
+  // After a minute is after its end; a time range holds its last minute.
   const isEnd = line.operator === 'GT' || place === 1;
   return (
     <MomentInput
@@ -126,7 +126,7 @@ function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
       value={at === '' ? '' : minuteOf(Number(at.split(',')[0]), timeZone)}
       error={isInvalid}
       onChange={(text) => {
-        const moment = isEnd ? endOfDay(text, timeZone) : startOfDay(text, timeZone);
+        const moment = isEnd ? endOfDayText(text, timeZone) : startOfDayText(text, timeZone);
         onValues(withValue(line, place, moment === null ? '' : String(moment)));
       }}
     />

@@ -1,5 +1,5 @@
 // Moments as the browser's date fields write them, on the wall clock of the user's time zone.
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 
 /** `2026-11-20` */
@@ -13,11 +13,11 @@ export function minuteOf(at: number, timeZone: string): string {
 }
 
 /** The first millisecond of what a field says; null where it says nothing. */
-export function startOfDay(text: string, timeZone: string): number | null {
+export function startOfDayText(text: string, timeZone: string): number | null {
   return parseMoment(text, timeZone, 'start');
 }
 
 /** The last millisecond of what a field says. */
-export function endOfDay(text: string, timeZone: string): number | null {
+export function endOfDayText(text: string, timeZone: string): number | null {
   return parseMoment(text, timeZone, 'end');
 }

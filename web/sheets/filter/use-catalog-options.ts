@@ -6,7 +6,7 @@ import type { CatalogItem } from '#core/catalog/schema.ts';
 import { countText } from '#core/count-text.ts';
 import type { CatalogFound } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
+import { pathText } from '#core/sheets/format-answer.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 /** Makes the catalog ready for a question; what it gives finds at most so many items by words. */

@@ -8,17 +8,17 @@ import { kindOf } from '#core/questions/types.ts';
 export type CatalogAnswerFieldProps = {
   question: Question;
   values: readonly string[];
-  fault: string | null;
+  issue: string | null;
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
-  const { question, values, fault, names, onValues } = props;
+  const { question, values, issue, names, onValues } = props;
   const list = {
     ...useCatalogOptions({ question, values, names, finder }),
     'aria-label': question.text,
-    error: fault,
+    error: issue,
     openOnFocus: false,
   };
   return kindOf(question.type) === 'item' ? (

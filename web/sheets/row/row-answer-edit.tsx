@@ -2,7 +2,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import { answerEditTexts, editFault, isEdited } from '#core/sheets/answer-change.ts';
+import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
@@ -26,7 +26,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
-  const fault = editFault(question, values);
+  const issue = editIssue(question, values);
   const isBegun = isEdited(before, values) || comment.trim() !== '';
   useBegun('answer', isBegun && !isSaving);
   const mayDrop = useMayDrop();
@@ -36,7 +36,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
     event.stopPropagation();
     setWasTried(true);
     if (!isEdited(before, values)) onCancel();
-    else if (fault === null) onSave({ values, comment: comment.trim() || null });
+    else if (issue === null) onSave({ values, comment: comment.trim() || null });
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       <RowAnswerInput
         question={question}
         values={values}
-        fault={wasTried ? fault : null}
+        issue={wasTried ? issue : null}
         names={names}
         onValues={setValues}
       />

@@ -8,7 +8,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { CatalogAnswerField } from './catalog-answer-field.tsx';
-import { minuteOf, startOfDay } from '#web/sheets/filter/moments.ts';
+import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
 import { kindOf, questionTypes } from '#core/questions/types.ts';
 
@@ -16,15 +16,15 @@ export type RowAnswerInputProps = {
   question: Question;
   values: readonly string[];
   /** What is wrong with them, where it is time to say so. */
-  fault: string | null;
+  issue: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
-  const { question, values, fault, onValues } = props;
-  const field = { 'aria-label': question.text, error: fault };
+  const { question, values, issue, onValues } = props;
+  const field = { 'aria-label': question.text, error: issue };
   switch (kindOf(question.type)) {
     case 'yesNo':
     case 'choice':
@@ -48,7 +48,7 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
     case 'moment':
       return <MomentField {...props} />;
     case 'image':
-      return <RowImageInput question={question} values={values} fault={fault} onValues={onValues} />;
+      return <RowImageInput question={question} values={values} issue={issue} onValues={onValues} />;
     case 'text':
       return questionTypes[question.type].device === 'scanner' ? (
         <LineInput {...props} />
@@ -71,14 +71,14 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
 function LineInput({
   question,
   values,
-  fault,
+  issue,
   onValues,
   inputMode = 'text',
 }: RowAnswerInputProps & { inputMode?: 'text' | 'decimal' }) {
   return (
     <TextInput
       aria-label={question.text}
-      error={fault}
+      error={issue}
       inputMode={inputMode}
       maxLength={10_000}
       value={values[0] ?? ''}
@@ -88,9 +88,9 @@ function LineInput({
 }
 
 /** Few choices stand in sight, many in a list to search. */
-function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps) {
+function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
-  const name = { 'aria-label': question.text, error: fault };
+  const name = { 'aria-label': question.text, error: issue };
   const isMulti = kindOf(question.type) === 'choices';
   if (choices.length > searchAbove) {
     const list = {
@@ -132,7 +132,7 @@ function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps)
   );
 }
 
-function MomentField({ question, values, fault, onValues }: RowAnswerInputProps) {
+function MomentField({ question, values, issue, onValues }: RowAnswerInputProps) {
   const { timeZone } = useActor();
   const [value] = values;
   const moment = value === undefined ? null : dateTimeOf(value);
@@ -142,9 +142,9 @@ function MomentField({ question, values, fault, onValues }: RowAnswerInputProps)
       label={question.text}
       hidesLabel
       value={moment === null ? '' : minuteOf(moment.at, timeZone)}
-      error={fault ?? false}
+      error={issue ?? false}
       onChange={(text) => {
-        const at = startOfDay(text, timeZone);
+        const at = startOfDayText(text, timeZone);
         onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);
       }}
     />

@@ -1,11 +1,11 @@
 // What became of a row: who changed what, from what to what, the newest first.
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#core/audit/schema.ts';
-import { historyLine, type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
+import { historyLine, type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';

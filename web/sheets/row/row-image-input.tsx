@@ -13,11 +13,11 @@ import classes from './row-answer-edit.module.css';
 export type RowImageInputProps = {
   question: Question;
   values: readonly string[];
-  fault: string | null;
+  issue: string | null;
   onValues(values: readonly string[]): void;
 };
 
-export function RowImageInput({ question, values, fault, onValues }: RowImageInputProps) {
+export function RowImageInput({ question, values, issue, onValues }: RowImageInputProps) {
   const { newId } = useCore().ports;
   const { run, isRunning } = useAction();
   const picker = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function RowImageInput({ question, values, fault, onValues }: RowImageInp
   const [picked, setPicked] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => () => (picked === null ? undefined : URL.revokeObjectURL(picked.url)), [picked]);
   const [value] = values;
-  const said = refused ?? fault;
+  const said = refused ?? issue;
 
   const send = async (file: File) => {
     const bytes = new Uint8Array(await file.arrayBuffer());

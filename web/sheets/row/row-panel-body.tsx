@@ -5,7 +5,7 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { deleteRow } from '#core/sheets/actions.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import type { SheetSearch } from '#web/paths.ts';
@@ -44,7 +44,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
   const { answers, alerts } = rowDetails(row, form, words);
   const remove = async () => {
-    const ended = await run(deleteRow, row, { offer: offers.ofKept });
+    const ended = await run(deleteRow, row, { offer: offers.ofUndo });
     if (!ended.done) return;
     onDeleted(row.id);
     onClose();

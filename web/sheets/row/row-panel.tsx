@@ -6,7 +6,7 @@ import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
 import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -14,7 +14,7 @@ import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
-import { useGoesOn } from './use-goes-on.ts';
+import { useOpensNext } from './use-opens-next.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
 import classes from './row-details.module.css';
@@ -36,7 +36,7 @@ export function RowPanel(props: RowPanelProps) {
   const isNarrow = useNarrow();
   const { search, filter } = props;
   const showsPending = search.review === 'PENDING' || filter?.reviewState === 'PENDING';
-  const [goesOn, onGoesOn] = useGoesOn(showsPending);
+  const [goesOn, onGoesOn] = useOpensNext(showsPending);
   const wentOnTo = useRef<string | null>(null);
   const onReviewed = (reviewed: Row) => {
     props.onChanged(reviewed);

@@ -6,13 +6,13 @@ import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#core/forms/schema.ts';
 import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
-import { returnedTexts } from '#core/sheets/review/returned-words.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
-import { returnFault } from '#core/sheets/review/bulk-change.ts';
-import type { ReviewedRows, ReviewStanding, Row } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
+import { returnIssue } from '#core/sheets/review/bulk-change.ts';
+import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReviewBadge } from '#web/sheets/table/table-columns.tsx';
@@ -37,7 +37,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   const { now } = useCore().ports;
   const { run, isRunning } = useAction();
   const [comment, setComment] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -45,15 +45,15 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   }, [isNext]);
   const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
   useBegun('comment', comment.trim() !== '' && !isRunning);
-  const standing = standingOf(row);
-  if (standing === null) return null;
+  const status = statusOf(row);
+  if (status === null) return null;
   const { returned } = row;
   const asked = { row, form, comment: null, now: now() };
   const write = (text: string) => {
     setComment(text);
-    setFault(null);
+    setIssue(null);
   };
-  const review = async (action: typeof approve, change: ReviewStanding) => {
+  const review = async (action: typeof approve, change: ReviewStatus) => {
     const reviewed = { ...asked, now: now(), comment: comment.trim() || null };
     const ended = await run(action, reviewed, { offer: () => offers.ofReview([row.id], change) });
     if (!ended.done) return;
@@ -62,12 +62,12 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   };
   const setBack = async () => {
     const rows = { form, rowIds: [row.id], comment: null };
-    const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => offers.ofKept(undo) });
+    const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => offers.ofUndo(undo) });
     if (ended.done) onSetBack(ended.result);
   };
   const giveBack = () => {
-    const found = returnFault(comment);
-    setFault(found);
+    const found = returnIssue(comment);
+    setIssue(found);
     if (found === null) void review(returnRow, 'RETURNED');
     else field.current?.focus();
   };
@@ -78,9 +78,9 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   return (
     <section className={classes.review} aria-label="Review">
       <div className={classes.reviewHead}>
-        <ReviewBadge state={standing} />
+        <ReviewBadge state={status} />
         <Outcome row={row} timeZone={actor.timeZone} />
-        {standing === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
+        {status === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
       </div>
       <Said text={returned?.comment ?? row.reviewComment} />
       {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
@@ -100,7 +100,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
           ref={field}
           label="Comment"
           description={isReturned ? returnedTexts.commentFor : undefined}
-          error={fault}
+          error={issue}
           autosize
           minRows={2}
           maxRows={8}

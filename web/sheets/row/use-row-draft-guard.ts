@@ -2,10 +2,10 @@
 // a question, be it another row, a tab, the panel's end or the page's.
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
-import { discardText } from '#core/sheets/sheet-words.ts';
+import { discardText } from '#core/sheets/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
-type Begun = {
+type UnsavedEdits = {
   /** Says under a name of one's own that something is begun, or is not any more. */
   set(name: string, isBegun: boolean): void;
   /** Asks where something is begun; resolves to whether it may be dropped. */
@@ -14,13 +14,13 @@ type Begun = {
   forget(): void;
 };
 
-const nothing: Begun = { set: () => undefined, mayDrop: async () => true, forget: () => undefined };
-export const RowDraftContext = createContext<Begun>(nothing);
+const nothing: UnsavedEdits = { set: () => undefined, mayDrop: async () => true, forget: () => undefined };
+export const RowDraftContext = createContext<UnsavedEdits>(nothing);
 
 /** For the panel; provide it to what stands in it. */
-export function useRowDraftGuard(): Begun {
+export function useRowDraftGuard(): UnsavedEdits {
   const begun = useRef(new Set<string>());
-  const guard = useRef<Begun>({
+  const guard = useRef<UnsavedEdits>({
     set(name, isBegun) {
       if (isBegun) begun.current.add(name);
       else begun.current.delete(name);

@@ -6,7 +6,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { resizeColumn } from '#core/sheets/table/table-layout.ts';
 import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
@@ -100,8 +100,8 @@ export function DataTab({
           <div className={classes.group}>
             {hasReviews && (
               <ReviewChoice
-                standing={table.view.reviewState}
-                onStanding={(standing) => onSearch(withReview(search, standing), true)}
+                status={table.view.reviewState}
+                onStatus={(status) => onSearch(withReview(search, status), true)}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Table2 } from 'lucide-react';
 import type { FillableForm } from '#core/filling/policy.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 

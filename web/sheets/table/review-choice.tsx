@@ -1,27 +1,27 @@
 // Which rows the table shows by how their reviews stand (spec 2, section 2). Narrow screens have no room for all of them
 // beside each other.
 import { SegmentedControl, Select } from '@mantine/core';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { standingsToChoose } from '#core/sheets/review/review-status.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './data-tab.module.css';
 
 export type ReviewChoiceProps = {
   /** Null: all of them. */
-  standing: ReviewStanding | null;
-  onStanding(standing: ReviewStanding | null): void;
+  status: ReviewStatus | null;
+  onStatus(status: ReviewStatus | null): void;
 };
 
-export function ReviewChoice({ standing, onStanding }: ReviewChoiceProps) {
+export function ReviewChoice({ status, onStatus }: ReviewChoiceProps) {
   const isNarrow = useNarrow();
   const choice = {
     'aria-label': 'Review status',
-    value: standing ?? 'ALL',
-    onChange: (value: string | null) => onStanding(standingsToChoose.find((each) => each === value) ?? null),
+    value: status ?? 'ALL',
+    onChange: (value: string | null) => onStatus(statusesToChoose.find((each) => each === value) ?? null),
     data: [
       { value: 'ALL', label: 'All' },
-      ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+      ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
     ],
   };
   return isNarrow ? (

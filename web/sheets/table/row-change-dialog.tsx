@@ -10,7 +10,7 @@ import {
   type ChangePreview,
   previewChange,
   previewTexts,
-  returnFault,
+  returnIssue,
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import type { RowSelection } from '#core/sheets/table/row-selection.ts';
@@ -51,10 +51,10 @@ function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
   const { all, of, left } = previewTexts(preview, change, view.overview.namesById);
   const count = preview.rowIds.length;
   const field = commentField(change);
-  const fault = field?.isRequired === true ? returnFault(comment) : null;
+  const issue = field?.isRequired === true ? returnIssue(comment) : null;
   const go = () => {
     setWasTried(true);
-    if (fault === null) onGo(change, preview.rowIds, comment.trim() || null);
+    if (issue === null) onGo(change, preview.rowIds, comment.trim() || null);
     else commentBox.current?.focus();
   };
   return (
@@ -80,7 +80,7 @@ function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
           data-autofocus
           label={field.label}
           description={field.description}
-          error={wasTried && fault}
+          error={wasTried && issue}
           autosize
           minRows={2}
           maxRows={8}

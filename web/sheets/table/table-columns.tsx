@@ -1,9 +1,9 @@
 // How the table of rows draws each column.
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
@@ -74,11 +74,11 @@ function AlertSign({ names }: { names: readonly string[] }) {
 }
 
 /** The state in a word; its colour says it once more. */
-export function ReviewBadge({ state }: { state: ReviewStanding }) {
+export function ReviewBadge({ state }: { state: ReviewStatus }) {
   return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
 }
 
-const reviewColours: Readonly<Record<ReviewStanding, string>> = {
+const reviewColours: Readonly<Record<ReviewStatus, string>> = {
   PENDING: 'amber',
   APPROVED: 'green',
   REJECTED: 'red',

@@ -1,6 +1,6 @@
 // The filter, the table's order and its review state as they stand in the address.
 import { filterToText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
+import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table/table.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { withoutOpening } from '#web/view-address.ts';
@@ -15,7 +15,7 @@ export function tableViewFrom(
   const isDirection = direction === 'asc' || direction === 'desc';
   return {
     sort: column !== undefined && isDirection ? { column: column.id, direction } : newestRowsFirst.sort,
-    reviewState: reviewStandings.find((state) => state === review) ?? null,
+    reviewState: reviewStatuses.find((state) => state === review) ?? null,
   };
 }
 
@@ -26,7 +26,7 @@ export function withSort(search: SheetSearch, sort: TableView['sort']): SheetSea
   return isUsual ? rest : { ...rest, sort: `${sort.column},${sort.direction}` };
 }
 
-export function withReview(search: SheetSearch, state: ReviewStanding | null): SheetSearch {
+export function withReview(search: SheetSearch, state: ReviewStatus | null): SheetSearch {
   const { review: _, ...rest } = search;
   return state === null ? rest : { ...rest, review: state };
 }

@@ -6,7 +6,7 @@ import { undoChange } from '#core/sheets/actions.ts';
 import { undosQuery } from '#core/sheets/queries.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
 import { type RowUndo, undoTexts } from '#core/sheets/review/row-undo.ts';
-import { aboutUndos, madeText } from '#core/sheets/review/undo-words.ts';
+import { aboutUndos, madeText } from '#core/sheets/review/format-undo.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';

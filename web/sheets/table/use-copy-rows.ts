@@ -1,8 +1,8 @@
 // Copies cells of the table, or the rows that are chosen with the columns' titles above them, as a spreadsheet takes them.
 import { useCallback } from 'react';
 import type { RowSelection } from '#core/sheets/table/row-selection.ts';
-import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { columnsFor } from '#core/sheets/table/table.ts';
 import { tsvText } from '#core/sheets/table/tsv.ts';
@@ -34,7 +34,7 @@ export function useCopyRows(
             said: sheetTexts.copied(rows.length, 'row'),
           };
         }
-        const end = Math.min(area.endRow, area.fromRow + maximumRowsAtOnce);
+        const end = Math.min(area.endRow, area.fromRow + maximumRowsPerRequest);
         const marked = shown.slice(area.fromColumn, area.endColumn);
         const rows = await client.call('rows', [area.fromRow, end]);
         const cells = rows.map((row) => marked.map(({ place }) => row.cells[place] ?? ''));

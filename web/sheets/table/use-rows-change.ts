@@ -22,14 +22,14 @@ export function useRowsChange(
   const changeRows = useCallback<ChangeRows>(
     async (change, rowIds, comment) => {
       if (change === 'DELETED') {
-        const ended = await run(deleteAll, { form, rowIds }, { offer: offers.ofKept });
+        const ended = await run(deleteAll, { form, rowIds }, { offer: offers.ofUndo });
         if (ended.done) onRemoved(rowIds);
         return ended.done;
       }
       const ended = await run(
         reviewAllActions[change],
         { form, rowIds, comment },
-        { offer: ({ undo }) => offers.ofKept(undo) ?? offers.ofReview(rowIds, change) },
+        { offer: ({ undo }) => offers.ofUndo(undo) ?? offers.ofReview(rowIds, change) },
       );
       if (ended.done) onReviewed(ended.result);
       return ended.done;

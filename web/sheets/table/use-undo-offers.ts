@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { reviewAllActions, undoChange } from '#core/sheets/actions.ts';
 import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
-import type { ReviewedRows, ReviewStanding } from '#core/sheets/schema.ts';
+import type { ReviewedRows, ReviewStatus } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Offer } from '#web/ui/notices/offered-message.tsx';
@@ -19,9 +19,9 @@ export type RowsChanged = {
 
 export type UndoOffers = {
   /** After rows were given this review. */
-  ofReview(rowIds: readonly string[], change: ReviewStanding): Offer | undefined;
+  ofReview(rowIds: readonly string[], change: ReviewStatus): Offer | undefined;
   /** After a change that the server can undo; null where it cannot. */
-  ofKept(undo: Pick<RowUndo, 'id'> | null): Offer | undefined;
+  ofUndo(undo: Pick<RowUndo, 'id'> | null): Offer | undefined;
 };
 
 export function useUndoOffers(
@@ -35,7 +35,7 @@ export function useUndoOffers(
       label: undoChange.label,
       onChoose: () => void work(),
     });
-    const ofKept: UndoOffers['ofKept'] = (undo) =>
+    const ofUndo: UndoOffers['ofUndo'] = (undo) =>
       undo === null
         ? undefined
         : offer(async () => {
@@ -43,11 +43,11 @@ export function useUndoOffers(
           });
     const setBack = async (rowIds: readonly string[]) => {
       const rows = { form, rowIds, comment: null };
-      const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => ofKept(undo) });
+      const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => ofUndo(undo) });
       if (ended.done) onReviewed(ended.result);
     };
     return {
-      ofKept,
+      ofUndo,
       ofReview: (rowIds, change) =>
         change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes
           ? offer(() => setBack(rowIds))

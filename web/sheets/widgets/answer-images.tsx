@@ -2,7 +2,7 @@
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import type { ListedAnswersProps } from './answer-list.tsx';

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
-import { answerText, momentText } from '#core/sheets/answer-text.ts';
+import { answerText, momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MoreAnswers, useMore } from './more-answers.tsx';
 import classes from './widget.module.css';

@@ -1,6 +1,6 @@
 // A bar for each day, over time. Rows without a day stand below them, as they have no place there.
 import { useMemo } from 'react';
-import { exactText, numberText } from '#core/sheets/answer-text.ts';
+import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import { overlappedDayText } from '#core/sheets/filter/drill-down.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';

@@ -1,7 +1,7 @@
 // A widget that people made: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
-import { numberText } from '#core/sheets/answer-text.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { aggregationNames } from '#core/widgets/names.ts';
+import { numberText } from '#core/sheets/format-answer.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import { aggregationNames } from '#core/widgets/texts.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';

@@ -8,7 +8,7 @@ import {
   defaultImageName,
   imageFieldWords,
   imageName,
-  imageNameFault,
+  imageNameIssue,
   imageNameFields,
   type ImageNameField,
 } from '#core/exports/image-names.ts';
@@ -38,7 +38,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
   const { run, isRunning } = useAction();
   const field = useRef<HTMLInputElement>(null);
   const example = useExample(name, question);
-  const fault = imageNameFault(name);
+  const issue = imageNameIssue(name);
   const merged = useMergedRef(field, firstField.ref);
 
   const insert = (placeholder: string) => {
@@ -52,7 +52,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fault !== null) return;
+    if (issue !== null) return;
     const { sheets, pinnable } = inView();
     const wanted = {
       formId: form.id,
@@ -82,7 +82,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
               ref={merged}
               label="File names"
               value={name}
-              error={fault}
+              error={issue}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
             <div className={classes.fields} role="group" aria-label="Add to the name">
@@ -90,7 +90,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
                 <Placeholder key={each} name={each} onInsert={insert} />
               ))}
             </div>
-            {fault === null && (
+            {issue === null && (
               <Text size="sm" c="dimmed" mt="sm" className={classes.example}>
                 Such as <Code>{example}</Code>
               </Text>
@@ -103,7 +103,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
             <Button
               type="submit"
               loading={isRunning}
-              disabled={fault !== null}
+              disabled={issue !== null}
               leftSection={<Download size={16} aria-hidden />}
             >
               Download

@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { Pie } from '#web/ui/chart/pie.tsx';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerImages } from './answer-images.tsx';

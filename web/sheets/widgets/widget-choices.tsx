@@ -16,7 +16,7 @@ import {
 import type { Actor } from '#core/actor.ts';
 import { pinAgain, pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import type { Pin as Pinned } from '#core/pins/schema.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import {
   type DashboardPart,
   deleteWidget,

@@ -2,7 +2,7 @@
 import { memo, type RefObject, useMemo } from 'react';
 import { isImageType } from '#core/questions/types.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';

@@ -1,7 +1,7 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
 import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { LargeWidget } from './large-widget.tsx';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';

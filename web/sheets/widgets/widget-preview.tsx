@@ -1,7 +1,7 @@
 // A widget that is being built, worked out where the rows are. It recovers by itself once its configuration is another.
 import { useEffect, useState } from 'react';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { widgetTexts } from '#core/widgets/names.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -10,10 +10,10 @@ import { WidgetBody } from './widget-body.tsx';
 import classes from './widget.module.css';
 
 export type WidgetPreviewProps = { client: SheetClient; widget: Widget };
-type Shown = DashboardWidget | 'broken' | 'without rows';
+type PreviewState = DashboardWidget | 'broken' | 'without rows';
 
 export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<PreviewState | null>(null);
   const wanted = JSON.stringify(widget);
   useEffect(() => {
     const stop = new AbortController();

@@ -1,8 +1,8 @@
 // What a widget shows as a table, for those who do not see it and for exact values.
 import { Modal, Table } from '@mantine/core';
-import { exactText } from '#core/sheets/answer-text.ts';
+import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';

@@ -1,6 +1,6 @@
 // What a widget is drawn with, wherever it stands.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
 
 export type WidgetBodyProps = {
   part: DashboardWidget;

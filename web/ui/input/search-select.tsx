@@ -60,7 +60,7 @@ function useLeftover() {
       setLeft(text === '' ? null : text);
     },
     or: (error: ReactNode): ReactNode => {
-      // A fault in words is the more important one; one that only colours the field has room for these.
+      // An issue in words is the more important one; one that only colours the field has room for these.
       if (left === null || (typeof error === 'string' && error !== '')) return error;
       return `"${left}" was not chosen. Choose from the list.`;
     },

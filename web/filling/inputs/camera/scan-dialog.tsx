@@ -15,7 +15,7 @@ type Torch = ReturnType<typeof torchOf>;
 
 export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [torch, setTorch] = useState<{ turn: Torch; isOn: boolean }>({ turn: null, isOn: false });
   const found = useRef(onCode);
@@ -31,7 +31,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
         found.current(code);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setFault(explainCamera(error));
+        if (!stop.signal.aborted) setIssue(explainCamera(error));
       },
     );
     return () => stop.abort();
@@ -40,7 +40,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   const { turn, isOn } = torch;
   return (
     <InputDialog title={title} opened onClose={onClose}>
-      {fault === null ? (
+      {issue === null ? (
         <div className={classes.around}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
           <video
@@ -72,11 +72,11 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
       ) : (
         <div className={classes.trouble} role="alert">
           <CameraOff size={32} aria-hidden />
-          <p>{fault}</p>
+          <p>{issue}</p>
           <Button
             size="lg"
             onClick={() => {
-              setFault(null);
+              setIssue(null);
               setTries(tries + 1);
             }}
           >

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Place } from '#core/forms/draft/draft-items.ts';
+import type { ItemPosition } from '#core/forms/draft/draft-items.ts';
 import type { DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
@@ -53,7 +53,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
     setWasAsked(true);
     importing.open();
   };
-  const place = (): Place => {
+  const place = (): ItemPosition => {
     const index = editor.draft()[part].findIndex((item) => item.id === after);
     return index < 0 ? { part } : { part, at: index + 1 };
   };

@@ -3,8 +3,8 @@
 import { Button, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { fieldPath, type FormSection } from '#core/forms/draft/draft-places.ts';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import { fieldPath, type FormSection } from '#core/forms/draft/issue-locations.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { Card, type CardProps } from './card.tsx';
 import { EditorSection } from '#web/forms/editor/sections/editor-section.tsx';
@@ -12,26 +12,26 @@ import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './alert-cards.module.css';
 
-type Named = { readonly id: string; readonly name: string };
+type NamedEntity = { readonly id: string; readonly name: string };
 
 /** What the section of one kind of alerts is given by the editor. */
-export type AlertSectionProps<Alert extends Named> = {
+export type AlertSectionProps<Alert extends NamedEntity> = {
   alerts: readonly Alert[];
   openId: string | null;
   sentences: ReadonlyMap<string, DraftSentence>;
-  faultCounts: ReadonlyMap<string, number>;
+  issueCounts: ReadonlyMap<string, number>;
 };
 
 /** What one alert is drawn of. */
-export type OneAlertProps<Alert extends Named> = {
+export type OneAlertProps<Alert extends NamedEntity> = {
   alert: Alert;
   isOpen: boolean;
   /** Its condition as a sentence; null: none yet. */
   when: string | null;
-  faultCount: number;
+  issueCount: number;
 };
 
-type AlertCardsProps<Alert extends Named> = AlertSectionProps<Alert> & {
+type AlertCardsProps<Alert extends NamedEntity> = AlertSectionProps<Alert> & {
   section: FormSection;
   text: string;
   /** Stands where there are none. */
@@ -41,8 +41,8 @@ type AlertCardsProps<Alert extends Named> = AlertSectionProps<Alert> & {
   OneAlert: ComponentType<OneAlertProps<Alert>>;
 };
 
-export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
-  const { alerts, openId, sentences, faultCounts, section, text, empty, addLabel, OneAlert } = props;
+export function AlertCards<Alert extends NamedEntity>(props: AlertCardsProps<Alert>) {
+  const { alerts, openId, sentences, issueCounts, section, text, empty, addLabel, OneAlert } = props;
   const editor = useEditorHandle();
   const add = () => {
     const id = editor.newId();
@@ -60,7 +60,7 @@ export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
               alert={alert}
               isOpen={alert.id === openId}
               when={sentences.get(alert.id)?.when ?? null}
-              faultCount={faultCounts.get(alert.id) ?? 0}
+              issueCount={issueCounts.get(alert.id) ?? 0}
             />
           </li>
         ))}
@@ -72,15 +72,15 @@ export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
   );
 }
 
-type AlertCardProps = Omit<OneAlertProps<Named>, 'alert'> &
+type AlertCardProps = Omit<OneAlertProps<NamedEntity>, 'alert'> &
   Pick<CardProps, 'icon' | 'isRequired' | 'facts'> &
-  Named & {
+  NamedEntity & {
     /** 'Alert', 'Launch alert'. */
     noun: string;
     section: FormSection;
     remove(draft: FormDraft, id: string): FormDraft;
     /** Those of its kind. */
-    alertsOf(draft: FormDraft): readonly Named[];
+    alertsOf(draft: FormDraft): readonly NamedEntity[];
     /** Its fields, when it is open. */
     children: ReactNode;
   };

@@ -5,7 +5,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
-import { LateMenu } from './late-menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 
@@ -23,7 +23,7 @@ export type CardProps = {
   sentences: readonly string[];
   /** Why it is not changed freely; null: it is. */
   lock?: string | null;
-  faultCount: number;
+  issueCount: number;
   isOpen: boolean;
   /** The field that takes the focus when the card is opened by a key. */
   firstField: string;
@@ -34,7 +34,7 @@ export type CardProps = {
 };
 
 export function Card(props: CardProps) {
-  const { id, icon, title, untitled, isRequired, facts, sentences, lock, faultCount, isOpen, onMove } = props;
+  const { id, icon, title, untitled, isRequired, facts, sentences, lock, issueCount, isOpen, onMove } = props;
   const editor = useEditorHandle();
   const name = title.trim() || untitled;
   const toggle = (event: MouseEvent<HTMLElement>) => {
@@ -83,17 +83,17 @@ export function Card(props: CardProps) {
                   {sentence}
                 </span>
               ))}
-            {faultCount > 0 && (
-              <span className={classes.faults}>
+            {issueCount > 0 && (
+              <span className={classes.issues}>
                 <CircleAlert size={14} aria-hidden />
-                {counted(faultCount, 'thing')} to put right
+                {counted(issueCount, 'thing')} to put right
               </span>
             )}
           </span>
           {lock != null && <Lock size={14} className={classes.lock} aria-label={lock} role="img" />}
           <span className={classes.chevron} />
         </button>
-        <LateMenu label={`Actions for ${name}`} choices={props.choices} />
+        <LazyMenu label={`Actions for ${name}`} choices={props.choices} />
       </div>
       {isOpen && (
         <div className={classes.body} role="group" aria-label={name}>

@@ -1,7 +1,7 @@
 // When a question is asked, or an element shown.
 import { memo, useMemo } from 'react';
 import { setCondition } from '#core/forms/draft/draft-questions.ts';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { LogicField } from './logic-field.tsx';

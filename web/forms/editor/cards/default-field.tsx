@@ -4,7 +4,7 @@ import { setDefaults } from '#core/forms/draft/draft-questions.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export function DefaultField({ question }: { question: DraftQuestion }) {

@@ -1,14 +1,14 @@
 // The open card of an element: a heading, a text, something that is computed.
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { changeElement } from '#core/forms/draft/draft-questions.ts';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftElement, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { CardFooter } from './card-footer.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './item-fields.module.css';
 
 export type ElementFieldsProps = {

@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { importQuestion, type Place } from '#core/forms/draft/draft-items.ts';
+import { importQuestion, type ItemPosition } from '#core/forms/draft/draft-items.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -21,7 +21,7 @@ import classes from './import-question-dialog.module.css';
 
 export type ImportQuestionDialogProps = {
   opened: boolean;
-  place(): Place;
+  place(): ItemPosition;
   onClose(): void;
 };
 
@@ -143,7 +143,7 @@ function QuestionsOf({ formId, onClose, onImport }: QuestionsOfProps) {
 }
 
 /** All in one step, in their order; what of them had to stay behind is said. */
-function bring(editor: Editor, questions: readonly Question[], { part, at }: Place): void {
+function bring(editor: Editor, questions: readonly Question[], { part, at }: ItemPosition): void {
   const ids = questions.map(() => editor.newId());
   const warnings: string[] = [];
   editor.change((draft) =>

@@ -6,12 +6,12 @@ import {
   itemName,
   itemOf,
   partOf,
-  type Place,
+  type ItemPosition,
   removeItem,
 } from '#core/forms/draft/draft-items.ts';
 import { mayRemove } from '#core/forms/draft/draft-locks.ts';
 import { setType } from '#core/forms/draft/draft-questions.ts';
-import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import { cannotChangeType, cannotDelete } from '#core/forms/draft/form-uses.ts';
 import type { Element } from '#core/forms/schema.ts';
@@ -20,13 +20,13 @@ import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
 import { refuse } from './refuse.tsx';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
-export function addQuestionOf(editor: Editor, type: QuestionType, place: Place): void {
+export function addQuestionOf(editor: Editor, type: QuestionType, place: ItemPosition): void {
   const id = editor.newId();
   editor.change((draft) => setType(addQuestion(draft, id, place), id, type, editor.newId()));
   openNew(editor, id);
 }
 
-export function addElementOf(editor: Editor, type: Element['type'], place: Place): void {
+export function addElementOf(editor: Editor, type: Element['type'], place: ItemPosition): void {
   const id = editor.newId();
   editor.change((draft) => addElement(draft, id, type, place));
   openNew(editor, id);

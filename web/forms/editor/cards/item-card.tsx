@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -24,7 +24,7 @@ export type ItemCardProps = {
   /** A published form's question: rows answer it. */
   isLocked: boolean;
   sentence: DraftSentence | undefined;
-  faultCount: number;
+  issueCount: number;
 };
 
 /** Drawn again only where something of it is another. */
@@ -34,7 +34,7 @@ export const ItemCard = memo(function ItemCard({
   isOpen,
   isLocked,
   sentence,
-  faultCount,
+  issueCount,
 }: ItemCardProps) {
   const editor = useEditorHandle();
   const { id } = item;
@@ -50,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
         facts={factsOf(item)}
         sentences={sentencesIn(item, sentence)}
         lock={isLocked ? 'Published: title, type and options stay' : null}
-        faultCount={faultCount}
+        issueCount={issueCount}
         isOpen={isOpen}
         firstField={firstFieldOf(item)}
         onMove={(step) => stepItem(editor, id, step)}

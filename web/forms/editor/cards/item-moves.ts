@@ -1,5 +1,5 @@
 // Moves questions and elements: by dragging, by the keyboard, from the menu. What a published form forbids is said.
-import { itemName, itemOf, moveItem, partOf, type Place } from '#core/forms/draft/draft-items.ts';
+import { itemName, itemOf, moveItem, partOf, type ItemPosition } from '#core/forms/draft/draft-items.ts';
 import { mayChange } from '#core/forms/draft/draft-locks.ts';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { SortableMove } from '#web/ui/sortable.tsx';
@@ -23,7 +23,7 @@ export function dropItem(editor: Editor, { itemKey, to, toList }: SortableMove):
   placeItem(editor, itemKey, { part: toList === 'setup' ? 'setup' : 'rows', at: to });
 }
 
-function placeItem(editor: Editor, id: string, place: Place): void {
+function placeItem(editor: Editor, id: string, place: ItemPosition): void {
   const draft = editor.draft();
   const item = itemOf(draft, id);
   if (item === null) return;
@@ -38,7 +38,7 @@ function placeItem(editor: Editor, id: string, place: Place): void {
   editor.announce(`${itemName(item)}: now ${number} of ${items.length} ${where}`);
 }
 
-function nextPlace(draft: FormDraft, id: string, step: -1 | 1): Place | null {
+function nextPlace(draft: FormDraft, id: string, step: -1 | 1): ItemPosition | null {
   const part = partOf(draft, id);
   if (part === null) return null;
   const at = draft[part].findIndex((item) => item.id === id) + step;

@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './logic-field.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -92,7 +92,7 @@ export function LogicField(props: LogicFieldProps) {
             </div>
           )}
           {error !== null && (
-            <p className={classes.fault} role="alert">
+            <p className={classes.issue} role="alert">
               {error}
             </p>
           )}

@@ -2,10 +2,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { GripVertical, Tag, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
-import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { DraftOption } from '#core/forms/draft/form-draft.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
 
 export type OptionWork = {

@@ -10,13 +10,13 @@ import {
   removeOption,
   setOptions,
 } from '#core/forms/draft/draft-questions.ts';
-import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
@@ -51,7 +51,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
         ))}
       </SortableList>
       {error !== null && (
-        <p className={classes.fault} role="alert">
+        <p className={classes.issue} role="alert">
           {error}
         </p>
       )}
@@ -109,13 +109,13 @@ function workOn(editor: Editor, id: string): OptionWork {
       const options = optionsNow();
       const index = options.findIndex((option) => option.id === optionId);
       const values = options.map(({ value }) => value);
-      const kept = options[index]?.value.trim() === '' ? 1 : 0;
+      const autosaved = options[index]?.value.trim() === '' ? 1 : 0;
       editor.change((now) =>
-        setOptions(now, id, values.toSpliced(index + 1 - kept, kept, ...lines), editor.newId),
+        setOptions(now, id, values.toSpliced(index + 1 - autosaved, autosaved, ...lines), editor.newId),
       );
       const last = lines.at(-1)?.trim();
       focusOption(optionsNow().find(({ value }) => value === last)?.id);
-      editor.announce(`${optionsNow().length - options.length + kept} options are added`);
+      editor.announce(`${optionsNow().length - options.length + autosaved} options are added`);
     },
   };
 }

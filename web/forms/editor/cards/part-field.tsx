@@ -2,11 +2,11 @@
 import { Input } from '@mantine/core';
 import { memo } from 'react';
 import { type DraftPart, draftParts } from '#core/forms/draft/form-draft.ts';
-import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { changePart } from './item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './part-field.module.css';
 
 export type PartFieldProps = {

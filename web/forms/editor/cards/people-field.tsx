@@ -5,7 +5,7 @@ import { companyUsersQuery } from '#core/users/queries.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FieldWarning } from './field-warning.tsx';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 
 export type PeopleFieldProps = {
   itemId: string | null;

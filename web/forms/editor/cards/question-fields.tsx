@@ -4,7 +4,7 @@ import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
 import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
 import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft/draft-questions.ts';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import {
   allowsSavedAnswers,
@@ -22,7 +22,7 @@ import { OptionsField } from './options-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './item-fields.module.css';
 
 export type QuestionFieldsProps = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { NamedRef } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 
 export type RefsFieldProps = {
   field: string;

@@ -15,7 +15,7 @@ export type PreviewItemProps = {
   /** The question as the server would have it; there is none of an element. */
   question: Question | undefined;
   values: readonly string[];
-  fault: string | null;
+  issue: string | null;
   /** What an element computes. */
   computed: string | null;
   isEdited: boolean;
@@ -60,7 +60,7 @@ export const PreviewItem = memo(
   (before, after) =>
     before.item === after.item &&
     before.values.join('\n') === after.values.join('\n') &&
-    before.fault === after.fault &&
+    before.issue === after.issue &&
     before.computed === after.computed &&
     before.isEdited === after.isEdited,
 );
@@ -69,7 +69,7 @@ function Content({
   item,
   question,
   values,
-  fault,
+  issue,
   computed,
   onAnswer,
   onLeave,
@@ -81,7 +81,7 @@ function Content({
     <AnswerField
       question={question}
       values={values}
-      fault={fault}
+      issue={issue}
       onValues={(next) => onAnswer(item.id, next)}
       onLeave={() => onLeave(item.id)}
     />

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { BellRing, Rocket, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { givenTo } from '#core/filling/fill-draft.ts';
-import { alertsToShow, calculatedText, faultsAt, launchesToShow } from '#core/filling/fill-view.ts';
+import { alertsToShow, calculatedText, issuesAt, launchesToShow } from '#core/filling/fill-view.ts';
 import { partOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
@@ -83,7 +83,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
                 item={item}
                 question={fill.plan.parts[fill.part].questions.get(item.id)}
                 values={values.length === 0 ? none : values}
-                fault={faultsAt(fill, item.id)[0] ?? null}
+                issue={issuesAt(fill, item.id)[0] ?? null}
                 computed={computedText(fill, item.id)}
                 isEdited={item.id === openId}
                 onAnswer={answer}

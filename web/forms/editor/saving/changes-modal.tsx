@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { ChangeList } from './change-list.tsx';
-import { useLateDialog } from '#web/forms/editor/use-late-dialog.ts';
+import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 
 export type ChangesModalProps = {
   isWanted: boolean;
@@ -18,7 +18,7 @@ export type ChangesModalProps = {
 
 export function ChangesModal(props: ChangesModalProps) {
   const { isWanted, title, text, before, after, buttons, onClose } = props;
-  const { isThere, opened } = useLateDialog(isWanted);
+  const { isThere, opened } = useLazyDialog(isWanted);
   if (!isThere) return null;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg">

@@ -3,10 +3,10 @@ import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { draftOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ChangeList } from './change-list.tsx';
-import { useLateDialog } from '#web/forms/editor/use-late-dialog.ts';
+import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 import type { Conflict, Saving } from './use-save.ts';
 import classes from './conflict-dialog.module.css';
 
@@ -14,7 +14,7 @@ export type ConflictDialogProps = { saving: Saving; base: FormDraft; draft: Form
 
 export function ConflictDialog({ saving, base, draft }: ConflictDialogProps) {
   const { conflict, cancel } = saving;
-  const { isThere, opened } = useLateDialog(conflict !== null);
+  const { isThere, opened } = useLazyDialog(conflict !== null);
   if (!isThere) return null;
   return (
     <Modal opened={opened} onClose={cancel} title="Somebody else saved this form first" size="60rem">

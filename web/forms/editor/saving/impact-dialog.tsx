@@ -6,13 +6,13 @@ import { impactQuery } from '#core/forms/queries.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from '#web/forms/impact-list.tsx';
-import { useLateDialog } from '#web/forms/editor/use-late-dialog.ts';
+import { useLazyDialog } from '#web/forms/editor/use-lazy-dialog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 
 export type ImpactDialogProps = { formId: string; isWanted: boolean; onClose(): void };
 
 export function ImpactDialog({ formId, isWanted, onClose }: ImpactDialogProps) {
-  const { isThere, opened } = useLateDialog(isWanted);
+  const { isThere, opened } = useLazyDialog(isWanted);
   if (!isThere) return null;
   return (
     <Modal opened={opened} onClose={onClose} title="What publishing this version changes" size="lg">

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
-import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSignal } from '#web/platform/use-signal.ts';
 import type { EditorStart } from '#web/forms/editor/editor-state.ts';
 import { FormEditor, type FormEditorProps } from '#web/forms/editor/form-editor.tsx';
-import { KeptDraftDialog } from './kept-draft-dialog.tsx';
-import { isSameDraft, type KeptDraft, keyOfDraft, readKept } from './kept-draft.ts';
+import { KeptDraftDialog } from './autosaved-draft-dialog.tsx';
+import { isSameDraft, type AutosavedDraft, keyOfDraft, readAutosave } from './autosaved-draft.ts';
 
 export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
   /** Under which its draft is kept: a form's id, or what a new one begins as. */
@@ -16,17 +16,17 @@ export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
 export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   const store = useKeyStore();
   const { userId } = useActor();
-  const region = useSignalValue(useCore().session.region);
+  const region = useSignal(useCore().session.region);
   const storeKey = keyOfDraft({ region: region?.id ?? '', userId, form: place });
   const [start, setStart] = useState(begin);
-  const [kept, setKept] = useState(() => worthAsking(readKept(store, storeKey), start));
-  if (kept === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
+  const [autosaved, setKept] = useState(() => worthAsking(readAutosave(store, storeKey), start));
+  if (autosaved === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
   return (
     <KeptDraftDialog
-      kept={kept}
+      autosaved={autosaved}
       saved={start.saved}
       onRestore={() => {
-        setStart(restored(kept, start));
+        setStart(restored(autosaved, start));
         setKept(null);
       }}
       onDiscard={() => {
@@ -38,12 +38,12 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
 }
 
 /** One that was saved after all is not asked about. */
-function worthAsking(kept: KeptDraft | null, { draft, saved }: EditorStart): KeptDraft | null {
-  return kept === null || (saved !== null && isSameDraft(kept.draft, draft)) ? null : kept;
+function worthAsking(autosaved: AutosavedDraft | null, { draft, saved }: EditorStart): AutosavedDraft | null {
+  return autosaved === null || (saved !== null && isSameDraft(autosaved.draft, draft)) ? null : autosaved;
 }
 
 /** The draft with the version that it was read at, so that saving sees what others did; what may be changed is by now. */
-function restored({ base, draft }: KeptDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
+function restored({ base, draft }: AutosavedDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
   const { published, lockedQuestions, keptQuestions } = now;
   return { draft: { ...draft, published, lockedQuestions, keptQuestions }, base, saved, inForce };
 }

@@ -22,7 +22,7 @@ export function SaveState({ state, hasRoom }: SaveStateProps) {
           Unsaved changes
         </UnstyledButton>
       )}
-      <span className={classes.kept}>{room}</span>
+      <span className={classes.autosaved}>{room}</span>
       <ChangesModal
         isWanted={isLooking}
         title="Changes that are not saved"

@@ -2,7 +2,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { isSameDraft } from './kept-draft.ts';
+import { isSameDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
 /** Gives the function that lets the page go: its changes are saved. */

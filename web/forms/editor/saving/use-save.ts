@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutdated, saveForm } from '#core/forms/actions.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
-import { faultsOfReply } from '#core/forms/draft/draft-faults.ts';
+import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
 import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -14,7 +14,7 @@ import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
-import { faultsOf, useTesterLimit } from '#web/forms/editor/use-faults.ts';
+import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
 
 /** What somebody else has saved since the form was read. */
 export type Conflict = { theirs: WholeForm };
@@ -37,11 +37,11 @@ export type Saving = {
 export type SaveOptions = {
   editor: Editor;
   /** Something is wrong: the summary of it is to be shown. */
-  onFaults(): void;
+  onIssues(): void;
   onSaved(form: WholeForm): void;
 };
 
-export function useSave({ editor, onFaults, onSaved }: SaveOptions): Saving {
+export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const { send, ports } = useCore();
   const queries = useQueryClient();
   const limit = useTesterLimit();
@@ -69,8 +69,8 @@ export function useSave({ editor, onFaults, onSaved }: SaveOptions): Saving {
       const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
       notifyFailed(saveForm.failed(input, error), explanationOf(error));
       if (errors.length === 0) return;
-      editor.takeReply(draft, faultsOfReply(draft, errors));
-      onFaults();
+      editor.takeReply(draft, issuesOfReply(draft, errors));
+      onIssues();
     }
   };
   const readTheirs = async (id: string) => {
@@ -88,10 +88,10 @@ export function useSave({ editor, onFaults, onSaved }: SaveOptions): Saving {
   const save = () => {
     if (isPending) return;
     const { saved } = editor.now();
-    if (faultsOf(editor.now(), limit).length > 0) {
+    if (issuesOf(editor.now(), limit).length > 0) {
       setConflict(null);
-      editor.showFaults();
-      onFaults();
+      editor.showIssues();
+      onIssues();
     } else if (saved?.published === true && !isAsking) setIsAsking(true);
     else start();
   };
@@ -109,11 +109,11 @@ export function useSave({ editor, onFaults, onSaved }: SaveOptions): Saving {
     keepMine: () => {
       if (conflict === null) return;
       editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
-      if (faultsOf(editor.now(), limit).length === 0) return start();
+      if (issuesOf(editor.now(), limit).length === 0) return start();
       // What they saved forbids something of it now, such as where they published the form.
       setConflict(null);
-      editor.showFaults();
-      onFaults();
+      editor.showIssues();
+      onIssues();
     },
     takeTheirs: () => {
       if (conflict === null) return;

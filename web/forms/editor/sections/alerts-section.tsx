@@ -13,7 +13,7 @@ import {
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 
 export const AlertsSection = memo(function AlertsSection(props: AlertSectionProps<DraftAlert>) {
   return (

@@ -3,13 +3,13 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { FormSection } from '#core/forms/draft/draft-places.ts';
+import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';
 
 export type ChecklistProps = {
-  sections: readonly { section: FormSection; faults: number }[];
+  sections: readonly { section: FormSection; issues: number }[];
   /** What is wrong is shown as such; before that it is only not complete yet. */
   tried: boolean;
 };
@@ -19,8 +19,8 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
   return (
     <nav className={classes.checklist} aria-label="Sections of the form">
       <ol className={classes.list}>
-        {sections.map(({ section, faults }) => {
-          const state = faults === 0 ? 'complete' : tried ? 'faulty' : 'open';
+        {sections.map(({ section, issues }) => {
+          const state = issues === 0 ? 'complete' : tried ? 'faulty' : 'open';
           return (
             <li key={section}>
               <a
@@ -38,10 +38,10 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
                   {state === 'faulty' && <CircleAlert size={16} />}
                 </span>
                 <span className={classes.name}>{section}</span>
-                <span className={classes.hidden}>{stateText(state, faults)}</span>
+                <span className={classes.hidden}>{stateText(state, issues)}</span>
                 {state === 'faulty' && (
                   <span className={classes.count} aria-hidden="true">
-                    {faults}
+                    {issues}
                   </span>
                 )}
               </a>
@@ -53,9 +53,9 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
   );
 });
 
-function stateText(state: 'complete' | 'faulty' | 'open', faults: number): string {
+function stateText(state: 'complete' | 'faulty' | 'open', issues: number): string {
   if (state === 'complete') return ', complete';
-  return state === 'open' ? ', not complete yet' : `, ${counted(faults, 'thing')} to put right`;
+  return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'thing')} to put right`;
 }
 
 /** Not by the address, which stays that of the form. */

@@ -1,6 +1,6 @@
 // A section of the editor: its heading, which the checklist leads to, and a surface for its fields.
 import type { ReactNode } from 'react';
-import type { FormSection } from '#core/forms/draft/draft-places.ts';
+import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import classes from './editor-section.module.css';
 

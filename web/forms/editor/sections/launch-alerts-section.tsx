@@ -16,7 +16,7 @@ import {
 } from '#web/forms/editor/cards/alert-cards.tsx';
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 
 export const LaunchAlertsSection = memo(function LaunchAlertsSection(
   props: AlertSectionProps<DraftLaunchAlert>,

@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { EditorSection } from './editor-section.tsx';
 import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 
 const takenText = 'Another form has this name. Add what sets it apart, such as a place or a year.';
 

@@ -15,7 +15,7 @@ import { EditorSection } from './editor-section.tsx';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './notifications-section.module.css';
 
 export type NotificationsSectionProps = Pick<FormDraft, 'notifications' | 'reviewers'>;

@@ -19,7 +19,7 @@ import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { RefsField } from '#web/forms/editor/cards/refs-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useTesterLimit } from '#web/forms/editor/use-faults.ts';
+import { useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import classes from './permissions-section.module.css';
 
 export type PermissionsSectionProps = Pick<FormDraft, 'groups' | 'testers' | 'reviewers' | 'catalogTypes'>;

@@ -1,6 +1,6 @@
 // The questions and elements in their two parts: what is asked once, when a sheet is started, and what with every row.
 import { memo } from 'react';
-import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
 import { AddButton } from '#web/forms/editor/cards/add-menu.tsx';
@@ -8,13 +8,13 @@ import { EditorSection } from './editor-section.tsx';
 import { ItemCard } from '#web/forms/editor/cards/item-card.tsx';
 import { dropItem } from '#web/forms/editor/cards/item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './questions-section.module.css';
 
 export type QuestionsSectionProps = Pick<FormDraft, DraftPart | 'lockedQuestions'> & {
   openId: string | null;
   sentences: ReadonlyMap<string, DraftSentence>;
-  faultCounts: ReadonlyMap<string, number>;
+  issueCounts: ReadonlyMap<string, number>;
 };
 
 export const QuestionsSection = memo(function QuestionsSection({
@@ -61,7 +61,7 @@ type PartOfFormProps = Omit<QuestionsSectionProps, DraftPart> & {
   items: readonly DraftItem[];
 };
 
-function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCounts }: PartOfFormProps) {
+function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCounts }: PartOfFormProps) {
   const editor = useEditorHandle();
   const { id, error } = useField(null, part);
   const { title, text, empty } = parts[part];
@@ -74,7 +74,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCoun
         </h3>
         <p className={classes.text}>{text}</p>
       </div>
-      {error !== null && <p className={classes.fault}>{error}</p>}
+      {error !== null && <p className={classes.issue}>{error}</p>}
       <div className={classes.lists}>
         {items.length === 0 && <p className={classes.empty}>{empty}</p>}
         <SortableList
@@ -92,7 +92,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCoun
               isOpen={item.id === openId}
               isLocked={locked.has(item.id)}
               sentence={sentences.get(item.id)}
-              faultCount={faultCounts.get(item.id) ?? 0}
+              issueCount={issueCounts.get(item.id) ?? 0}
             />
           ))}
         </SortableList>

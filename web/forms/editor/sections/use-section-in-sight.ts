@@ -1,6 +1,6 @@
 // Which section of the page is being looked at.
 import { useEffect, useState } from 'react';
-import { type FormSection, formSections } from '#core/forms/draft/draft-places.ts';
+import { type FormSection, formSections } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 
 /** Of the window's height: a section is looked at once its heading is above this. */

@@ -1,0 +1,25 @@
+// The file of what is filled in at the terminal and has not arrived yet. Apart from resume.ts, since the app knows of it
+// before anybody fills in.
+import * as z from 'zod/mini';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** Core's saved draft, and what only a terminal knows. The bytes of its images are saved beside it. */
+export const savedFilling = z.object({
+  id: z.string(),
+  owner: z.object({ region: z.string(), userId: z.string() }),
+  form: named,
+  /** The version that its answers are of. */
+  formVersion: z.number(),
+  /** On set-up the one that is to be, under the draft's own id. */
+  sheet: named,
+  part: z.enum(['contextQuestions', 'questions']),
+  given: z.record(z.string(), z.array(z.string())),
+  launched: z.array(z.string()),
+  changedAt: z.number(),
+  typed: z.record(z.string(), z.string()),
+  at: z.string(),
+  mayHaveArrived: z.boolean(),
+  images: z.array(z.object({ id: z.string(), path: z.string(), mediaType: z.string() })),
+});
+export type SavedFilling = z.infer<typeof savedFilling>;

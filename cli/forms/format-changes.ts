@@ -1,0 +1,59 @@
+// The changes of forms, printed: one line each, as `diff` and `apply` show them.
+import type { Output } from '#cli/output/output.ts';
+import { counted } from '#core/count-text.ts';
+import type { FormChange } from '#core/forms/diff/form-diff.ts';
+import type { FormPlan } from './plan.ts';
+
+const signs: Readonly<Record<FormChange['kind'], string>> = {
+  added: '+',
+  removed: '-',
+  changed: '~',
+  moved: '>',
+};
+
+/** `~ Question "Weight": required: no -> yes`. */
+export function changeLine({ kind, what, before, after }: FormChange): string {
+  const values =
+    before !== undefined && after !== undefined ? `${before} -> ${after}` : (before ?? after ?? '');
+  return `${signs[kind]} ${what}${values === '' ? '' : `: ${values}`}`;
+}
+
+const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'], string>>>> = {
+  would: {
+    create: 'would be created',
+    change: 'would be changed',
+    version: 'would get a new version',
+    none: 'is as the file has it',
+  },
+  done: {
+    create: 'was created',
+    change: 'was changed',
+    version: 'got a new version',
+    none: 'is as the file has it',
+  },
+};
+
+/** What each file does, and how many of each. */
+export function printPlan(output: Output, planned: readonly FormPlan[], tense: keyof typeof verbs): void {
+  for (const { path, action, input, changes } of planned) {
+    if (action === 'none') continue;
+    const from = path === '-' ? '' : `${path}: `;
+    output.line(`${from}"${input.name}" ${verbs[tense][action]}${action === 'create' ? sizeOf(input) : ''}`);
+    if (action !== 'create') for (const change of changes) output.line(`  ${changeLine(change)}`);
+  }
+  const count = (...actions: FormPlan['action'][]) =>
+    planned.filter(({ action }) => actions.includes(action)).length;
+  const [created, changed, same] = [count('create'), count('change', 'version'), count('none')];
+  const would = tense === 'would' ? 'would be ' : '';
+  output.say(
+    created + changed === 0
+      ? `Nothing to change: ${counted(same, 'form')} ${same === 1 ? 'is as the file has it' : 'are as the files have them'}.`
+      : `${counted(planned.length, 'form')}: ${created} ${would}created, ${changed} ${would}changed, ${same} as ${same === 1 ? 'it is' : 'they are'}.`,
+  );
+}
+
+function sizeOf({ questions, contextQuestions, alerts, contextAlerts }: FormPlan['input']): string {
+  const size = counted(questions.length + contextQuestions.length, 'question');
+  const raised = alerts.length + contextAlerts.length;
+  return raised === 0 ? `, with ${size}` : `, with ${size} and ${counted(raised, 'alert')}`;
+}

@@ -1,0 +1,23 @@
+// The report on an XLSForm, printed: what was left out first, then what changed; what was kept is only counted.
+import type { Output } from '#cli/output/output.ts';
+import {
+  reportInGroups,
+  reportLevels,
+  type ReportLine,
+  reportSummary,
+  reportableLines,
+} from '#core/forms/xlsform/report.ts';
+
+export function printReport(output: Output, report: readonly ReportLine[]): void {
+  output.table(
+    [
+      { title: 'RESULT', value: ({ level }) => reportLevels[level], whole: true },
+      { title: 'SHEET', value: ({ sheet }) => sheet, whole: true, rank: 1 },
+      { title: 'ROW', value: ({ row }) => row, align: 'right', whole: true },
+      { title: 'WHAT', value: ({ message }) => message },
+    ],
+    reportInGroups(reportableLines(report)).flatMap(({ lines }) => lines),
+    'Everything was kept as it is.',
+  );
+  output.say(reportSummary(report));
+}

@@ -1,0 +1,75 @@
+// A thing's history in words: who changed what, when, from what to what (spec 2, "Row details", History tab).
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
+import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
+import { reviewStatuses } from '#core/sheets/schema.ts';
+import { offsetText } from '#core/time/offset-text.ts';
+import type { AuditEntry } from './schema.ts';
+import { kindOf } from '#core/questions/types.ts';
+
+export const historyTexts = { failed: 'Failed to load history', empty: 'No changes have been made' } as const;
+
+export type HistoryLine = {
+  id: string;
+  userName: string;
+  userId: string;
+  at: number;
+  /** On the reader's wall clock. */
+  when: string;
+  /** The question's title, or what happened. */
+  what: string;
+  /** Empty where there was, or is, no answer. */
+  previous: string[];
+  next: string[];
+  /** The 'Reason for Change' or the review's comment. */
+  comment: string | null;
+};
+
+type HistoryQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+
+/** An entry in words. `questions` are those of the form, context questions too. */
+export function historyLine(
+  entry: AuditEntry,
+  questions: readonly HistoryQuestion[],
+  options: AnswerTextOptions,
+): HistoryLine {
+  const { id, user, timestamp, comment } = entry;
+  const who = { userId: user.id, userName: user.userName };
+  const line = { id, ...who, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
+  const question = questions.find((each) => each.id === entry.questionId);
+  if (entry.action === 'answer_changed' && question !== undefined) {
+    const textsOf = (values: readonly string[]) =>
+      kindOf(question.type) === 'moment' ? values.map(momentInPlace) : answerTexts(question, values, options);
+    return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
+  }
+  const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
+  // A deleted row's answers are kept as one text for machines.
+  if (entry.action === 'row_deleted') return { ...line, what, previous: [], next: [] };
+  return { ...line, what, previous: entry.previous.map(stateText), next: entry.next.map(stateText) };
+}
+
+/** What they changed says enough. */
+const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
+  'review_state_changed',
+  'row_returned',
+  'row_corrected',
+]);
+
+/** A moment as it was written down, where it was: `2026-11-20 10:15, UTC-05:00`. */
+function momentInPlace(value: string): string {
+  const moment = dateTimeOf(value);
+  if (moment === null) return value;
+  const local = momentText(moment.at + moment.offset, 'UTC');
+  return `${local}, ${offsetText(moment.offset)}`;
+}
+
+/** `sheet_created` as 'Sheet created'. */
+function actionText(action: AuditEntry['action']): string {
+  const words = action.replaceAll('_', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function stateText(value: string): string {
+  const state = reviewStatuses.find((each) => each === value);
+  return state === undefined ? value : reviewLabels[state];
+}

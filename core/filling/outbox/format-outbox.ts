@@ -1,0 +1,96 @@
+// What is said about what waits to be sent.
+import type { Confirmation } from '#core/action.ts';
+import { counted, countText } from '#core/count-text.ts';
+import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
+
+/** `3 waiting, 1 could not be sent: This form is archived.`; null where nothing waits. Images go with their rows. */
+export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
+  const stuck = entries.filter(({ state }) => state === 'stuck');
+  const waiting = entries.filter(({ state, kind }) => state !== 'stuck' && kind !== 'image').length;
+  const parts = [
+    ...(waiting > 0 ? [`${countText(waiting)} waiting`] : []),
+    ...(stuck.length > 0 ? [`${countText(stuck.length)} could not be sent: ${issueText(stuck[0])}`] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** What an entry is: `Row of "Week 12"`. */
+export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
+  const name = `"${sheet.name || form.name}"`;
+  switch (kind) {
+    case 'sheet':
+      return `Sheet ${name}`;
+    case 'image':
+      return `Image for ${name}`;
+    case 'row':
+      return `Row of ${name}`;
+    case 'correction':
+      return `Correction in ${name}`;
+    case 'complete':
+      return `Completion of ${name}`;
+  }
+}
+
+/** How an entry is: `Waiting`, or what it waits for, or why it could not be sent. */
+export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
+  if (entry.state === 'sending') return 'Being sent';
+  if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
+  const needs = new Set(needsOf(entry, entries));
+  const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
+  if (holding !== undefined) return `Waiting for what could not be sent: ${entryTitle(holding)}`;
+  return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
+}
+
+/** What to do with an entry that could not be sent; null for any other. */
+export function entryAdvice(entry: OutboxEntry): string | null {
+  if (entry.state !== 'stuck') return null;
+  if (entry.kind === 'image') return 'Open what it belongs to, take a new picture, and send it again.';
+  if (entry.kind === 'complete') return 'Try again, or ask whoever looks after the form.';
+  return isAboutAnswers(entry) && mayMend(entry).yes
+    ? 'Open it, mend what is wrong, and send it again.'
+    : 'Ask whoever looks after the form, then try again. A file keeps your answers safe until then.';
+}
+
+/** The server has read the answers and found issue with them; else it is about the form, the sheet or the person. */
+function isAboutAnswers({ fault }: OutboxEntry): boolean {
+  return fault !== undefined && [400, 413, 422].includes(fault.status);
+}
+
+/** Asked before an entry and what cannot go without it is thrown away. */
+export function discardConfirmation(entries: readonly OutboxEntry[], entry: OutboxEntry): Confirmation {
+  const others = fallsWith(entries, entry.id).filter(({ id, kind }) => id !== entry.id && kind !== 'image');
+  const more =
+    others.length === 0
+      ? ''
+      : ` ${counted(others.length, 'other entry', 'other entries')} cannot be sent without it and will be discarded too.`;
+  const maybe =
+    entry.attempts > 0 && entry.state !== 'stuck' ? ' It was tried before and may have arrived.' : '';
+  return {
+    title: 'Discard what was filled in?',
+    text: `${entryTitle(entry)} exists on this device only.${maybe}${more} This action cannot be undone!`,
+    confirm: 'Discard',
+  };
+}
+
+/** Asked before somebody logs out whose work is not all sent; null where all of it is. Images go with their rows. */
+export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: number): Confirmation | null {
+  const waiting = entries.filter(({ kind }) => kind !== 'image').length;
+  const parts = [
+    ...(waiting > 0 ? [`${counted(waiting, 'entry', 'entries')} not sent yet`] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unfinished form')] : []),
+  ];
+  if (parts.length === 0) return null;
+  const [are, stay] =
+    waiting + drafts === 1 ? ['is', 'It stays here, and goes on'] : ['are', 'They stay here, and go on'];
+  return {
+    title: 'Log out with unsent answers?',
+    text: `${parts.join(' and ')} ${are} on this device only. ${stay} when you sign in here again.`,
+    confirm: 'Logout',
+  };
+}
+
+function issueText(entry: OutboxEntry | undefined): string {
+  const { message = 'Not sent', errors = [] } = entry?.fault ?? {};
+  const [first] = errors;
+  return first === undefined || errors.length > 1 ? message : first.message;
+}

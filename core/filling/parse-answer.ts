@@ -1,0 +1,44 @@
+// Answers as texts that people write into files and commands: read as the cells of an import are, and where an import
+// leaves a type out (images, catalog choices), by its ids.
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue, questionTypes } from '#core/questions/types.ts';
+import { valueIssue } from '#core/questions/values.ts';
+import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
+import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+import { offsetAt } from '#core/time/zone.ts';
+
+export type DateOptions = {
+  /** Dates without an offset are on its wall clock. */
+  timeZone: string;
+  /** Such as `dd/MM/yyyy`; without it dates are ISO: `2026-01-31`, `2026-01-31 14:05`. */
+  dateFormat?: string | undefined;
+};
+
+/** How numbers and dates are written. */
+export function cellSettings(
+  { timeZone, dateFormat }: DateOptions,
+  decimalSeparator: DecimalSeparator | null,
+): CellSettings {
+  const format = dateFormat === undefined ? null : compileDateFormat(dateFormat);
+  return {
+    decimalSeparator,
+    dateFormat: dateFormat ?? 'yyyy-MM-dd HH:mm',
+    readDate: (text) => (format === null ? parseMoment(text, timeZone, 'start') : format(text, timeZone)),
+    offsetAt: (at) => offsetAt(at, timeZone),
+  };
+}
+
+/** A reader of a question's answers; several values stand with semicolons between them. */
+export function answerReader(question: Question, settings: CellSettings): CellReader {
+  if (questionTypes[question.type].isImportable) return compileCell(question, settings);
+  return (text) => {
+    const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+    const issue = values.map((value) => valueIssue(question, value)).find((found) => found !== null);
+    if (issue != null) return { issue };
+    return values.length === 0 ? null : values;
+  };
+}

@@ -1,0 +1,36 @@
+// A draft as a face keeps it at every change, so that a closed tab or an empty battery loses nothing.
+import type { Answers } from '#core/questions/values.ts';
+import { type FillDraft, type GivenAnswers, givenIn, markLaunched, startFilling } from './fill-draft.ts';
+import type { FillPlan } from './fill-plan.ts';
+import type { FillPart } from './form-rules.ts';
+import type { OutboxOwner } from './outbox/outbox-entry.ts';
+
+export type SavedDraft = {
+  /** The id of the sheet or row that it becomes: made once, so that what is sent twice arrives once. */
+  id: string;
+  owner: OutboxOwner;
+  form: { id: string; name: string };
+  sheet: { id: string; name: string };
+  part: FillPart;
+  given: GivenAnswers;
+  launched: readonly string[];
+  /** Epoch milliseconds. */
+  changedAt: number;
+};
+
+/** What to keep of a draft. */
+export function savedDraftOf(
+  draft: FillDraft,
+  of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
+): SavedDraft {
+  return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
+}
+
+/** Goes on with what was kept. */
+export function resumeDraft(
+  plan: FillPlan,
+  { part, given, launched }: SavedDraft,
+  sheet: { context?: Answers; previousRows?: readonly Answers[] },
+): FillDraft {
+  return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given }));
+}

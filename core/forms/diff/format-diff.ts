@@ -1,0 +1,146 @@
+// The words of core/forms/diff/form-diff.ts: how questions, elements and alerts are called, and their fields.
+import type { Field, Fields } from './diff-fields.ts';
+import type {
+  DraftAlert,
+  DraftElement,
+  DraftItem,
+  DraftLaunchAlert,
+  DraftPart,
+  DraftQuestion,
+} from '#core/forms/draft/form-draft.ts';
+import { allowsSavedAnswers, selectedTypesOf } from '#core/forms/question-meta.ts';
+import type { Element } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
+
+type FieldText = { value: unknown; text: string };
+type Explain = (expression: Logic) => string;
+
+/** `Question "Weight"`, `Header "At the gate"`. */
+export function nameOfItem(item: DraftItem): string {
+  if (item.kind === 'question') return `Question "${item.text}"`;
+  return `${elementNames[item.type]} "${shorten(item.data.label)}"`;
+}
+
+const elementNames: Readonly<Record<Element['type'], string>> = {
+  HEADER: 'Header',
+  DESCRIPTION: 'Description',
+  CALCULATION: 'Calculation',
+  AGGREGATION: 'Aggregation',
+};
+
+export function questionFields(question: DraftQuestion, part: DraftPart, condition: FieldText): Fields {
+  const { text, type, required, options, defaultAnswers, questionMeta } = question;
+  const shown = new Map(options.map(({ value, name }) => [value, name || value]));
+  const catalogTypes = selectedTypesOf(questionMeta);
+  return {
+    text: { word: 'title', value: text },
+    type: { word: 'type', value: type, text: type === null ? '' : questionTypes[type].label },
+    context: askedField(part),
+    required: { word: 'required', value: required },
+    defaultAnswers: {
+      word: 'default',
+      value: defaultAnswers,
+      text: defaultAnswers.map((value) => shown.get(value) ?? value).join(', '),
+    },
+    condition: { word: 'asked if', ...condition },
+    ...metaFields(questionMeta),
+    selectedTypes: { word: 'catalog types', value: catalogTypes.toSorted(), text: catalogTypes.join(', ') },
+    allowSaveAnswers: savedField(allowsSavedAnswers(questionMeta)),
+    ...widgetFields(question),
+  };
+}
+
+/** The options of a question that is new or gone; else each is compared for itself. */
+export function optionFields(item: DraftItem): Fields {
+  if (item.kind === 'element' || item.options.length === 0) return {};
+  const shown = item.options.map(({ value, name }) => name || value);
+  return { questionOptions: { word: 'options', value: shown, text: shown.join(', ') } };
+}
+
+function savedField(allowed: boolean): Field {
+  return { word: 'answers may be saved', value: allowed ? null : 'forbidden', text: allowed ? 'yes' : 'no' };
+}
+
+function widgetFields({ hidden, pinned, widgetOrder }: DraftQuestion): Fields {
+  return {
+    hidden: { word: 'hidden on the dashboard', value: hidden },
+    pinned: { word: 'pinned to the dashboard', value: pinned },
+    widgetOrder: { word: 'place on the dashboard', value: widgetOrder },
+  };
+}
+
+/** Settings that nothing here knows, so that none of them is lost unseen. */
+function metaFields(meta: DraftQuestion['questionMeta']): Fields {
+  const known = new Set(['selectedTypes', 'allowSaveAnswers']);
+  return Object.fromEntries(
+    meta
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, value }) => [`questionMeta.${key}`, { word: `setting ${key}`, value }]),
+  );
+}
+
+export function elementFields(
+  { type, data }: DraftElement,
+  part: DraftPart,
+  condition: FieldText,
+  explain: Explain,
+): Fields {
+  const { label, defaultValue, formula = null, aggregation } = data;
+  return {
+    type: { word: 'type', value: type, text: elementNames[type].toLowerCase() },
+    context: askedField(part, 'shown'),
+    'data.label': { word: 'text', value: label, text: shorten(label) },
+    'data.formula': { word: 'formula', value: formula, text: formula === null ? '' : explain(formula) },
+    'data.aggregation': { word: 'aggregation', value: aggregation ?? null },
+    'data.defaultValue': { word: 'default', value: defaultValue || null },
+    condition: { word: 'shown if', ...condition },
+  };
+}
+
+export function alertFields(
+  { name, expression, alertContacts, mobileAlert }: DraftAlert,
+  explain: Explain,
+): Fields {
+  return {
+    name: { word: 'name', value: name },
+    expression: {
+      word: 'raised if',
+      value: expression,
+      text: expression === null ? '' : explain(expression),
+    },
+    alertContacts: {
+      word: 'contacts',
+      value: [...new Set(alertContacts.map(({ id }) => id))],
+      text: alertContacts.map(({ id, userName }) => userName || id).join(', '),
+    },
+    mobileAlert: { word: 'shown while filling in', value: mobileAlert },
+  };
+}
+
+export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fields {
+  const { name, description, formId, expression, required } = alert;
+  return {
+    name: { word: 'name', value: name },
+    description: { word: 'description', value: description },
+    formId: { word: 'form to complete', value: formId },
+    expression: {
+      word: 'launched if',
+      value: expression,
+      text: expression === null ? '' : explain(expression),
+    },
+    required: { word: 'required', value: required },
+  };
+}
+
+/** Once per row is the usual, and not worth a word where something is new. */
+function askedField(part: DraftPart, verb = 'asked'): Field {
+  return part === 'setup'
+    ? { word: verb, value: part, text: 'once per sheet' }
+    : { word: verb, value: null, text: 'once per row' };
+}
+
+function shorten(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}

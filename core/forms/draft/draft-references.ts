@@ -1,0 +1,39 @@
+// Which questions the expressions of a draft read. Drafts share what did not change, so each thing is looked at once.
+import { variablesOf } from '#core/logic/variables.ts';
+import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+
+/** Anything of a draft that may hold an expression. */
+export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
+
+/** Ids of questions: those that the condition reads, and those that the formula of an element or an alert reads. */
+export type Reads = { readonly condition: ReadonlySet<string>; readonly expression: ReadonlySet<string> };
+
+const cache = new WeakMap<Reader, Reads>();
+
+export function readsOf(reader: Reader): Reads {
+  const known = cache.get(reader);
+  if (known !== undefined) return known;
+  const reads = {
+    condition: conditionReads('condition' in reader ? reader.condition : null),
+    expression: logicReads(expressionOf(reader)),
+  };
+  cache.set(reader, reads);
+  return reads;
+}
+
+function expressionOf(reader: Reader): Logic {
+  if ('expression' in reader) return reader.expression;
+  return reader.kind === 'element' ? (reader.data.formula ?? null) : null;
+}
+
+function conditionReads(condition: string | null): ReadonlySet<string> {
+  return logicReads(condition === null ? null : ((parseCondition(condition) as Logic | undefined) ?? null));
+}
+
+function logicReads(logic: Logic): ReadonlySet<string> {
+  return logic === null ? nothing : variablesOf(logic);
+}
+
+const nothing: ReadonlySet<string> = new Set();

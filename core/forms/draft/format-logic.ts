@@ -1,0 +1,88 @@
+// The conditions and formulas of a draft as sentences, for the cards of an editor. Drafts share what did not change, so a
+// sentence is made again only where it, or a question that it names, is another.
+import { type ExplainedQuestion, explainLogic, explainValue, type ValueNames } from '#core/logic/explain.ts';
+import { questionsOf } from './draft-items.ts';
+import { type Reader, readsOf } from './draft-references.ts';
+import type { DraftQuestion, FormDraft } from './form-draft.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+
+export type DraftSentence = {
+  /** When it is asked, shown, raised or launched: 'Passed? is No'. Null: always, or not said yet. */
+  readonly when: string | null;
+  /** What it computes: 'Length × Width'. Null: nothing, or not said yet. */
+  readonly formula: string | null;
+};
+
+/** Names of the catalog's items by answer, a path of ids. */
+export type CatalogLabels = ValueNames;
+
+/** By id of the item or alert; those that there is nothing to say of are not in it. */
+export function sentencesOf(
+  draft: FormDraft,
+  catalog: CatalogLabels = nothing,
+): ReadonlyMap<string, DraftSentence> {
+  const byId = new Map(questionsOf(draft).map((question) => [question.id, question]));
+  const sentences = new Map<string, DraftSentence>();
+  for (const reader of [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts]) {
+    const sentence = sentenceOf(reader, byId, catalog);
+    if (sentence !== silent) sentences.set(reader.id, sentence);
+  }
+  return sentences;
+}
+
+/** A question as sentences name it; one without a type yet counts as text. */
+export function explainedQuestionOf(
+  question: DraftQuestion,
+  catalog: CatalogLabels = nothing,
+): ExplainedQuestion {
+  const { id, text, type, options } = question;
+  const valueNames =
+    type !== null && isCatalogType(type)
+      ? catalog
+      : new Map(options.map(({ value, name }) => [value, name || value]));
+  return { id, text: text.trim() || 'a question without a title', type: type ?? 'TEXT', valueNames };
+}
+
+type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
+const cache = new WeakMap<Reader, CachedSentence>();
+
+function sentenceOf(
+  reader: Reader,
+  byId: ReadonlyMap<string, DraftQuestion>,
+  catalog: CatalogLabels,
+): DraftSentence {
+  const { condition, expression } = readsOf(reader);
+  const named = [...condition, ...expression].flatMap((id) => byId.get(id) ?? []);
+  const earlier = cache.get(reader);
+  const holds =
+    earlier?.catalog === catalog &&
+    earlier.named.length === named.length &&
+    earlier.named.every((question, index) => question === named[index]);
+  if (holds) return earlier.sentence;
+  const asked = named.map((question) => explainedQuestionOf(question, catalog));
+  const sentence = 'expression' in reader ? ofAlert(reader.expression, asked) : ofItem(reader, asked);
+  cache.set(reader, { named, catalog, sentence });
+  return sentence;
+}
+
+function ofAlert(expression: Logic, asked: readonly ExplainedQuestion[]): DraftSentence {
+  return expression === null ? silent : { when: explainLogic(expression, asked), formula: null };
+}
+
+function ofItem(
+  item: Exclude<Reader, { expression: Logic }>,
+  asked: readonly ExplainedQuestion[],
+): DraftSentence {
+  const logic = item.condition === null ? null : ((parseCondition(item.condition) ?? null) as Logic);
+  const formula = item.kind === 'element' ? (item.data.formula ?? null) : null;
+  if (logic === null && formula === null) return silent;
+  return {
+    when: logic === null ? null : explainLogic(logic, asked),
+    formula: formula === null ? null : explainValue(formula, asked),
+  };
+}
+
+const silent: DraftSentence = { when: null, formula: null };
+const nothing: CatalogLabels = new Map();

@@ -1,0 +1,140 @@
+// Where the fields of a draft stand: an issue at `questions.3.text` of the wire belongs to a question by its id, whatever is
+// moved meanwhile, and to a section of the editor.
+import type { FieldError } from '#core/errors.ts';
+import { itemName } from './draft-items.ts';
+import type { DraftItem, FormDraft } from './form-draft.ts';
+
+/** The editor's sections, in order, as its checklist names them (spec 3, section 2). */
+export const formSections = [
+  'Form Name',
+  'Questions',
+  'Permissions',
+  'Notifications',
+  'Alerts',
+  'ContextAlerts',
+] as const;
+export type FormSection = (typeof formSections)[number];
+
+export type DraftIssue = {
+  section: FormSection;
+  /** Of the item, alert or notification; null: of the form. */
+  itemId: string | null;
+  /** `text`, `type`, `condition`, `options.<option id>`, `formula`, `name`, `users` … */
+  field: string;
+  /** `fieldPath(itemId, field)`: the same however items are moved. */
+  path: string;
+  /** What has the issue, for a summary: a question's title, an alert's name. */
+  where: string;
+  message: string;
+};
+
+/** The name of a field, unique in a form: an input's id, and the key of its issues. */
+export function fieldPath(itemId: string | null, field: string): string {
+  return itemId === null ? field : `${itemId}.${field}`;
+}
+
+/** Makes issues of a draft out of those of its wire form, one a field, in the editor's order. */
+export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
+  if (errors.length === 0) return [];
+  const isOf = (kind: DraftItem['kind']) => (item: DraftItem) => item.kind === kind;
+  const lists: Lists = {
+    contextQuestions: draft.setup.filter(isOf('question')),
+    questions: draft.rows.filter(isOf('question')),
+    elements: [...draft.setup, ...draft.rows].filter(isOf('element')),
+    alerts: draft.alerts,
+    contextAlerts: draft.launchAlerts,
+  };
+  const issues = new Map<string, DraftIssue>();
+  for (const { path, message } of errors) {
+    const issue = { ...placeOf(draft, lists, path.split('.')), message };
+    if (!issues.has(issue.path)) issues.set(issue.path, issue);
+  }
+  const places = new Map(
+    [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts].map(({ id }, index) => [
+      id,
+      index,
+    ]),
+  );
+  const rank = ({ section, itemId }: DraftIssue) =>
+    formSections.indexOf(section) * 10_000 + 1 + (places.get(itemId ?? '') ?? -1);
+  return [...issues.values()].toSorted((left, right) => rank(left) - rank(right));
+}
+
+type IssueLocation = Omit<DraftIssue, 'message'>;
+type DraftEntry = DraftItem | FormDraft['alerts'][number] | FormDraft['launchAlerts'][number];
+type Lists = Record<keyof typeof listPlaces, readonly DraftEntry[]>;
+
+const listPlaces = {
+  contextQuestions: { section: 'Questions', field: 'setup', where: 'Questions on setup' },
+  questions: { section: 'Questions', field: 'rows', where: 'Questions' },
+  elements: { section: 'Questions', field: 'rows', where: 'Questions' },
+  alerts: { section: 'Alerts', field: 'alerts', where: 'Alerts' },
+  contextAlerts: { section: 'ContextAlerts', field: 'launchAlerts', where: 'Launch alerts' },
+} as const satisfies Record<string, { section: FormSection; field: string; where: string }>;
+
+const formPlaces: Readonly<Record<string, Pick<IssueLocation, 'section' | 'field' | 'where'>>> = {
+  name: { section: 'Form Name', field: 'name', where: 'Form name' },
+  description: { section: 'Form Name', field: 'description', where: 'Description' },
+  multi: { section: 'Form Name', field: 'multi', where: 'Form' },
+  catalogTypes: { section: 'Questions', field: 'catalogTypes', where: 'Catalog types' },
+  catalogTypeIds: { section: 'Questions', field: 'catalogTypes', where: 'Catalog types' },
+  groups: { section: 'Permissions', field: 'groups', where: 'Groups' },
+  groupIds: { section: 'Permissions', field: 'groups', where: 'Groups' },
+  betaTestUsers: { section: 'Permissions', field: 'testers', where: 'Testers' },
+  reviewers: { section: 'Permissions', field: 'reviewers', where: 'Reviewers' },
+};
+
+function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...rest]: string[]): IssueLocation {
+  if (isList(first)) {
+    const thing = lists[first][Number(index)];
+    if (index === '' || thing === undefined) return ofForm(listPlaces[first]);
+    const field = fieldOf(thing, rest);
+    const where = nameOf(thing, first, Number(index));
+    return {
+      section: listPlaces[first].section,
+      itemId: thing.id,
+      field,
+      path: fieldPath(thing.id, field),
+      where,
+    };
+  }
+  const notification = draft.notifications.find(({ type }) => type === first);
+  if (notification !== undefined) {
+    const { id } = notification;
+    return {
+      section: 'Notifications',
+      itemId: id,
+      field: 'users',
+      path: fieldPath(id, 'users'),
+      where: 'Notifications',
+    };
+  }
+  return ofForm(formPlaces[first] ?? { section: 'Form Name', field: 'form', where: 'Form' });
+}
+
+function isList(name: string): name is keyof typeof listPlaces {
+  return Object.hasOwn(listPlaces, name);
+}
+
+function ofForm(place: Pick<IssueLocation, 'section' | 'field' | 'where'>): IssueLocation {
+  return { ...place, itemId: null, path: fieldPath(null, place.field) };
+}
+
+/**
+ * An option by its id, what stands in an element's data by its own name, the rest by the first; what is said of an item as
+ * a whole is about where it stands.
+ */
+function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): string {
+  if (first === 'data' && second !== '') return second;
+  if (first !== 'questionOptions') return first;
+  const option = 'options' in thing ? thing.options[Number(second)] : undefined;
+  return second === '' || option === undefined ? 'options' : `options.${option.id}`;
+}
+
+/** What a list's thing is called in a summary; without a title, by its number. */
+function nameOf(thing: DraftEntry, list: keyof typeof listPlaces, index: number): string {
+  if (!('kind' in thing))
+    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : 'Launch alert'} ${index + 1}`;
+  if (thing.kind === 'element') return itemName(thing);
+  return thing.text.trim() || `Question ${index + 1}${list === 'questions' ? '' : ' on setup'}`;
+}

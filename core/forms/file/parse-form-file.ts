@@ -1,0 +1,90 @@
+// A form file read whole: what it makes of a form, or everything that is wrong with it. Nothing is left for the server to
+// find, so that many files are checked before the first of them changes anything.
+import type * as z from 'zod/mini';
+import type { FieldError } from '#core/errors.ts';
+import { completeFormFile, isObject } from './form-file.ts';
+import { withKnownIds } from './form-file-ids.ts';
+import { type Directory, withNamesFound } from './form-file-names.ts';
+import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
+import { type FormLimits, formIssues, publishedIssues } from '#core/forms/validate.ts';
+import { versionIssues } from '#core/forms/versions.ts';
+
+export type FormFileWorld = {
+  /** The form that the file changes; null where it makes a new one. */
+  before: Form | null;
+  /** The published form whose next version `before` is; null where it is none. */
+  published: Form | null;
+  directory: Directory;
+  limits: FormLimits;
+  newId: () => string;
+};
+
+export type ReadFormFile = {
+  /** Null where there are issues. */
+  input: (FormInput & { id: string }) | null;
+  /** Their paths are those of the wire; messages name the question. */
+  issues: FieldError[];
+  /** Some of the issues are there because the form is published. */
+  isLocked: boolean;
+};
+
+/** Reads a file as it comes from JSON. */
+export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile {
+  const { before, directory, limits, newId } = world;
+  const known = before === null ? file : withKnownIds(file, before);
+  const named = withNamesFound(known, withOwn(directory, before));
+  const complete = completeFormFile(named.file, newId);
+  const parsed = formInput.safeParse(complete);
+  const locked = parsed.success ? stateIssues(parsed.data, world) : [];
+  const others = parsed.success ? [...formIssues(parsed.data, limits), ...locked] : issuesOf(parsed.error);
+  const told = new Set(named.issues.map(({ path }) => path));
+  const issues = [...named.issues, ...others.filter(({ path }) => !told.has(path))];
+  const isLocked = locked.length > 0;
+  if (!parsed.success || issues.length > 0) {
+    return { input: null, issues: withTitles(issues, complete), isLocked };
+  }
+  const { id = newId(), version: _, ...rest } = parsed.data;
+  return { input: { ...rest, id }, issues: [], isLocked };
+}
+
+function issuesOf({ issues }: z.core.$ZodError): FieldError[] {
+  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}
+
+/** What the state of the form forbids. */
+function stateIssues(input: FormInput, { before, published }: FormFileWorld): FieldError[] {
+  if (before?.published) return publishedIssues(before, input);
+  return published === null ? [] : versionIssues(published, input);
+}
+
+/** Who is named by the form already may stay, also when they were deactivated since. */
+function withOwn(directory: Directory, form: Form | null): Directory {
+  if (form === null) return directory;
+  const { betaTestUsers, reviewers, sheetCompleteContacts, rowCompleteContacts } = form;
+  const people = [...betaTestUsers, ...reviewers, ...sheetCompleteContacts, ...rowCompleteContacts];
+  const others = [...form.rowApprovedContacts, ...form.rowRejectedContacts];
+  const contacts = form.alerts.flatMap(({ alertContacts }) => alertContacts);
+  const own = [...people, ...others, ...contacts].map(({ id, userName }) => ({
+    id,
+    userName: userName ?? id,
+  }));
+  return { ...directory, users: [...directory.users, ...own] };
+}
+
+/** Issues with the title of the question, element or alert that they are about. */
+function withTitles(issues: readonly FieldError[], form: unknown): FieldError[] {
+  return issues.map(({ path, message }) => {
+    const title = titleAt(path, form);
+    const isNamed = title === null || message.includes(`"${title}"`);
+    return { path, message: isNamed ? message : `"${title}": ${message}` };
+  });
+}
+
+function titleAt(path: string, form: unknown): string | null {
+  const [list = '', place] = path.split('.');
+  const items = isObject(form) ? form[list] : undefined;
+  const item: unknown = Array.isArray(items) ? items[Number(place)] : undefined;
+  if (!isObject(item)) return null;
+  const title = item['text'] ?? item['name'] ?? (isObject(item['data']) ? item['data']['label'] : undefined);
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
+}

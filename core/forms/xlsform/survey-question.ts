@@ -1,0 +1,56 @@
+// What a row of a survey asks, here: a question with its options, a text, a calculation, or nothing and why.
+import type { QuestionOption } from '#core/questions/schema.ts';
+import { kindOf, type QuestionType } from '#core/questions/types.ts';
+import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
+import { isYes, type SurveyItem } from './survey-item.ts';
+
+export type SurveyQuestion =
+  | {
+      kind: 'question';
+      type: QuestionType;
+      time: 'date' | 'time' | 'dateTime' | null;
+      options: readonly QuestionOption[];
+      /** Values of answers by the names of the choices. */
+      choices: ReadonlyMap<string, string>;
+      /** What is not as it was, if anything. */
+      said: string | null;
+    }
+  | { kind: 'note' }
+  | { kind: 'calculation' }
+  | { kind: 'nothing'; why: string };
+
+/** What a row asks. A question that can only be read is a text, or what is calculated in it. */
+export function askedBy({ counterpart, type, cell }: SurveyItem, lists: ChoiceLists): SurveyQuestion {
+  switch (counterpart.kind) {
+    case 'question':
+      break;
+    case 'begin':
+    case 'end':
+      return { kind: 'nothing', why: 'A group is no question' };
+    default:
+      return counterpart;
+  }
+  if (isYes(cell('read_only'))) return { kind: cell('calculation') === '' ? 'note' : 'calculation' };
+  const { type: questionType, time = null, said = null } = counterpart;
+  const plain = { kind: 'question', type: questionType, time, options: [], said } as const;
+  if (kindOf(questionType) === 'yesNo') return { ...plain, choices: acknowledged };
+  if (type.list === null) return { ...plain, choices: new Map() };
+  const choices = lists.get(type.list);
+  if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
+  const answers = kindOf(questionType) === 'choice' && !type.orOther ? yesNoOf(choices) : null;
+  if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: 'asked as Yes or No' };
+  const offered = type.orOther ? withOther(choices) : choices;
+  return {
+    ...plain,
+    options: optionsOf(offered),
+    choices: new Map(offered.map(({ name }) => [name, name])),
+  };
+}
+
+const acknowledged: ReadonlyMap<string, string> = new Map([['OK', 'true']]);
+
+export const otherChoice: Choice = { name: 'other', label: 'Other' };
+
+function withOther(choices: readonly Choice[]): readonly Choice[] {
+  return choices.some(({ name }) => name === otherChoice.name) ? choices : [...choices, otherChoice];
+}

@@ -1,0 +1,103 @@
+// What is wrong with a tree, for people: what is still to be chosen, questions that are gone, and whatever else the server
+// would refuse (core/logic/check.ts). Nothing here means that it can be saved.
+import type { Logic } from '#core/logic/schema.ts';
+import {
+  type Condition,
+  isBlank,
+  isEmpty,
+  type LogicTree,
+  type Missing,
+  type Constant,
+  type Node,
+  type NodeId,
+  partsOf,
+} from './builder.ts';
+import { toLogic } from './builder-json.ts';
+import { type ValueKind, wantedValue } from './builder-fit.ts';
+import { type BuilderQuestion, findQuestion } from './builder-operators.ts';
+import { checkLogic } from '#core/logic/check.ts';
+
+const valueMessages: Readonly<Record<ValueKind, string>> = {
+  number: 'Please enter a number',
+  text: 'Please enter a text',
+  option: 'Please choose an option',
+  yesNo: 'Please choose Yes (True) or No (False)',
+  date: 'Please enter a date',
+  time: 'Please enter a time',
+  moment: 'Please enter a date and a time',
+  item: 'Please choose an option',
+};
+
+/** What is wrong, by the id of the node where it can be mended. An empty tree has no issues. `check` knows the whole. */
+export function builderIssues(
+  tree: LogicTree,
+  questions: readonly BuilderQuestion[],
+  check = checkLogic,
+): ReadonlyMap<NodeId, readonly string[]> {
+  const { root } = tree;
+  if (root === null || isEmpty(tree)) return new Map();
+  const issues = new Map<NodeId, readonly string[]>();
+  const known = new Set(questions.map(({ id }) => id));
+  collect(root, null, questions, known, issues);
+  if (issues.size > 0) return issues;
+  // What only the whole shows, such as how deep it is.
+  const whole = check(toLogic(tree), known);
+  return whole.length === 0 ? issues : new Map([[root.id, whole]]);
+}
+
+function collect(
+  node: Node,
+  parent: Node | null,
+  questions: readonly BuilderQuestion[],
+  known: ReadonlySet<string>,
+  issues: Map<NodeId, readonly string[]>,
+): void {
+  const found = issuesOf(node, parent, questions, known);
+  if (found.length > 0) issues.set(node.id, found);
+  // What is asked about comes first: before that nobody knows what to compare it with.
+  const isNew = node.kind === 'condition' && node.left.kind === 'missing';
+  for (const part of isNew ? [node.left] : partsOf(node)) collect(part, node, questions, known, issues);
+}
+
+function issuesOf(
+  node: Node,
+  parent: Node | null,
+  questions: readonly BuilderQuestion[],
+  known: ReadonlySet<string>,
+): string[] {
+  switch (node.kind) {
+    case 'variable':
+    case 'count':
+      return findQuestion(questions, node.questionId)
+        ? []
+        : ['This question is not there any more. Please choose another one'];
+    case 'missing':
+    case 'constant':
+      return isBlank(node) ? [blankMessage(node, parent, questions)] : [];
+    case 'raw':
+      // As the operand of a harmless operator, since a constant is no expression of its own.
+      return checkLogic({ '!!': [node.logic] } satisfies Logic, known);
+    default:
+      return [];
+  }
+}
+
+function blankMessage(
+  node: Missing | Constant,
+  parent: Node | null,
+  questions: readonly BuilderQuestion[],
+): string {
+  if (node.kind === 'missing' && node.wanted !== 'value') return 'Please choose a question';
+  if (parent?.kind === 'choice') return 'Please enter a value';
+  if (parent?.kind !== 'condition') return valueMessages.number;
+  const { kind, isList } = wantedValue(parent, sideOf(parent, node), questions);
+  if (!isList) return valueMessages[kind];
+  return kind === 'option' || kind === 'item'
+    ? 'Please choose at least one option'
+    : 'Please enter at least one value';
+}
+
+/** Which side of a condition an operand is; both bounds are on the right. */
+export function sideOf({ left }: Condition, operand: Node): 'left' | 'right' {
+  return left.id === operand.id ? 'left' : 'right';
+}

@@ -1,0 +1,146 @@
+// How much there is to do at most to work an expression out once, told without its answers. It is worked out for every row,
+// by the server too, which others wait for: loops within loops, or a list that doubles in each turn, would keep it for ever.
+import type { Logic } from './schema.ts';
+import { operationOf, variableName } from './operation.ts';
+
+/** Steps for one row. */
+const mostSteps = 50_000;
+/** Items of a list, and characters of a text, that may come of a part. */
+const mostItems = 20_000;
+const mostCharacters = 1_000_000;
+
+/** What may come of a part, at most; a list with all that is in it. */
+type Size = { items: number; characters: number };
+/** A part: how much there is to do, and what may come of it. */
+type Cost = Size & { steps: number };
+
+/** An answer of many values. */
+const answer: Size = { items: 100, characters: 1_000 };
+const single: Size = { items: 1, characters: 25 };
+
+/** What a variable may hold, by its name; null where that is computed. */
+type Variables = (name: string | null) => Size;
+
+/** Whether an expression may take longer than a row's should. It may be at most as deep as `checkLogic` lets it be. */
+export function takesTooLong(expression: Logic): boolean {
+  return isTooMuch(costOf(expression, () => answer));
+}
+
+/** How many steps there are at most in working an expression out for one row. */
+export function stepsOf(expression: Logic): number {
+  return costOf(expression, () => answer).steps;
+}
+
+function isTooMuch({ steps, items, characters }: Cost): boolean {
+  return steps > mostSteps || items > mostItems || characters > mostCharacters;
+}
+
+/** Of a part that is too much whatever stands around it. */
+const endless: Cost = { steps: mostSteps + 1, ...single };
+
+function costOf(node: Logic, variables: Variables): Cost {
+  const cost = effortWithin(node, variables);
+  return isTooMuch(cost) ? endless : cost;
+}
+
+function effortWithin(node: Logic, variables: Variables): Cost {
+  if (typeof node === 'string') return { steps: 1, items: 1, characters: node.length };
+  if (Array.isArray(node)) return sum(node.map((item) => costOf(item, variables)));
+  const operation = operationOf(node);
+  if (operation === null) return { steps: 1, ...single };
+  const { operator, operands } = operation;
+  if (loops.has(operator)) return loopEffort(operator, operands, variables);
+  const parts = operands.map((operand) => costOf(operand, variables));
+  const all = sum(parts);
+  switch (operator) {
+    case 'merge':
+    case 'missing':
+    case 'missing_some':
+      return { ...all, steps: all.steps + all.items };
+    case 'cat':
+      return { steps: all.steps + all.items, items: 1, characters: all.characters };
+    case 'in':
+    case 'contains':
+      return { steps: all.steps + all.items, ...single };
+    case 'var':
+      return { steps: all.steps + 1, ...largest([variables(variableName(node)), ...parts]) };
+    case 'if':
+    case '?:':
+    case 'and':
+    case 'or':
+    case 'log':
+    case 'substr':
+    case 'min':
+    case 'max':
+      return { steps: all.steps + 1, ...largest(parts) };
+    default:
+      return { steps: all.steps + 1, ...single };
+  }
+}
+
+const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+
+/** Of what is done for each item of the first operand. */
+function loopEffort(operator: string, operands: readonly Logic[], variables: Variables): Cost {
+  const [listed = null, body = null, initial = null] = operands;
+  const list = costOf(listed, variables);
+  const item = itemOf(listed, list, variables);
+  if (operator === 'reduce') return reduceEffort(list, item, body, costOf(initial, variables));
+  const each = costOf(body, () => item);
+  const steps = list.steps + list.items * each.steps;
+  switch (operator) {
+    case 'map':
+      return { steps, items: list.items * each.items, characters: list.items * each.characters };
+    case 'filter':
+      return { ...list, steps };
+    default:
+      return { steps, ...single };
+  }
+}
+
+/** What one item of a list may be. The values of an answer are no lists; what was worked out may be one in one. */
+function itemOf(listed: Logic, list: Size, variables: Variables): Size {
+  if (Array.isArray(listed)) return largest(listed.map((item) => costOf(item, variables)));
+  return variableName(listed) === null
+    ? list
+    : { items: Math.min(1, list.items), characters: list.characters };
+}
+
+/** Turn by turn, since what is gathered may grow with each. */
+function reduceEffort(list: Cost, item: Size, body: Logic, initial: Cost): Cost {
+  let gathered: Cost = { ...initial, steps: list.steps + initial.steps };
+  for (let turn = 0; turn < list.items; turn += 1) {
+    const { steps, ...next } = costOf(body, inReduce(item, gathered));
+    const isStill = next.items <= gathered.items && next.characters <= gathered.characters;
+    const turns = isStill ? list.items - turn : 1;
+    gathered = { ...largest([next, gathered]), steps: gathered.steps + turns * steps };
+    if (isStill || isTooMuch(gathered)) break;
+  }
+  return gathered;
+}
+
+function inReduce(item: Size, gathered: Size): Variables {
+  return (name) => {
+    if (name?.split('.')[0] === 'current') return item;
+    return name?.split('.')[0] === 'accumulator' ? gathered : largest([item, gathered]);
+  };
+}
+
+function sum(parts: readonly Cost[]): Cost {
+  const total = { steps: 0, items: 0, characters: 0 };
+  for (const { steps, items, characters } of parts) {
+    total.steps += steps;
+    total.items += items;
+    total.characters += characters;
+  }
+  return total;
+}
+
+function largest(sizes: readonly Size[]): Size {
+  const most = { ...single };
+  for (const { items, characters } of sizes) {
+    most.items = Math.max(most.items, items);
+    most.characters = Math.max(most.characters, characters);
+  }
+  return most;
+}

@@ -1,0 +1,214 @@
+// Reads an expression that somebody types, as format-expression.ts writes it: titles of questions in square brackets, texts
+// in quotation marks, + - * / mod, = != < <= > >=, contains, is one of (...), between ... and ..., is answered, after, before
+// and on with a day or a time, and, or, not.
+import type { Logic } from './schema.ts';
+import { comparisonSigns, dayWords, type TitledQuestion, timeWords } from './format-expression.ts';
+
+/** What was read, or what is wrong with it and at which letter, counted from 0. */
+export type ReadExpression = { expression: Logic } | { issue: string; at: number };
+
+export function readExpression(text: string, questions: readonly TitledQuestion[]): ReadExpression {
+  try {
+    return { expression: parse(tokensOf(text), questions) };
+  } catch (error) {
+    if (error instanceof Issue) return { issue: error.message, at: error.at };
+    throw error;
+  }
+}
+
+class Issue extends Error {
+  readonly at: number;
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+type Token = {
+  kind: 'number' | 'text' | 'title' | 'day' | 'time' | 'word' | 'sign' | 'end';
+  text: string;
+  at: number;
+};
+
+const pattern =
+  /\s*(?:(?<day>\d{4}-\d\d-\d\d)|(?<time>\d\d:\d\d)|(?<number>\d+(?:\.\d+)?|\.\d+)|"(?<text>[^"]*)"|\[(?<title>[^\]]*)\]|(?<word>[A-Za-z]+)|(?<sign><=|>=|!=|[=<>≠≤≥+\-−*×/÷(),]))/uy;
+
+const alike: ReadonlyMap<string, string> = new Map([
+  ['≠', '!='],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['−', '-'],
+  ['×', '*'],
+  ['÷', '/'],
+]);
+
+function tokensOf(typed: string): Token[] {
+  // Some keyboards make typographic quotes of straight ones.
+  const text = typed.replaceAll(/[“”]/g, '"');
+  const tokens: Token[] = [];
+  pattern.lastIndex = 0;
+  while (text.slice(pattern.lastIndex).trim() !== '') {
+    const from = pattern.lastIndex;
+    const found = pattern.exec(text);
+    const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+    if (found?.groups === undefined) throw new Issue(unreadable(text[at] ?? ''), at);
+    const [kind, value = ''] = Object.entries(found.groups).find(([, each]) => each !== undefined) ?? [];
+    const said = kind === 'word' ? value.toLowerCase() : value;
+    tokens.push({ kind: (kind ?? 'sign') as Token['kind'], text: alike.get(said) ?? said, at });
+  }
+  return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
+}
+
+function unreadable(letter: string): string {
+  if (letter === '"') return 'The text that begins here has no closing quotation mark';
+  if (letter === '[') return 'The title that begins here has no closing bracket';
+  return `"${letter}" is not expected here`;
+}
+
+/** As deep as an expression may be. */
+const deepest = 40;
+
+function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): Logic {
+  let place = 0;
+  let depth = 0;
+  const next = (): Token => tokens[place] ?? { kind: 'end', text: '', at: 0 };
+  const take = (...texts: readonly string[]): boolean => {
+    const isHere = texts.every((text, index) => {
+      const token = tokens[place + index];
+      return (token?.kind === 'word' || token?.kind === 'sign') && token.text === text;
+    });
+    if (isHere) place += texts.length;
+    return isHere;
+  };
+  const unexpected = (wanted: string): Issue => {
+    const { kind, text, at } = next();
+    return new Issue(
+      kind === 'end' ? `${wanted} is missing` : `"${text}" stands where ${wanted} is expected`,
+      at,
+    );
+  };
+  const expect = (sign: string) => {
+    if (!take(sign)) throw unexpected(`"${sign}"`);
+  };
+  const nested = <T>(read: () => T): T => {
+    depth += 1;
+    if (depth > deepest) throw new Issue('The expression is nested too deeply', next().at);
+    const result = read();
+    depth -= 1;
+    return result;
+  };
+  const list = (): Logic[] => {
+    const items = [nested(either)];
+    while (take(',')) items.push(nested(either));
+    expect(')');
+    return items;
+  };
+  const chain = (word: string, read: () => Logic): Logic => {
+    const parts = [read()];
+    while (take(word)) parts.push(read());
+    return parts.length === 1 ? (parts[0] ?? null) : { [word]: parts };
+  };
+  const either = (): Logic => chain('or', both);
+  const both = (): Logic => chain('and', denied);
+  const denied = (): Logic => (take('not') ? { '!': [nested(denied)] } : comparison());
+  const comparison = (): Logic => {
+    const left = sum();
+    for (const [sign, operator] of comparisonSigns) if (take(sign)) return { [operator]: [left, sum()] };
+    if (take('contains')) return { contains: [left, sum()] };
+    if (take('does', 'not', 'contain')) return { '!': [{ contains: [left, sum()] }] };
+    if (take('is', 'not', 'answered')) return { '!': [{ answered: [left] }] };
+    if (take('is', 'answered')) return { answered: [left] };
+    if (take('is', 'one', 'of')) {
+      expect('(');
+      return { in: [left, list()] };
+    }
+    if (take('between')) {
+      const low = sum();
+      expect('and');
+      return { '<=': [low, left, sum()] };
+    }
+    for (const word of dayWords.keys()) if (take(word)) return moment(word, left);
+    return left;
+  };
+  const moment = (word: string, left: Logic): Logic => {
+    const { kind, text } = next();
+    if (kind === 'time') {
+      place += 1;
+      return { [timeWords.get(word) ?? word]: [left, text] };
+    }
+    const at = kind === 'day' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    // The 31st of February is read as a day of March.
+    if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
+      throw unexpected('a day such as 2026-01-31 or a time such as 14:30');
+    place += 1;
+    return { [dayWords.get(word) ?? word]: [left, `${at},0`] };
+  };
+  const sum = (): Logic => {
+    let left = product();
+    for (;;) {
+      if (take('+')) left = { '+': [...joined('+', left), product()] };
+      else if (take('-')) left = { '-': [left, product()] };
+      else return left;
+    }
+  };
+  const product = (): Logic => {
+    let left = signed();
+    for (;;) {
+      if (take('*')) left = { '*': [...joined('*', left), signed()] };
+      else if (take('/')) left = { '/': [left, signed()] };
+      else if (take('mod')) left = { '%': [left, signed()] };
+      else return left;
+    }
+  };
+  /** Sums and products that were made here go on; one in brackets is an operand. */
+  const own = new WeakSet<object>();
+  const joined = (operator: string, left: Logic): Logic[] => {
+    if (typeof left === 'object' && left !== null && !Array.isArray(left) && !own.has(left)) {
+      const operands = left[operator];
+      if (Array.isArray(operands) && Object.keys(left).length === 1) return operands;
+    }
+    return [left];
+  };
+  const signed = (): Logic => (take('-') ? { '-': [nested(signed)] } : single());
+  const single = (): Logic => {
+    const token = next();
+    if (take('(')) {
+      const inner = nested(either);
+      expect(')');
+      if (typeof inner === 'object' && inner !== null) own.add(inner);
+      return inner;
+    }
+    place += 1;
+    switch (token.kind) {
+      case 'number':
+        return Number(token.text);
+      case 'text':
+        return token.text;
+      case 'title':
+        return { var: idOf(token, questions) };
+      case 'word':
+        if (token.text === 'yes' || token.text === 'true') return true;
+        if (token.text === 'no' || token.text === 'false') return false;
+        if ((token.text === 'min' || token.text === 'max') && take('(')) return { [token.text]: list() };
+        break;
+      default:
+        break;
+    }
+    place -= 1;
+    throw unexpected('a number, a "text" or the [title of a question]');
+  };
+
+  const expression = either();
+  if (next().kind !== 'end') throw new Issue(`"${next().text}" is not expected here`, next().at);
+  return expression;
+}
+
+function idOf({ text, at }: Token, questions: readonly TitledQuestion[]): string {
+  const title = text.trim().toLowerCase();
+  const byId = questions.find(({ id }) => id === text.trim());
+  if (byId !== undefined) return byId.id;
+  const [found, ...others] = questions.filter((question) => question.text.trim().toLowerCase() === title);
+  if (found === undefined) throw new Issue(`The form has no question "${text}" that can stand here`, at);
+  if (others.length > 0) throw new Issue(`Several questions are called "${text}": write the id of one`, at);
+  return found.id;
+}

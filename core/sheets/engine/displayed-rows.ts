@@ -1,0 +1,224 @@
+// The rows of a sheet view as they are shown: which were loaded, which of them pass the filter, and the table of them.
+import { invalid } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { fetchSummary } from './fetch-summary.ts';
+import { filterMask } from '#core/sheets/filter/column-filter.ts';
+import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
+import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
+import {
+  countFilters,
+  type DashboardWidget,
+  type Overviewed,
+  overviewInTurns,
+  overviewOf,
+  type Part,
+  readSummaries,
+  type SheetOverview,
+  summarizePart,
+} from '#core/sheets/dashboard/overview.ts';
+import type { Pause } from './packed-rows.ts';
+import type { RowsSummary } from './rows-summary.ts';
+import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
+import {
+  type ReviewedRows,
+  type Row,
+  rowFilter,
+  type RowFilterInput,
+  type Sheet,
+} from '#core/sheets/schema.ts';
+import { createTable, type Table } from '#core/sheets/table/table.ts';
+
+export type DisplayedRows = {
+  loaded: LoadedSheets;
+  /** Null: there is too much of it. */
+  data: RowData | null;
+  /** What the server says of rows that are too many to be read. */
+  summary: RowsSummary | null;
+  /** How many rows the server has for `asked`. */
+  total: number;
+  /** The filter that the server was asked with; null: with none. */
+  asked: DatedFilter | null;
+  filter: DatedFilter | null;
+  /** Places of rows that are no more, or that came twice. */
+  gone: ReadonlySet<number>;
+  /** 1 for the rows in view. */
+  mask: Uint8Array;
+  rowCount: number;
+  table: Table | null;
+};
+
+/** A filter with its defaults, and with the dates that it comes to; null where it filters nothing. */
+export function filterInForce(input: RowFilterInput | null, clock: Clock): DatedFilter | null {
+  if (input === null) return null;
+  const filter = rowFilter.parse(input);
+  return countFilters(filter) === 0 ? null : withDates(filter, clock);
+}
+
+/**
+ * Reads the rows that pass a filter from the server.
+ * @throws AppError `invalid` where the filter does not fit the form
+ */
+export async function readRows(
+  loaded: LoadedSheets,
+  filter: DatedFilter | null,
+  timeZone: string,
+  loading: Loading,
+): Promise<DisplayedRows> {
+  check(loaded, filter);
+  const { pages, total, summary } = await loadRows(loaded, filter, loading);
+  const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
+  const data = pages && gatherRows(pages, types);
+  // Rows that came back meanwhile pushed others onto the next page, which then came twice.
+  const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
+  const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
+  return inView({ loaded, data, summary, total, asked: filter, filter, gone }, timeZone);
+}
+
+/** The same rows under another filter; null where only the server can tell. */
+export function refilter(
+  shown: DisplayedRows,
+  filter: DatedFilter | null,
+  timeZone: string,
+): DisplayedRows | null {
+  check(shown.loaded, filter);
+  const hasThem = shown.asked === null || JSON.stringify(shown.asked) === JSON.stringify(filter);
+  return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
+}
+
+/** With a row as it has become. */
+export function replaceRow(shown: DisplayedRows, row: Row, timeZone: string): DisplayedRows {
+  const place = shown.table?.placeOf(row.id);
+  if (shown.data === null || place === undefined) return shown;
+  const data = withRow(shown.data, place, row, shown.loaded.form.questions);
+  return inView({ ...shown, data }, timeZone);
+}
+
+/** With a review of many rows. */
+export function reviewRows(shown: DisplayedRows, reviewed: ReviewedRows, timeZone: string): DisplayedRows {
+  if (shown.data === null) return shown;
+  const data = withReviews(shown.data, placesOf(shown, reviewed.rowIds), reviewed);
+  return inView({ ...shown, data }, timeZone);
+}
+
+/** With a sheet as it has become; its rows stay as they are. */
+export function replaceSheet(shown: DisplayedRows, sheet: Sheet): DisplayedRows {
+  const sheets = shown.loaded.sheets.map((each) => (each.id === sheet.id ? sheet : each));
+  return { ...shown, loaded: { ...shown.loaded, sheets } };
+}
+
+/** Without some rows. */
+export function removeRows(shown: DisplayedRows, rowIds: readonly string[], timeZone: string): DisplayedRows {
+  const { data, gone } = shown;
+  const places = placesOf(shown, rowIds).filter((place) => !gone.has(place));
+  if (data === null || places.length === 0) return shown;
+  const removed = Map.groupBy(places, (place) => data.sheetIds[place]);
+  const sheets = shown.loaded.sheets.map((sheet) => ({
+    ...sheet,
+    rowCount: sheet.rowCount - (removed.get(sheet.id)?.length ?? 0),
+  }));
+  const loaded = { ...shown.loaded, sheets };
+  return inView({ ...shown, loaded, gone: new Set([...gone, ...places]) }, timeZone);
+}
+
+function placesOf({ table }: DisplayedRows, rowIds: readonly string[]): number[] {
+  return rowIds.flatMap((id) => table?.placeOf(id) ?? []);
+}
+
+export function overviewOfShown(shown: DisplayedRows): SheetOverview<LoadedSheets['form']> {
+  return overviewOf(overviewed(shown));
+}
+
+/** The same, with turns for others between two widgets. */
+export function overviewOfShownInTurns(
+  shown: DisplayedRows,
+  pause: Pause,
+): Promise<SheetOverview<LoadedSheets['form']>> {
+  return overviewInTurns(overviewed(shown), pause);
+}
+
+function overviewed({ loaded, ...shown }: DisplayedRows): Overviewed<LoadedSheets['form']> {
+  return { ...loaded, ...shown };
+}
+
+/** When a row was last changed, as far as it is known here; null where it is not among the rows. */
+export function changedAt({ data, table }: DisplayedRows, rowId: string): number | null {
+  const place = table?.placeOf(rowId);
+  return place === undefined ? null : (data?.lastModified[place] ?? null);
+}
+
+/** The row that a summary names by its place. */
+export function rowAt(
+  { data, summary }: DisplayedRows,
+  place: number,
+): { id: string; sheetId: string } | null {
+  const told = summary?.rows;
+  const [id, sheetId] =
+    data === null
+      ? [told?.id[place], told?.sheetIds[told.sheet[place] ?? -1]]
+      : [data.ids[place], data.sheetIds[place]];
+  return id === undefined || sheetId === undefined ? null : { id, sheetId };
+}
+
+/** The sheet of a row that was read, in view or not. */
+export function sheetOf({ data, table }: DisplayedRows, rowId: string): string | null {
+  const place = table?.placeOf(rowId);
+  return place === undefined ? null : (data?.sheetIds[place] ?? null);
+}
+
+/** What parts of a dashboard come to over the rows in view; without data nothing. */
+export function summariesOf(
+  { loaded, data, mask }: DisplayedRows,
+  parts: readonly Part[],
+  limit: number,
+): DashboardWidget[] {
+  if (data === null) return [];
+  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit }));
+}
+
+/** What a widget comes to over the rows in view, by the server where they are too many to be read. Null: for it as well. */
+export async function previewOf(
+  shown: DisplayedRows,
+  widget: Widget,
+  send: Send,
+  limit: number,
+): Promise<DashboardWidget | null> {
+  const { loaded, data, summary, filter } = shown;
+  if (data !== null || summary === null) return summariesOf(shown, [{ widget }], limit)[0] ?? null;
+  const body = { sheetIds: loaded.sheets.map(({ id }) => id), rowFilters: filter ?? {}, widget };
+  const told = await fetchSummary(send, { params: { id: loaded.form.id }, body });
+  return readSummaries({ widget }, told)[0] ?? null;
+}
+
+function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
+  if (filter === null) return;
+  const issues = filterIssues(filter, new Map(form.questions.map((question) => [question.id, question])));
+  if (issues.length > 0) throw invalid(issues);
+}
+
+type Basis = Pick<DisplayedRows, 'loaded' | 'data' | 'summary' | 'total' | 'asked' | 'filter' | 'gone'>;
+
+/** The rows that pass the filter, and the table of them. */
+export function inView(basis: Basis, timeZone: string): DisplayedRows {
+  const { loaded, data, total, filter, gone } = basis;
+  if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null };
+  const { form, sheets, namesById } = loaded;
+  const questions = new Map(form.questions.map((question) => [question.id, question]));
+  const mask = filter === null ? new Uint8Array(data.rows).fill(1) : filterMask(filter, data, questions);
+  for (const place of gone) mask[place] = 0;
+  const rowCount = mask.reduce((sum, bit) => sum + bit, 0);
+  const table = createTable({ data, mask, form, sheets, namesById, timeZone });
+  return { ...basis, mask, rowCount, table };
+}
+
+function repeated(ids: readonly string[]): Set<number> {
+  const seen = new Set<string>();
+  return new Set(
+    ids.flatMap((id, place) => {
+      const isNew = !seen.has(id);
+      seen.add(id);
+      return isNew ? [] : [place];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { parseFilter } from './parse-filter.ts';
+
+const options = (...values: string[]) => values.map((value, order) => ({ value, order }));
+const question = (id: string, text: string, type: QuestionType, ...values: string[]) => ({
+  id: `id-${id}`,
+  text,
+  type,
+  questionOptions: options(...values),
+});
+const questions = [
+  question('phase', 'Phase of flight', 'RADIO', 'Take-off run', 'Approach'),
+  question('cost', 'Cost Total $', 'NUMERIC'),
+  question('species', 'Wildlife Species', 'TEXT'),
+  question('wildlife', 'Wildlife', 'TEXT'),
+  question('tools', 'Tools', 'CHECKBOXES', 'Radio', 'Torch'),
+  question('at', 'Seen at', 'DATETIME'),
+  question('safe', 'Safe?', 'BOOLEAN'),
+  question('photo', 'Photo', 'IMAGE'),
+  question('place', 'Place', 'CATALOG_RADIO'),
+  question('odd', 'a > b', 'NUMERIC'),
+  question('twice-1', 'Twice', 'TEXT'),
+  question('twice-2', 'Twice', 'TEXT'),
+];
+const catalogNames = new Map([
+  ['on', 'Ontario'],
+  ['to', 'Toronto'],
+  ['to2', 'toronto'],
+]);
+const parse = (text: string) => parseFilter(text, questions, { timeZone: 'America/New_York', catalogNames });
+
+describe('a filter as it is typed', () => {
+  it.each([
+    ['Phase of flight = Approach', 'phase', 'EQ', ['Approach']],
+    ['phase of flight != take-off run', 'phase', 'NE', ['Take-off run']],
+    ['Phase of flight="Approach"', 'phase', 'EQ', ['Approach']],
+    ['Cost Total $ > 100000', 'cost', 'GT', ['100000']],
+    ['Cost Total $>=-1.5', 'cost', 'GTE', ['-1.5']],
+    ['Cost Total $ between 100..500', 'cost', 'BETWEEN', ['100', '500']],
+    ['  Cost Total $   <=  7 ', 'cost', 'LTE', ['7']],
+    ['Wildlife Species contains gull', 'species', 'CONTAINS', ['gull']],
+    ['Wildlife Species !contains gull', 'species', 'NOT_CONTAINS', ['gull']],
+    ['Wildlife Species = a = b', 'species', 'EQ', ['a = b']],
+    ['Wildlife Species CONTAINS " gull"', 'species', 'CONTAINS', [' gull']],
+    ['Wildlife contains Species = x', 'wildlife', 'CONTAINS', ['Species = x']],
+    ['Tools contains torch', 'tools', 'CONTAINS', ['Torch']],
+    ['Place contains ontario', 'place', 'CONTAINS', ['on']],
+    ['Place contains Ontario / Toronto', 'place', 'CONTAINS', ['to', 'to2']],
+    ['Place contains on,to', 'place', 'CONTAINS', ['on,to']],
+    ['Safe? = yes', 'safe', 'EQ', ['true']],
+    ['Safe? = No', 'safe', 'EQ', ['false']],
+    ['a > b > 3', 'odd', 'GT', ['3']],
+    ['id-twice-2 = x', 'twice-2', 'EQ', ['x']],
+    ['Seen at > 2024-01-31', 'at', 'GT', [String(Date.parse('2024-02-01T05:00:00Z') - 1)]],
+    ['Seen at < 2024-01-31 14:05', 'at', 'LT', [String(Date.parse('2024-01-31T19:05:00Z'))]],
+    [
+      'Seen at between 2024-03-10..2024-03-10',
+      'at',
+      'BETWEEN',
+      // The clocks go forward that night.
+      [String(Date.parse('2024-03-10T05:00:00Z')), String(Date.parse('2024-03-11T04:00:00Z') - 1)],
+    ],
+  ])('%s', (text, questionId, operator, values) => {
+    expect(parse(text)).toEqual({ ok: true, filter: { questionId: `id-${questionId}`, operator, values } });
+  });
+
+  it.each([
+    ['Phase = Approach', 'The form has no question "Phase"'],
+    ['Species contains gull', 'The form has no question "Species"'],
+    ['', 'The form has no question ""'],
+    [
+      'Phase of flight',
+      '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Phase of flight Approach',
+      '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Wildlife containsgull',
+      '"Wildlife" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Phase of flight = Aproach',
+      '"Phase of flight": "Aproach" is not one of the options: Take-off run, Approach',
+    ],
+    ['Phase of flight > Approach', '"Phase of flight" can be filtered with = !=, not with >'],
+    ['Cost Total $ > much', '"Cost Total $": "much" is no number'],
+    ['Cost Total $ > 100,000', '"Cost Total $": "100,000" is no number'],
+    ['Cost Total $ >', '"Cost Total $": the value is missing'],
+    ['Cost Total $ between 5', '"Cost Total $": write both ends as a..b'],
+    ['Cost Total $ between 5..x', '"Cost Total $": "x" is no number'],
+    ['Seen at > soon', '"Seen at": "soon" is no date: write 2026-01-31 or 2026-01-31 14:00'],
+    ['Safe? = maybe', '"Safe?": choose yes or no'],
+    ['Place contains Oslo', '"Place": "Oslo" is no item of the catalog'],
+    ['Photo = x', '"Photo" cannot be filtered'],
+    ['Twice = x', '"Twice" is the title of 2 questions: use the id of one'],
+  ])('%s: %s', (text, issue) => {
+    expect(parse(text)).toEqual({ ok: false, issue });
+  });
+
+  it('gives only operators that its question takes, and never throws', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc
+        .tuple(
+          fc.constantFrom(...questions.map(({ text }) => text)),
+          fc.constantFrom(' = ', '>', ' between ', ' !contains '),
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parse(text);
+        if (!parsed.ok) return;
+        const { type } = questions.find(({ id }) => id === parsed.filter.questionId)!;
+        expect(questionTypes[type].filterOperators).toContain(parsed.filter.operator);
+      }),
+    );
+  });
+});

@@ -1,0 +1,178 @@
+// One filter on rows as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may
+// hold anything, operators too, so the title is found first: it is one that the form has.
+import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import { type FilterOperator, kindOf, questionTypes } from '#core/questions/types.ts';
+
+export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
+
+/** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
+const operatorTexts: readonly (readonly [text: string, operator: FilterOperator])[] = [
+  ['!contains', 'NOT_CONTAINS'],
+  ['contains', 'CONTAINS'],
+  ['between', 'BETWEEN'],
+  ['!=', 'NE'],
+  ['>=', 'GTE'],
+  ['<=', 'LTE'],
+  ['=', 'EQ'],
+  ['>', 'GT'],
+  ['<', 'LT'],
+];
+
+/**
+ * A filter on one of the questions. Days and times are on the wall clock of the time zone, items of the catalog are
+ * found by their names.
+ */
+export function parseFilter(
+  text: string,
+  questions: readonly FilterQuestion[],
+  words: AnswerTextOptions,
+): ParsedFilter {
+  const parts = takeApart(text, questions);
+  if (typeof parts === 'string') return { ok: false, issue: parts };
+  const { question, operator, value } = parts;
+  const operators = questionTypes[question.type].filterOperators;
+  if (operators.length === 0) return { ok: false, issue: `"${question.text}" cannot be filtered` };
+  if (!operators.includes(operator)) {
+    return {
+      ok: false,
+      issue: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
+    };
+  }
+  const values = readValues(question, operator, value, words);
+  return typeof values === 'string'
+    ? { ok: false, issue: `"${question.text}": ${values}` }
+    : { ok: true, filter: { questionId: question.id, operator, values } };
+}
+
+type Parts = { question: FilterQuestion; operator: FilterOperator; value: string };
+
+function takeApart(text: string, questions: readonly FilterQuestion[]): Parts | string {
+  const given = text.trim();
+  const named = questions
+    .flatMap((question) => [question.text.trim(), question.id].map((name) => ({ name, question })))
+    .filter(({ name }) => given.slice(0, name.length).toLowerCase() === name.toLowerCase())
+    .map(({ name, question }) => ({ question, name, rest: readOperator(given.slice(name.length)) }))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  const whole = named.find(({ rest }) => rest !== null);
+  if (whole?.rest) {
+    const same = named.filter(({ name, rest }) => rest !== null && name.length === whole.name.length);
+    if (same.length > 1) return `"${whole.name}" is the title of ${same.length} questions: use the id of one`;
+    return { question: whole.question, ...whole.rest };
+  }
+  const [first] = named;
+  if (first !== undefined)
+    return `"${first.name}" needs an operator and a value: ${operatorTexts.map(([known]) => known).join(' ')}`;
+  const title = operatorTexts.reduce((rest, [known]) => rest.split(` ${known}`)[0] ?? rest, given).trim();
+  return `The form has no question "${title}"`;
+}
+
+function readOperator(rest: string): { operator: FilterOperator; value: string } | null {
+  const text = rest.trimStart();
+  for (const [known, operator] of operatorTexts) {
+    const isWord = /\w$/.test(known);
+    const after = text.slice(known.length);
+    if (!text.toLowerCase().startsWith(known) || (isWord && !/^[\s"]/.test(after))) continue;
+    // `Title contains x`, but not `Titlecontains x`.
+    if (isWord && text === rest) continue;
+    return { operator, value: unquoted(after.trim()) };
+  }
+  return null;
+}
+
+function unquoted(value: string): string {
+  return /^".*"$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value;
+}
+
+/** How an operator is written. */
+export function operatorText(operator: FilterOperator): string {
+  return operatorTexts.find(([, each]) => each === operator)?.[0] ?? operator;
+}
+
+/** The values as the server takes them, or what is wrong. */
+function readValues(
+  question: FilterQuestion,
+  operator: FilterOperator,
+  value: string,
+  { timeZone, catalogNames }: AnswerTextOptions,
+): string[] | string {
+  if (value === '') return 'the value is missing';
+  switch (kindOf(question.type)) {
+    case 'number':
+      return operator === 'BETWEEN'
+        ? bounds(value, (text) => (isDecimal(text) ? text : null), 'number')
+        : number(value);
+    case 'numbers':
+      return number(value);
+    case 'moment':
+      return moments(operator, value, timeZone);
+    case 'yesNo':
+      return booleans.get(value.toLowerCase()) ?? 'choose yes or no';
+    case 'choice':
+    case 'choices':
+      return option(question, value);
+    case 'item':
+    case 'items':
+      return catalogItems(value, catalogNames);
+    case 'text':
+    case 'image':
+      return [value];
+  }
+}
+
+const booleans: ReadonlyMap<string, string[]> = new Map([
+  ['yes', ['true']],
+  ['true', ['true']],
+  ['no', ['false']],
+  ['false', ['false']],
+]);
+
+function number(value: string): string[] | string {
+  return isDecimal(value) ? [value] : `"${value}" is no number`;
+}
+
+function moments(operator: FilterOperator, value: string, timeZone: string): string[] | string {
+  const read = (text: string, edge: 'start' | 'end') => {
+    const at =
+      parseMoment(text, timeZone, edge) ?? (text.includes(',') ? dateTimeOf(text)?.at : null) ?? null;
+    return at === null ? null : String(at);
+  };
+  if (operator === 'BETWEEN') return bounds(value, read, 'date');
+  // After a day is after its end.
+  const at = read(value, operator === 'GT' ? 'end' : 'start');
+  return at === null ? `"${value}" is no date: write 2026-01-31 or 2026-01-31 14:00` : [at];
+}
+
+function bounds(
+  value: string,
+  read: (text: string, edge: 'start' | 'end') => string | null,
+  what: 'number' | 'date',
+): string[] | string {
+  const [from, to, ...more] = value.split('..').map((text) => text.trim());
+  if (from === undefined || to === undefined || more.length > 0) return `write both ends as a..b`;
+  const first = read(from, 'start');
+  const last = read(to, 'end');
+  if (first === null) return `"${from}" is no ${what}`;
+  if (last === null) return `"${to}" is no ${what}`;
+  return [first, last];
+}
+
+function option({ questionOptions }: FilterQuestion, value: string): string[] | string {
+  const options = questionOptions.map((each) => each.value);
+  const found =
+    options.find((each) => each === value) ??
+    options.find((each) => each.toLowerCase() === value.toLowerCase());
+  return found === undefined ? `"${value}" is not one of the options: ${options.join(', ')}` : [found];
+}
+
+/** By name, by the names on a path, or by id; all that share a name. Without names it is taken for what it is. */
+function catalogItems(value: string, names: ReadonlyMap<string, string> = new Map()): string[] | string {
+  if (names.size === 0 || value.split(',').every((id) => names.has(id))) return [value];
+  const wanted = value.split(' / ').at(-1)?.trim().toLowerCase();
+  const found = [...names].filter(([, name]) => name.toLowerCase() === wanted).map(([id]) => id);
+  return found.length > 0 ? found : `"${value}" is no item of the catalog`;
+}

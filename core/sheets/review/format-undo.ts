@@ -1,0 +1,24 @@
+// What is said of changes to many rows where they are listed to be undone: what the list holds, and whose each of them is.
+import { type Actor, isAdmin } from '#core/actor.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { type RowUndo, undoRetention } from './row-undo.ts';
+
+/** What the list holds: admins can undo what anybody did. */
+export function aboutUndos(actor: Pick<Actor, 'role'>): string {
+  const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
+  const hours = undoRetention / 3_600_000;
+  return `Rows that ${deleted}, and reviews of several rows that ${setBack} back to pending, in the last ${hours} hours.`;
+}
+
+/** Who made a change and when: `By manager, 2026-11-20 10:15`. */
+export function madeText(
+  undo: Pick<RowUndo, 'user' | 'changedAt'>,
+  actor: Pick<Actor, 'userId' | 'timeZone'>,
+): string {
+  return `By ${changedBy(undo, actor)}, ${momentText(undo.changedAt, actor.timeZone)}`;
+}
+
+/** For whoever looks at it: `you` for their own. */
+function changedBy({ user }: Pick<RowUndo, 'user'>, actor: Pick<Actor, 'userId'>): string {
+  return user.id === actor.userId ? 'you' : user.userName;
+}

@@ -1,0 +1,59 @@
+// What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
+import type { FieldError } from '#core/errors.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { checkFormula, checkLogic } from '#core/logic/check.ts';
+import type { Widget, WidgetType } from './schema.ts';
+
+/** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
+export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
+
+type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
+
+/** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
+export function widgetIssues(
+  widget: UnfinishedWidget,
+  type: WidgetType,
+  questions: KnownQuestions,
+): FieldError[] {
+  const issues: FieldError[] = [];
+  const add = (path: string, message: string) => void issues.push({ path, message });
+  if (widget.title.trim() === '') add('title', 'A widget name is required');
+  if (widget.map === null) add('map', 'A formula is required');
+  else {
+    for (const message of checkFormula(widget.map, idsOf(questions, isFormulaType))) add('map', message);
+  }
+  if (widget.filter !== null) {
+    for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
+  }
+  if (type !== 'line' && widget.aggregation === null) add('aggregation', 'An aggregation is required');
+  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
+  return issues;
+}
+
+/** Formulas read numbers. */
+export function isFormulaType(type: QuestionType): boolean {
+  return kindOf(type) === 'number';
+}
+
+/** Filters read everything but pictures. */
+export function isFilterType(type: QuestionType): boolean {
+  return !isImageType(type);
+}
+
+function groupingIssues(
+  questionId: string | null,
+  questions: KnownQuestions,
+  add: (path: string, message: string) => void,
+): void {
+  if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
+  const question = questions.find(({ id }) => id === questionId);
+  if (question === undefined) add('groupByQuestion', 'The form has no such question');
+  else if (!questionTypes[question.type].isGroupable) {
+    add('groupByQuestion', 'Rows cannot be grouped by the answers to this question');
+  }
+}
+
+function idsOf(questions: KnownQuestions, isOne: (type: QuestionType) => boolean): Set<string> {
+  return new Set(questions.filter(({ type }) => isOne(type)).map(({ id }) => id));
+}

@@ -1,0 +1,117 @@
+// Counts the tries to sign in, so that passwords cannot be guessed: by account, whoever tries, and by address,
+// whatever the account. The counts stand in the database, so that all servers of a region share them.
+import { sql } from 'kysely';
+import { AppError } from '#core/errors.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+/** How often each may be tried within the window: `reset` counts the temporary passwords asked for. */
+const limits = { account: 10, address: 100, reset: 5, 'known-account': 10, 'known-address': 300 };
+const windowMilliseconds = 15 * 60_000;
+/** Milliseconds by which the clocks of several servers may differ. */
+const clockSlack = 60_000;
+
+export type Attempt = { kind: keyof typeof limits; of: string };
+
+/**
+ * What a try to sign in counts for. From a place that the account is known at it counts there alone: others, elsewhere,
+ * cannot lock anybody out of it, and may try as often as before.
+ */
+export function attemptsOf(
+  name: string,
+  known: string | null,
+  address: string,
+): { byAccount: Attempt; all: Attempt[] } {
+  const byAccount: Attempt =
+    known === null ? { kind: 'account', of: name } : { kind: 'known-account', of: known };
+  return { byAccount, all: [byAccount, { kind: known === null ? 'address' : 'known-address', of: address }] };
+}
+
+type AttemptCount = { key: string; failures: number; since: number };
+
+/** Throws `too-many-tries` where one of these was tried too often. */
+export async function refuseTooMany(tx: Tx, attempts: readonly Attempt[], now: number): Promise<void> {
+  const counted = await tx.all(
+    query
+      .selectFrom('sign_in_tries')
+      .select(['key', 'failures', 'window_started_at as since'])
+      .where('key', 'in', attempts.map(keyOf))
+      .where(({ not }) => not(isOver(now))),
+  );
+  const full = counted.filter(({ key, failures }) => failures >= limitOf(key));
+  if (full.length > 0) throw tooMany(full, now);
+}
+
+/** Counts a try of each. Throws `too-many-tries` where others, at the same time, have used up the last one. */
+export async function countAttempts(tx: Tx, attempts: readonly Attempt[], now: number): Promise<void> {
+  await forgetOld(tx, now);
+  const over = isOver(now);
+  const counted = await tx.all(
+    query
+      .insertInto('sign_in_tries')
+      // In one order, always, so that no two transactions wait for each other.
+      .values(
+        attempts.map((one) => ({ key: keyOf(one), failures: 1, window_started_at: now })).toSorted(byKey),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          failures: sql`case when ${over} then 1 else sign_in_tries.failures + 1 end`,
+          window_started_at: sql`case when ${over} then ${now} else sign_in_tries.window_started_at end`,
+        }),
+      )
+      .returning(['key', 'failures', 'window_started_at as since']),
+  );
+  const full = counted.filter(({ key, failures }) => failures > limitOf(key));
+  if (full.length > 0) throw tooMany(full, now);
+}
+
+/** Starts from nothing after a success. Throws like `countAttempts`: a right guess among too many does not count. */
+export async function clearAttempts(tx: Tx, cleared: Attempt, now: number): Promise<void> {
+  const counted = await tx.all(
+    query
+      .deleteFrom('sign_in_tries')
+      .where('key', '=', keyOf(cleared))
+      .returning(['key', 'failures', 'window_started_at as since']),
+  );
+  const full = counted.filter(
+    ({ key, failures, since }) =>
+      failures >= limitOf(key) && since > now - windowMilliseconds && since <= now + clockSlack,
+  );
+  if (full.length > 0) throw tooMany(full, now);
+}
+
+/** A few of the counts that are over, whosesoever they are, so that made-up names do not pile up. */
+async function forgetOld(tx: Tx, now: number): Promise<void> {
+  const old = query
+    .selectFrom('sign_in_tries')
+    .select('key')
+    .where(isOver(now))
+    .limit(50)
+    .forUpdate()
+    .skipLocked();
+  await tx.run(query.deleteFrom('sign_in_tries').where('key', 'in', old));
+}
+
+/** Whether a window is over. One that begins in the future was written before the clock was set back. */
+function isOver(now: number) {
+  return sql<boolean>`(sign_in_tries.window_started_at <= ${now - windowMilliseconds}
+    or sign_in_tries.window_started_at > ${now + clockSlack})`;
+}
+
+function tooMany(full: readonly AttemptCount[], now: number): AppError {
+  const wait = Math.max(...full.map(({ since }) => since + windowMilliseconds - now));
+  return new AppError('too-many-tries', undefined, {
+    retryAfter: Math.max(1, Math.ceil(wait / 1_000)),
+  });
+}
+
+function keyOf({ kind, of }: Attempt): string {
+  return `${kind}:${of}`;
+}
+
+function limitOf(key: string): number {
+  return limits[key.slice(0, key.indexOf(':')) as keyof typeof limits];
+}
+
+function byKey(a: { key: string }, b: { key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}

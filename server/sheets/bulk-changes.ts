@@ -1,0 +1,205 @@
+// The calls that review and delete many rows at once: all of them, or none.
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { counted } from '#core/count-text.ts';
+import * as calls from '#core/sheets/calls.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
+import {
+  mayChangeRows,
+  previewChange,
+  previewTexts,
+  type RowsChange,
+} from '#core/sheets/review/bulk-change.ts';
+import { auditAll, type AuditNote } from '#server/audit/write.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import { notifyReview } from '#server/notifications/notify-reviews.ts';
+import type { Services } from '#server/services.ts';
+import { refusalOf } from './refusal.ts';
+import * as changes from './row-changes-store.ts';
+import { keepForUndo } from './row-undos.ts';
+import { type LockedRow, lockRows, reviewOf } from './rows-store.ts';
+import { findSheets, type SheetRecord } from './store.ts';
+
+export const bulkRoutes = [
+  on(calls.reviewRows, async ({ actor, tx, body, services }) => {
+    const now = services.now();
+    const chosen = await choose(tx, actor, body.rowIds, body.state, services, now);
+    const isDone = body.state !== 'PENDING';
+    const undo = isDone ? null : await keepForUndo(tx, actor, chosen, { change: 'PENDING', now, services });
+    await changes.setReview(tx, actor, chosen, { ...body, now });
+    const notes = chosen.rows.map((row) => ({
+      ...noteOf(chosen, row),
+      action: 'review_state_changed' as const,
+      comment: body.comment,
+      previous: statesOf(row),
+      next: [body.state],
+    }));
+    await auditAll(tx, actor, notes, now);
+    await notifyOutcome(tx, actor, chosen.form, body, reviewedRows(chosen));
+    return {
+      rowIds: chosen.ids,
+      reviewState: body.state,
+      reviewer: isDone ? { id: actor.userId, userName: actor.userName } : null,
+      reviewDate: isDone ? now : null,
+      reviewComment: isDone ? body.comment : null,
+      returned: null,
+      lastModified: now,
+      undo,
+    };
+  }),
+
+  on(calls.returnRows, async ({ actor, tx, body, services }) => {
+    const now = services.now();
+    const chosen = await choose(tx, actor, body.rowIds, 'RETURNED', services, now);
+    await changes.setReturned(tx, actor, chosen, { comment: body.comment, now });
+    const notes = chosen.rows.map((row) => ({
+      ...noteOf(chosen, row),
+      action: 'row_returned' as const,
+      comment: body.comment,
+      previous: statesOf(row),
+      next: ['RETURNED'],
+    }));
+    await auditAll(tx, actor, notes, now);
+    const told = { state: 'RETURNED' as const, comment: body.comment };
+    await notifyOutcome(tx, actor, chosen.form, told, reviewedRows(chosen));
+    return {
+      rowIds: chosen.ids,
+      reviewState: 'PENDING' as const,
+      reviewer: null,
+      reviewDate: null,
+      reviewComment: null,
+      returned: { by: { id: actor.userId, userName: actor.userName }, at: now, comment: body.comment },
+      lastModified: now,
+      undo: null,
+    };
+  }),
+
+  on(calls.deleteRows, ({ actor, tx, body, services }) => deleteSelected(tx, actor, body.rowIds, services)),
+];
+
+/** Deletes one row or many of one form, which can be undone for a while. */
+export async function deleteSelected(
+  tx: Tx,
+  actor: Actor,
+  rowIds: readonly string[],
+  services: Services,
+): Promise<RowUndo> {
+  const now = services.now();
+  const chosen = await choose(tx, actor, rowIds, 'DELETED', services, now);
+  const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
+  await changes.deleteRows(tx, actor, chosen, now);
+  const notes = chosen.rows.map((row) => ({
+    ...noteOf(chosen, row),
+    action: 'row_deleted' as const,
+    previous: [row.answers],
+  }));
+  await auditAll(tx, actor, notes, now);
+  return undo;
+}
+
+type RowSelection = {
+  ids: string[];
+  rows: LockedRow[];
+  sheetIds: string[];
+  sheets: SheetRecord[];
+  form: ReviewedRowsEvent['form'];
+};
+
+type ReviewedRowsEvent = Parameters<typeof notifyReview>[1];
+
+/** Tells of a review; one that was taken back is nobody's news. */
+export async function notifyOutcome(
+  tx: Tx,
+  actor: Actor,
+  form: ReviewedRowsEvent['form'],
+  { state, comment }: { state: ReviewStatus; comment: string | null },
+  rows: ReviewedRowsEvent['rows'],
+): Promise<void> {
+  if (state === 'PENDING') return;
+  const outcome = outcomes[state];
+  const { companyId, userId: reviewerId } = actor;
+  await notifyReview(tx, { companyId, reviewerId, form, outcome, comment, rows });
+}
+
+const outcomes = { APPROVED: 'row_approved', REJECTED: 'row_rejected', RETURNED: 'row_returned' } as const;
+
+function reviewedRows({ rows, sheets }: RowSelection): ReviewedRowsEvent['rows'] {
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return rows.flatMap(({ id, user_id: userId, sheet_id: sheetId }) => {
+    const sheet = byId.get(sheetId);
+    return sheet === undefined ? [] : [{ id, userId, sheet }];
+  });
+}
+
+/**
+ * The rows of these ids, kept from others meanwhile. Throws `not-found` where one is not there or not the actor's to
+ * see, and names those that the change cannot be made to.
+ */
+async function choose(
+  tx: Tx,
+  actor: Actor,
+  given: readonly string[],
+  change: RowsChange,
+  services: Services,
+  now: number,
+): Promise<RowSelection> {
+  const ids = [...new Set(given)];
+  const rows = await lockRows(tx, actor, ids);
+  if (rows.length < ids.length) throw notFound();
+  const sheetIds = [...new Set(rows.map((row) => row.sheet_id))].toSorted();
+  const sheets = await findSheets(tx, actor, sheetIds);
+  const [sheet] = sheets;
+  if (sheet === undefined) throw notFound();
+  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  check(actor, rows, form, change, now);
+  return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.form_id } };
+}
+
+function check(
+  actor: Actor,
+  rows: readonly LockedRow[],
+  { reviewers }: Pick<CachedForm, 'reviewers'>,
+  change: RowsChange,
+  now: number,
+): void {
+  authorize(mayChangeRows(actor, { reviewers }, change));
+  const asked = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
+  const preview = previewChange(actor, { reviewers }, asked, change, now);
+  if (preview.left.length === 0) return;
+  const left = new Set(preview.left.flatMap(({ rowIds }) => rowIds));
+  const isForbidden = asked.some(
+    (row) =>
+      change !== 'DELETED' &&
+      left.has(row.id) &&
+      refusalOf(actor, { reviewers }, row, change) === 'forbidden',
+  );
+  if (isForbidden) throw new AppError('forbidden', preview.left[0]?.why);
+  const refused = preview.left.flatMap(({ why, rowIds }) => rowIds.map((id) => ({ id, why })));
+  throw new AppError('conflict', previewTexts(preview, change).left.join(' '), {
+    hint: `Nothing was changed. Leave out ${counted(refused.length, 'row')}, then try again.`,
+    fields: { rows: refused },
+  });
+}
+
+/** How a review stood before it was changed, as an entry has it. */
+function statesOf(row: LockedRow): string[] {
+  const { reviewState } = reviewOf(row);
+  return reviewState === null ? [] : [reviewState];
+}
+
+function noteOf(
+  { form: { id, name } }: RowSelection,
+  row: LockedRow,
+): Pick<AuditNote, 'object' | 'form' | 'sheetId' | 'rowId'> {
+  return {
+    object: { kind: 'sheetRow', id: row.id },
+    form: { id, name },
+    sheetId: row.sheet_id,
+    rowId: row.id,
+  };
+}

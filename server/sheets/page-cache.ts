@@ -1,0 +1,124 @@
+// Pages of rows in columns, kept as they were read. Rows are asked for from the oldest on, so that a new row changes the
+// last page alone: a dashboard that is opened again costs the database a look at what changed since.
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { PageQuery } from '#core/paging.ts';
+import { newsSince } from '#server/db/snapshot.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import type { ColumnQuestion } from './columns-store.ts';
+import { snapshotNow } from './row-cache-store.ts';
+
+export type PageCache = {
+  /**
+   * A page of all rows of some sheets, the oldest first: the kept one where no row of it was added, changed or deleted
+   * since, else what `read` gives. The caller has made sure that the actor sees these sheets.
+   */
+  of(tx: Tx, actor: Company, wanted: WantedPage, read: () => Promise<PageInColumns>): Promise<PageInColumns>;
+};
+
+export type WantedPage = {
+  sheetIds: readonly string[];
+  questions: readonly ColumnQuestion[];
+  page: Pick<PageQuery, 'page' | 'size'>;
+};
+
+/** What a page says of its rows. It names their people by ids alone: a name changes without its rows. */
+export type PageInColumns = {
+  /** The fields of a JSON object. */
+  text: Buffer;
+  /** In the order in which the text counts them. */
+  userIds: readonly string[];
+  rows: number;
+  /** When its last row was created, in epoch milliseconds; null without rows. */
+  lastCreated: number | null;
+};
+
+type Company = Pick<Actor, 'companyId'>;
+type Entry = { page: PageInColumns; snapshot: string; forget: NodeJS.Timeout };
+
+export type PageCacheOptions = {
+  /** Of all pages. */
+  mostBytes?: number;
+  /** Milliseconds after which a page is forgotten that nobody asks for. */
+  idle?: number;
+};
+
+/** Keeps pages of any companies, each under the sheets and questions that it was read with. */
+export function createPageCache({
+  mostBytes = 128_000_000,
+  idle = 1_800_000,
+}: PageCacheOptions = {}): PageCache {
+  /** The one that was asked for last stands last. */
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    clearTimeout(entry.forget);
+    entries.delete(key);
+    bytes -= entry.page.text.length;
+  }
+
+  function keep(key: string, page: PageInColumns, snapshot: string): void {
+    drop(key);
+    entries.set(key, { page, snapshot, forget: setTimeout(() => drop(key), idle).unref() });
+    bytes += page.text.length;
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) return;
+      drop(oldest);
+    }
+  }
+
+  return {
+    async of(tx, actor, wanted, read) {
+      const key = keyOf(actor, wanted);
+      const kept = entries.get(key);
+      if (kept !== undefined) {
+        const { now, isSame } = await lookAt(tx, actor, wanted, kept);
+        if (isSame) {
+          keep(key, kept.page, now);
+          return kept.page;
+        }
+      }
+      // Taken first: what is committed while the page is read counts as news, and it is read again.
+      const snapshot = await snapshotNow(tx);
+      const page = await read();
+      keep(key, page, snapshot);
+      return page;
+    },
+  };
+}
+
+function keyOf({ companyId }: Company, { sheetIds, questions, page }: WantedPage): string {
+  const asked = questions.map(({ id, isMultiValue }) => [id, isMultiValue]);
+  return JSON.stringify([companyId, sheetIds.toSorted(), asked, page.page, page.size]);
+}
+
+/** Whether a page's rows are what they were at a moment, and which moment it is now: both of the same look. */
+async function lookAt(
+  tx: Tx,
+  { companyId }: Company,
+  { sheetIds, page }: WantedPage,
+  kept: Entry,
+): Promise<{ now: string; isSame: boolean }> {
+  const isNews = newsSince(kept.snapshot);
+  const { rows, lastCreated } = kept.page;
+  // A full page stays what it is when rows come behind it.
+  const isNear =
+    rows < page.size || lastCreated === null
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`created_at <= ${lastCreated}`;
+  const inSheets = sql<SqlBool>`company_id = ${companyId} and sheet_id = any(${[...sheetIds]}::uuid[])`;
+  const found = await tx.first(
+    query.selectNoFrom([
+      sql<string>`pg_current_snapshot()::text`.as('now'),
+      sql<boolean>`
+        not exists (select from rows where ${inSheets} and ${isNear} and ${isNews(sql`written_in`)})
+        and not exists (select from deleted_rows where ${inSheets} and ${isNews(sql`deleted_in`)})`.as(
+        'is_same',
+      ),
+    ]),
+  );
+  return { now: found?.now ?? kept.snapshot, isSame: found?.is_same === true };
+}

@@ -1,0 +1,184 @@
+// Rows kept in memory in typed columns, for dashboards over more rows than a browser should read. The database tells
+// what changed since they were read, so that only the first look at a selection reads all of its rows.
+import { setImmediate, setTimeout as later } from 'node:timers/promises';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue } from '#core/questions/types.ts';
+import { type OpenRows, openRows } from '#core/sheets/engine/open-packed.ts';
+import { createPacker, mergeRows, type PackedRows, type RowBatch } from '#core/sheets/engine/packed-rows.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './row-cache-store.ts';
+
+export type RowCache = {
+  /**
+   * All rows of some sheets of one form, as they are now, or how far the first reading of them has come where it takes
+   * longer than a request should. The caller has made sure that the actor sees these sheets.
+   * @throws AppError `too-large` where they would not fit into memory
+   */
+  of(tx: Tx, actor: Company, wanted: WantedRows): Promise<OpenRows | LoadProgress>;
+  /** Ends readings that are under way. */
+  stop(): Promise<void>;
+};
+
+/** The first reading goes on by itself: ask again. */
+export type LoadProgress = { reading: { rows: number; of: number } };
+
+export type WantedRows = {
+  sheets: readonly { id: string; row_count: number }[];
+  questions: readonly Pick<Question, 'id' | 'type'>[];
+};
+
+/** Others have their turn between two columns. */
+export const pause = (): Promise<void> => setImmediate();
+
+type Company = Pick<Actor, 'companyId'>;
+type CachedRows = { rows: OpenRows; snapshot: string };
+type Entry = { cached: Promise<CachedRows>; progress: Progress; answers: number; forget: NodeJS.Timeout };
+/** Of a first reading; `isGivenUp`: others have taken its room. */
+type Progress = { rows: number; isGivenUp: boolean };
+
+export type RowCacheOptions = {
+  database: Pick<Database, 'transaction'>;
+  /** Rows times questions, of all selections. */
+  mostAnswers?: number;
+  /** Milliseconds after which a selection is forgotten that nobody asks for. */
+  idle?: number;
+  /** Milliseconds that a request waits for the first reading. */
+  patience?: number;
+};
+
+/** Keeps rows by selections of sheets. */
+export function createRowCache(options: RowCacheOptions): RowCache {
+  const { database, mostAnswers = 80_000_000, idle = 600_000, patience = 2_000 } = options;
+  const entries = new Map<string, Entry>();
+  const stopping = new AbortController();
+
+  /** Reads in a transaction of its own, which outlives the request that began it. */
+  function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'cached' | 'progress'> {
+    const progress: Progress = { rows: 0, isGivenUp: false };
+    const onBatch = (batch: RowBatch) => {
+      stopping.signal.throwIfAborted();
+      if (progress.isGivenUp) throw new Error('Others have taken the room of these rows.');
+      progress.rows += batch.id.length;
+    };
+    const cached = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
+      readOnly: true,
+    });
+    cached.catch(() => undefined);
+    return { cached, progress };
+  }
+
+  /** The entry that was asked for last stands last. */
+  function found(key: string, actor: Company, wanted: WantedRows, answers: number): Entry {
+    const before = entries.get(key);
+    if (before !== undefined) drop(key, before);
+    const forget = setTimeout(() => entries.delete(key), idle).unref();
+    const entry = Object.assign(before ?? begin(actor, wanted), { answers, forget });
+    entries.set(key, entry);
+    makeRoom();
+    return entry;
+  }
+
+  function makeRoom(): void {
+    let answers = [...entries.values()].reduce((sum, entry) => sum + entry.answers, 0);
+    for (const [key, entry] of entries) {
+      if (answers <= mostAnswers) return;
+      answers -= entry.answers;
+      entry.progress.isGivenUp = true;
+      drop(key, entry);
+    }
+  }
+
+  function drop(key: string, entry: Entry): void {
+    clearTimeout(entry.forget);
+    entries.delete(key);
+  }
+
+  return {
+    async of(tx, actor, wanted) {
+      const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+      const answers = wanted.questions.length * rows;
+      if (answers > mostAnswers) throw new AppError('too-large', 'These are too many rows to summarise.');
+      const key = keyOf(actor, wanted);
+      const entry = found(key, actor, wanted, answers);
+      const until = Date.now() + patience;
+      for (;;) {
+        const last = entry.cached;
+        const cached = await within(until - Date.now(), last).catch((error: unknown) => {
+          // Whoever asks next begins anew.
+          if (entries.get(key) === entry) drop(key, entry);
+          if (entry.progress.isGivenUp) return null;
+          throw error;
+        });
+        if (cached === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
+        // One at a time: who comes second goes on from what the first one read.
+        if (entry.cached !== last) continue;
+        const refreshed = refresh(tx, actor, wanted, cached);
+        entry.cached = refreshed.catch(() => cached);
+        return (await refreshed).rows;
+      }
+    },
+    async stop() {
+      stopping.abort();
+      const readings = [...entries.values()].map(({ cached }) => cached.catch(() => null));
+      for (const [key, entry] of entries) drop(key, entry);
+      await Promise.all(readings);
+    },
+  };
+}
+
+/** What a promise gives, or null where it takes longer. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([promise, later(Math.max(0, milliseconds), null, { signal: done.signal })]);
+  } finally {
+    done.abort();
+  }
+}
+
+function keyOf({ companyId }: Company, { sheets, questions }: WantedRows): string {
+  const ids = sheets.map(({ id }) => id).toSorted();
+  return JSON.stringify([companyId, ids, questions.map(({ id, type }) => [id, type])]);
+}
+
+async function load(
+  tx: Tx,
+  actor: Company,
+  wanted: WantedRows,
+  onBatch: (batch: RowBatch) => void,
+): Promise<CachedRows> {
+  const snapshot = await snapshotNow(tx);
+  const types = typesOf(wanted);
+  const packer = createPacker(types);
+  for (const { id } of wanted.sheets) {
+    for await (const batch of rowsOfSheet(tx, actor, id, columnsOf(wanted))) {
+      onBatch(batch);
+      packer.add(batch);
+    }
+  }
+  return { rows: await openRows(await packer.finish(pause), types, pause), snapshot };
+}
+
+async function refresh(tx: Tx, actor: Company, wanted: WantedRows, cached: CachedRows): Promise<CachedRows> {
+  const snapshot = await snapshotNow(tx);
+  const sheetIds = wanted.sheets.map(({ id }) => id);
+  const { written, deleted } = await rowsSince(tx, actor, sheetIds, cached.snapshot);
+  if (written.length === 0 && deleted.length === 0) return { ...cached, snapshot };
+  const types = typesOf(wanted);
+  const packer = createPacker(types);
+  for await (const batch of rowsByIds(tx, actor, written, columnsOf(wanted))) packer.add(batch);
+  const added: PackedRows = await packer.finish(pause);
+  const merged = await mergeRows(cached.rows.packed, [...deleted, ...written], added, pause);
+  return { rows: await openRows(merged, types, pause), snapshot };
+}
+
+function typesOf({ questions }: WantedRows) {
+  return new Map(questions.map(({ id, type }) => [id, type]));
+}
+
+function columnsOf({ questions }: WantedRows) {
+  return questions.map(({ id, type }) => ({ id, isMultiValue: isMultiValue(type) }));
+}

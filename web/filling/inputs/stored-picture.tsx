@@ -1,0 +1,45 @@
+// The photo or signature of an answer: from this device, else from the server.
+import { useQuery } from '@tanstack/react-query';
+import { Image as ImageIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { MediaType } from '#web/filling/device/fill-store.ts';
+import { useInputWorld } from './input-world.tsx';
+import classes from './inputs.module.css';
+
+export type StoredPictureProps = { id: string; mediaType: MediaType; alt: string };
+
+export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
+  const { images } = useInputWorld();
+  const { data, isPending } = useQuery({
+    queryKey: ['images', 'filling', id],
+    queryFn: () => images.read(id, mediaType),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const address = URL.createObjectURL(data);
+    setUrl(address);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(address);
+    };
+  }, [data]);
+  if (url !== null)
+    return (
+      <img
+        className={classes.picture}
+        data-paper={mediaType === 'image/png' || undefined}
+        src={url}
+        alt={alt}
+      />
+    );
+  return (
+    <div className={classes.away}>
+      <ImageIcon size={20} aria-hidden />
+      {isPending || data ? 'One moment' : 'The picture is on the server, and cannot be shown just now.'}
+    </div>
+  );
+}

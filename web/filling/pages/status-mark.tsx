@@ -1,0 +1,30 @@
+// How a row of a sheet stands for whoever fills it in: sent, waiting, stuck, or returned.
+import { CheckCheck, CircleAlert, CloudUpload, CornerUpLeft } from 'lucide-react';
+import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { RowMark } from './big-row.tsx';
+
+export function StatusMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {
+  if (entry === null && isReturned)
+    return (
+      <RowMark tone="warning" icon={<CornerUpLeft size={18} aria-hidden />}>
+        Returned
+      </RowMark>
+    );
+  if (entry === null)
+    return (
+      <RowMark tone="good" icon={<CheckCheck size={18} aria-hidden />}>
+        Sent
+      </RowMark>
+    );
+  if (entry.state === 'stuck')
+    return (
+      <RowMark tone="danger" icon={<CircleAlert size={18} aria-hidden />}>
+        Not sent
+      </RowMark>
+    );
+  return (
+    <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
+      Waiting
+    </RowMark>
+  );
+}

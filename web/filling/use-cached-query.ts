@@ -1,0 +1,67 @@
+// Reads from the server, and keeps what was read on this device: where the network is gone, or slow, the copy is shown.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AppError } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { type QueryRecord, type ReadOptions, useRead } from '#web/ui/use-read.ts';
+import { useFilling } from './filling-context.tsx';
+
+export type CachedQuery<T> = {
+  data: T | undefined;
+  /** Why there is nothing to show. */
+  error: Error | null;
+  /** It is the copy of this device: the server has not answered. */
+  isCopy: boolean;
+  /** The server has answered, or does not: nothing else is to be waited for. */
+  isSettled: boolean;
+  refetch(): Promise<unknown>;
+};
+
+export type CachedQueryOptions = ReadOptions & {
+  /** The copy is read also while the server is not asked. */
+  readsCopy?: boolean;
+};
+
+/** Reads a record of the core, whose copy has this name. */
+export function useCachedQuery<T>(
+  record: (send: Send) => QueryRecord<T>,
+  name: string,
+  { readsCopy, ...options }: CachedQueryOptions = {},
+): CachedQuery<T> {
+  const { store } = useFilling();
+  const { now } = useCore().ports;
+  const query = useRead(record, options);
+  const { data, failureReason } = query;
+  const copy = useCopy(name, readsCopy ?? options.enabled);
+  useEffect(() => {
+    // A device without room shows it all the same.
+    if (data !== undefined) void store.cacheCopy({ name, value: data, at: now() }).catch(() => undefined);
+  }, [data, name, now, store]);
+  // What is gone, or not for this person any more, is not shown from a copy.
+  const isGone = failureReason instanceof AppError && [403, 404].includes(failureReason.status);
+  const cached = isGone ? null : (copy.data as T | null | undefined);
+  const value = data ?? cached ?? undefined;
+  return {
+    data: value,
+    // It is tried again meanwhile, but nobody needs to wait for that.
+    error: value === undefined && !copy.isPending ? failureReason : null,
+    isCopy: data === undefined && value !== undefined && failureReason !== null,
+    isSettled: data !== undefined || failureReason !== null,
+    refetch: query.refetch,
+  };
+}
+
+/** The copy of this name; null where there is none. */
+export function useCopy(name: string, enabled = true): { data: unknown; isPending: boolean } {
+  const { store, owner } = useFilling();
+  const { data, isPending } = useQuery({
+    queryKey: ['copies', owner.region, owner.userId, name],
+    queryFn: async () => (await store.copy(name).catch(() => null))?.value ?? null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    enabled,
+  });
+  return { data, isPending };
+}

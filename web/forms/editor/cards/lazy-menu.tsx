@@ -1,0 +1,44 @@
+// The menu of a card. Hundreds of cards have one and hardly any is opened, so that it is a plain button until then.
+import { useEffect, useRef, useState } from 'react';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import classes from './card.module.css';
+
+export type LateMenuProps = { label: string; choices(): readonly Choice[] };
+
+export function LazyMenu(props: LateMenuProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) return <MenuAtLast {...props} />;
+  return (
+    <button
+      type="button"
+      className={classes.menu}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsAsked(true)}
+    />
+  );
+}
+
+/** Takes the place of the button that was pressed, the press as well. */
+function MenuAtLast({ label, choices }: LateMenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current) return;
+    wasPressed.current = true;
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, []);
+  return (
+    <span ref={place}>
+      <ActionMenu
+        label={label}
+        choices={choices()}
+        button={<button type="button" className={classes.menu} aria-label={label} />}
+      />
+    </span>
+  );
+}

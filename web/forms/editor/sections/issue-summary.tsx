@@ -1,0 +1,58 @@
+// Everything that is in the way of saving, each with the way to it. Shown once a save has failed.
+import { UnstyledButton } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { counted } from '#core/count-text.ts';
+import { type DraftIssue } from '#core/forms/draft/issue-locations.ts';
+import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
+import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from './issue-summary.module.css';
+
+/** Listed at once; the rest shows as these are put right. */
+const most = 8;
+
+export type IssueSummaryProps = {
+  issues: readonly DraftIssue[];
+  /** How often a save has failed by them: each time they are shown anew. */
+  refusals: number;
+};
+
+export const IssueSummary = memo(function IssueSummary({ issues, refusals }: IssueSummaryProps) {
+  const editor = useEditorHandle();
+  const place = useRef<HTMLElement>(null);
+  const seen = useRef(0);
+  const isShown = issues.length > 0;
+  useEffect(() => {
+    if (!isShown || seen.current === refusals) return;
+    seen.current = refusals;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [isShown, refusals]);
+  if (issues.length === 0) return null;
+  const more = issues.length - most;
+  return (
+    <section ref={place} className={classes.summary} role="alert" tabIndex={-1}>
+      <h2 className={classes.title}>
+        <CircleAlert size={18} aria-hidden />
+        {counted(issues.length, 'thing')} to put right before this form can be saved
+      </h2>
+      <ul className={classes.list}>
+        {issues.slice(0, most).map((issue) => (
+          <li key={issue.path}>
+            <UnstyledButton className={classes.jump} onClick={() => jumpTo(editor, issue)}>
+              <span className={classes.where}>{issue.where}</span>
+              <span>{issue.message}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.more}>and {counted(more, 'more', 'more')}</p>}
+    </section>
+  );
+});
+
+/** Opens what has the issue, and focuses the field. */
+function jumpTo(editor: Editor, { itemId, path, section }: DraftIssue): void {
+  if (itemId !== null) editor.open(itemId);
+  focusSoon([path, ...(itemId === null ? [] : [cardId(itemId)]), sectionId(section)], 'center');
+}

@@ -1,0 +1,19 @@
+// Where the repairs of an import are kept in this browser until the server has taken them.
+import { editsText } from '#core/imports/repair/saved-edits.ts';
+import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
+import type { KeyStore } from '#web/platform/storage.ts';
+
+export function keyOfRepairs(importId: string): string {
+  return `formdeck.repairs.${importId}`;
+}
+
+/** Keeps what has been edited. Where the browser has no room for it, it lives as long as the page. */
+export function saveRepairs(store: KeyStore, importId: string, draft: RepairDraft): void {
+  const text = editsText(draft);
+  try {
+    if (text === null) store.removeItem(keyOfRepairs(importId));
+    else store.setItem(keyOfRepairs(importId), text);
+  } catch {
+    store.removeItem(keyOfRepairs(importId));
+  }
+}
