@@ -1,5 +1,5 @@
 // `npm test`: everything that a change must pass. Every check runs, also after one has failed; the last line counts
-// them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these.
+// them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these; it is built for journeys only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,9 +17,17 @@ const ofEveryVersion = [
 ];
 
 install();
-build();
 const given = process.argv.slice(2);
+if (needsBuild(given)) build();
 process.exit(given.length > 0 ? run('vitest', ['run', ...given]) : all());
+
+/** Only journeys start the built product. Vitest runs the files whose paths hold one of the words that it is given. */
+function needsBuild(words) {
+  const paths = words.filter((word) => !word.startsWith('-'));
+  const folder = 'tests/journeys';
+  const journeys = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  return paths.length === 0 || paths.some((path) => journeys.some((name) => name.includes(path)));
+}
 
 /** Runs everything, and gives the exit code. */
 function all() {
