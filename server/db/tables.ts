@@ -191,7 +191,6 @@ export type Tables = WorkTables & {
     row_id: string;
     deleted_in: Generated<number>;
     added_in: Generated<number>;
-    /** The transaction that brought it back; null: it is gone. */
   };
   row_undos: Company & {
     id: string;
