@@ -2,6 +2,7 @@
 // from. A path, a limit, a role stands in its record and nowhere else.
 import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
+import type { AuditAction } from './audit-actions.ts';
 import type { NeededScope } from './scopes.ts';
 
 /** What the ids of a path name. The permission matrix asks each of them for another group's and company's. */
@@ -34,6 +35,10 @@ export type Call = {
   who: 'public' | 'signed-in' | readonly Role[];
   /** What an access token must be allowed to do to make it. */
   scope: NeededScope;
+  /** What it leaves in the audit log, all or some of it. Each call that changes anything has this or `notAudited`. */
+  audits?: readonly AuditAction[];
+  /** Why it changes something and leaves no entry, or changes nothing though it is no GET. */
+  notAudited?: string;
   /** What each path parameter names. */
   names?: Readonly<Record<string, Thing>>;
   params?: z.ZodMiniType;

@@ -9,7 +9,7 @@ import { type RangeOptions, rangeOf, rangeOptions } from '#cli/command/range.ts'
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { filterAudit, listAudit } from '#core/audit/calls.ts';
-import { type AuditAction, auditActions } from '#core/audit/action-names.ts';
+import { type AuditAction, auditActions } from '#core/audit-actions.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import { AppError } from '#core/errors.ts';
 

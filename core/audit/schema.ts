@@ -1,7 +1,7 @@
 // The audit log: what was changed, by whom, from what to what. Entries are never changed or deleted.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
-import { auditActions } from './action-names.ts';
+import { auditActions } from '#core/audit-actions.ts';
 
 export const auditEntry = z.object({
   id,

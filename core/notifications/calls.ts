@@ -34,6 +34,7 @@ export const changeNotification = call({
   summary: 'Mark a notification as read, or with `read: false` as unread',
   who: 'signed-in',
   scope: 'admin',
+  notAudited: "A person's own notifications.",
   names: { id: 'notification' },
   params: z.object({ id }),
   body: z.object({ read: z._default(z.boolean(), true) }),
@@ -48,5 +49,6 @@ export const markAllRead = call({
   summary: "Mark all of the caller's notifications as read",
   who: 'signed-in',
   scope: 'admin',
+  notAudited: "A person's own notifications.",
   reply: unread,
 });

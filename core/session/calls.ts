@@ -13,6 +13,7 @@ export const authenticate = call({
   summary: 'Sign in with a username and a password',
   who: 'public',
   scope: 'any',
+  audits: ['signed_in', 'sign_in_failed'],
   body: credentials,
   reply: signedIn,
   status: 200,
@@ -26,6 +27,7 @@ export const logout = call({
   summary: 'End this session; its token is dead from then on',
   who: 'signed-in',
   scope: 'session',
+  audits: ['signed_out'],
   reply: 'empty',
   beforePasswordChange: true,
 });
@@ -54,6 +56,7 @@ export const resetPassword = call({
   summary: 'Send a temporary password by e-mail, if the user exists',
   who: 'public',
   scope: 'any',
+  audits: ['password_reset_requested'],
   body: z.object({
     username: z
       .string('A username is required')
@@ -70,6 +73,7 @@ export const createAccessToken = call({
   summary: 'A token for downloads by a browser, good for 60 seconds',
   who: 'signed-in',
   scope: 'session',
+  notAudited: 'It only lets the caller download, for a minute, what they may download anyway.',
   reply: accessToken,
   status: 201,
 });
@@ -101,6 +105,7 @@ export const changeSessionPolicy = call({
     'Set shorter limits for sessions by role; null goes back to the usual ones, 30 days without use and 90 in all. Sessions that are open already follow at once',
   who: admins,
   scope: 'session',
+  audits: ['session_limits_changed'],
   body: sessionPolicyChange,
   reply: sessionPolicy,
 });

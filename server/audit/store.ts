@@ -1,7 +1,7 @@
 // The SQL of reading the audit log.
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction } from '#core/audit/action-names.ts';
+import type { AuditAction } from '#core/audit-actions.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import type { PageQuery } from '#core/paging.ts';
 import type { Tables } from '#server/db/tables.ts';

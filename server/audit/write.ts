@@ -1,17 +1,14 @@
 // Writes the audit log. Every change calls this in its own transaction, so that there is no change without
 // its entry and no entry without its change.
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction } from '#core/audit/action-names.ts';
+import type { AuditAction, AuditObject } from '#core/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
 
 export type AuditNote = {
   action: AuditAction;
   /** What was changed: its kind and id make the object key and a tag. */
-  object: {
-    kind: 'template' | 'sheet' | 'sheetRow' | 'user' | 'userGroup' | 'import' | 'image' | 'company';
-    id: string;
-  };
+  object: { kind: AuditObject; id: string };
   form?: { id: string; name: string };
   sheetId?: string;
   rowId?: string;

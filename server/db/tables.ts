@@ -1,6 +1,6 @@
 // The tables as the query builder knows them. The truth is in migrations/; times are epoch milliseconds.
 import type { Generated } from 'kysely';
-import type { AuditAction } from '#core/audit/action-names.ts';
+import type { AuditAction } from '#core/audit-actions.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';

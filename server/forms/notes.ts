@@ -1,6 +1,6 @@
 // What the audit log is told of forms.
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction } from '#core/audit/action-names.ts';
+import type { AuditAction } from '#core/audit-actions.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';

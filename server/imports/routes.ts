@@ -9,7 +9,7 @@ import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';
 import { toPage } from '#core/paging.ts';
 import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
-import type { AuditAction } from '#core/audit/action-names.ts';
+import type { AuditAction } from '#core/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';

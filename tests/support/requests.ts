@@ -2,7 +2,7 @@
 // them as everybody about everybody's things. A call that is missing here fails the matrix.
 // Long because each call of the server has its line here.
 import { randomUUID } from 'node:crypto';
-import { auditActions } from '#core/audit/action-names.ts';
+import { auditActions } from '#core/audit-actions.ts';
 import type { Call } from '#core/contract.ts';
 import { exampleForm } from './example-form.ts';
 import { type Fresh, freshIn } from './fresh.ts';

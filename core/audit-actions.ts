@@ -56,3 +56,14 @@ export const auditActions = [
   'token_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry may be about: its kind and id make a tag, such as `sheetRow.{id}`. */
+export type AuditObject =
+  | 'template'
+  | 'sheet'
+  | 'sheetRow'
+  | 'user'
+  | 'userGroup'
+  | 'import'
+  | 'image'
+  | 'company';

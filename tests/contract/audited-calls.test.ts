@@ -1,0 +1,69 @@
+// Each call leaves in the audit log what its record says, and nothing else; a call that changes something and leaves no entry
+// says why. Every call is made once, by an admin, about a thing of their own.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditActions } from '#core/audit-actions.ts';
+import type { Call } from '#core/contract.ts';
+import { routes } from '#server/app.ts';
+import { inCompany, sessionOf } from '#tests/support/fresh.ts';
+import { requestFor } from '#tests/support/requests.ts';
+import { send } from '#tests/support/send-request.ts';
+import { ownersFor, type Rule, whoMay } from '#tests/support/who-may.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+const calls: readonly Call[] = routes.map(({ call }) => call);
+/**
+ * Those whose request in requests.ts changes nothing, or nothing of the company: views of one's own, an export that is still to
+ * be prepared. Their entries are asked for by the tests of their features.
+ */
+const changeNothing: ReadonlySet<string> = new Set([
+  'forms.unarchive',
+  'session.changePolicy',
+  'session.resetPassword',
+  'exports.form',
+  'exports.sheets',
+  'views.create',
+  'views.change',
+  'views.delete',
+]);
+/** Actions that no call leaves: work behind requests does. */
+const leftByJobs = ['export_sent', 'export_not_sent'];
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.server.close());
+
+it('says of every call that is no GET what it leaves, or why nothing', () => {
+  const silent = calls.filter(
+    ({ method, audits, notAudited }) =>
+      method !== 'GET' && (audits === undefined) === (notAudited === undefined),
+  );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+it('knows no action that nothing leaves', () => {
+  const left = new Set([...calls.flatMap(({ audits }) => audits ?? []), ...leftByJobs]);
+  expect(auditActions.filter((action) => !left.has(action))).toEqual([]);
+});
+
+describe.each(calls)('$id', (call) => {
+  it(call.audits === undefined ? 'leaves no entry' : `leaves ${call.audits.join(' or ')}`, async () => {
+    const { companyId } = world.people.ADMIN;
+    const entries = () =>
+      inCompany(world.server, companyId, (tx) =>
+        tx.raw<{ id: string; action: string }>('select id, action from audit_log'),
+      );
+    const owners = ownersFor(whoMay[call.id] as Rule);
+    const owner = owners.includes('own') && call.id !== 'filling.uploadImage' ? 'own' : owners[0];
+    const caller = world.people.ADMIN;
+    const request = await requestFor(world, call, { owner: owner ?? 'own', caller });
+    const authorization = `Bearer ${await sessionOf(world.server, caller, 'session')}`;
+    const before = new Set((await entries()).map(({ id }) => id));
+    const { status } = await send(world, call, request, { authorization });
+    expect(status).toBeLessThan(300);
+    const left = (await entries()).filter(({ id }) => !before.has(id)).map(({ action }) => action);
+    expect(call.audits ?? []).toEqual(expect.arrayContaining(left));
+    if (call.audits !== undefined && !changeNothing.has(call.id)) expect(left).not.toEqual([]);
+  });
+});
