@@ -59,7 +59,7 @@ export type ContinueData = ImportResult & {
   dropped: number;
 };
 
-const rowsAtOnce = 500;
+const rowsPerRequest = 500;
 
 export const continueVerb = verb({
   effect: {
@@ -168,12 +168,12 @@ async function apply(
   let status = before;
   const progress = context.output.progress();
   try {
-    for (let start = 0; start < fixes.length; start += rowsAtOnce) {
-      const rows = fixes.slice(start, start + rowsAtOnce);
+    for (let start = 0; start < fixes.length; start += rowsPerRequest) {
+      const rows = fixes.slice(start, start + rowsPerRequest);
       status = await sendBatch(context.sendAgain, before.id, rows);
       if (isRunning(status)) status = await waitForImport(context, before.id, null);
       progress.update(
-        `${countText(Math.min(start + rowsAtOnce, fixes.length))} of ${counted(fixes.length, 'row')} sent`,
+        `${countText(Math.min(start + rowsPerRequest, fixes.length))} of ${counted(fixes.length, 'row')} sent`,
       );
     }
   } finally {

@@ -38,7 +38,7 @@ export type ChangedRows = {
 };
 
 /** Why rows are not changed off a terminal without --yes: a filter may find more of them than somebody thinks. */
-export function askedOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
+export function confirmationOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
   return dryRun ? null : `This will ${what} all rows that it finds.`;
 }
 

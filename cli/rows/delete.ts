@@ -5,7 +5,7 @@ import { counted } from '#core/count-text.ts';
 import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
 import {
-  askedOfRows,
+  confirmationOfRows,
   type ChangedRows,
   changeRows,
   type ChosenFlags,
@@ -16,7 +16,7 @@ import {
 } from './chosen-rows.ts';
 
 export const deleteRows = verb({
-  effect: { asks: (options: ChosenOptions) => askedOfRows('delete', options) },
+  effect: { asks: (options: ChosenOptions) => confirmationOfRows('delete', options) },
   options: (flags: ChosenFlags, ids): ChosenOptions => chosenOptions(flags, ids),
 
   async run(context: Context, options: ChosenOptions): Promise<ChangedRows> {

@@ -12,7 +12,7 @@ import { undoTime } from '#core/sheets/policy.ts';
 import { changedText, returnIssue } from '#core/sheets/review/bulk-change.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import {
-  askedOfRows,
+  confirmationOfRows,
   type ChangedRows,
   changeRows,
   type ChosenFlags,
@@ -28,7 +28,7 @@ type Reviewed = ChangedRows & { backFor: number | null };
 export type ReviewOptions = ChosenOptions & { state: ReviewStatus; comment: string | null };
 
 export const reviewRows = verb({
-  effect: { asks: (options: ReviewOptions) => askedOfRows('review', options) },
+  effect: { asks: (options: ReviewOptions) => confirmationOfRows('review', options) },
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
     const found = oneOf('The review', reviewStatuses, state);
     if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');

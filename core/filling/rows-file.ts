@@ -2,7 +2,7 @@
 // with ids, so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
-import { type AskedInFile, questionFinder } from './rows-titles.ts';
+import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type RowsFile = {
  */
 export function readRowsFile(
   file: unknown,
-  questions: readonly AskedInFile[],
+  questions: readonly TitledFileQuestion[],
   newId: () => string,
 ): RowsFile {
   const list = isObject(file) ? file['rows'] : file;

@@ -2,13 +2,13 @@
 import type { Question } from '#core/questions/schema.ts';
 import { cleanHeader } from '#core/imports/csv/headers.ts';
 
-export type AskedInFile = Pick<Question, 'id' | 'text' | 'type'>;
+export type TitledFileQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
 /**
  * Finds a question by its id, else by its title as it is, in any case, or cleaned as the headers of an import are; a
  * text says why there is none.
  */
-export function questionFinder<Q extends AskedInFile>(
+export function questionFinder<Q extends TitledFileQuestion>(
   questions: readonly Q[],
 ): (title: string) => Q | string {
   const byId = new Map(questions.map((question) => [question.id, question]));

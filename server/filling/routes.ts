@@ -120,7 +120,7 @@ export const fillingRoutes = [
     {
       before: async ({ actor, tx, params, services, request }) => {
         // What arrived before is answered as before.
-        if (await images.isKept(tx, actor, params.id)) return;
+        if (await images.isStored(tx, actor, params.id)) return;
         await requireRoom(tx, actor.companyId, services.settings, { coming: lengthOf(request) });
       },
     },

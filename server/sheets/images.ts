@@ -71,7 +71,7 @@ export async function keep(
 }
 
 /** Whether the actor has sent an image with this id. */
-export async function isKept(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+export async function isStored(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const found = query
     .selectFrom('images')
     .select('id')

@@ -121,8 +121,8 @@ export async function columnsBytes(
     ({ passing } = found);
     return pageInColumns(found, questions);
   };
-  const isKept = condition === rows.everyRow && page.sort === oldestFirst && all >= leastCachedRows;
-  const { text, userIds } = isKept
+  const isCached = condition === rows.everyRow && page.sort === oldestFirst && all >= leastCachedRows;
+  const { text, userIds } = isCached
     ? await services.pageCache.of(tx, actor, { sheetIds, questions, page }, read)
     : await read();
   const names = await usersByIds(tx, actor.companyId, userIds);

@@ -146,7 +146,7 @@ export async function sheetsOfDeleted(tx: Tx, actor: Actor, undoId: string): Pro
 }
 
 /** Ids of the rows that an undo keeps. */
-export async function keptRowIds(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
+export async function undoableRowIds(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
   const found = await tx.all(
     query
       .selectFrom('rows_before')

@@ -106,7 +106,7 @@ async function restoreReviews(
   { id }: store.FoundUndo,
   now: number,
 ): Promise<store.GivenBack[]> {
-  const ids = await store.keptRowIds(tx, actor, id);
+  const ids = await store.undoableRowIds(tx, actor, id);
   const rows = await lockRows(tx, actor, ids);
   const waiting = rows.filter((row) => row.review_state === 'PENDING' && row.returned_at === null);
   const changed = ids.length - waiting.length;

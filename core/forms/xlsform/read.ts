@@ -4,7 +4,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { askedBy } from './survey-question.ts';
+import { surveyQuestionOf } from './survey-question.ts';
 import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
@@ -44,7 +44,17 @@ export function readXlsForm(
     lines.flatMap((line): [SurveyLine, Placed][] =>
       line.kind === 'group'
         ? []
-        : [[line, { item: line, id: newId(), asked: askedBy(line, lists), place: places.of(line.around) }]],
+        : [
+            [
+              line,
+              {
+                item: line,
+                id: newId(),
+                asked: surveyQuestionOf(line, lists),
+                place: places.of(line.around),
+              },
+            ],
+          ],
     ),
   );
   const chooser = chooserOf(places, newId);

@@ -20,7 +20,10 @@ export type SurveyQuestion =
   | { kind: 'nothing'; why: string };
 
 /** What a row asks. A question that can only be read is a text, or what is calculated in it. */
-export function askedBy({ counterpart, type, cell }: SurveyItem, lists: ChoiceLists): SurveyQuestion {
+export function surveyQuestionOf(
+  { counterpart, type, cell }: SurveyItem,
+  lists: ChoiceLists,
+): SurveyQuestion {
   switch (counterpart.kind) {
     case 'question':
       break;

@@ -5,7 +5,7 @@ import { continueImport, importStatusOf } from '#core/imports/calls.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
 /** Most rows that the server takes at once. */
-export const rowsAtOnce = 1_000;
+export const rowsPerRequest = 1_000;
 
 /**
  * Sends fixes in batches, and answers the status after the last one. `onSent` is told how many have been sent.
@@ -18,7 +18,7 @@ export async function sendFixes(
 ): Promise<ImportStatus> {
   let start = 0;
   for (;;) {
-    const batch = rows.slice(start, start + rowsAtOnce);
+    const batch = rows.slice(start, start + rowsPerRequest);
     const status = await sendBatch(send, id, batch);
     start += batch.length;
     onSent(start);

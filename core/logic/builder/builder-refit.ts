@@ -12,7 +12,7 @@ import {
   offeredFor,
   type OperatorChoice,
 } from './builder-operators.ts';
-import { keptValue } from './builder-values.ts';
+import { remainingValue } from './builder-values.ts';
 
 /** A changed condition, mended. `nextId` and the one after it are for operands that are to be chosen. */
 export function refit(
@@ -70,7 +70,7 @@ function remainingOperand(
     default: {
       const wanted = wantedValue(after, 'right', questions);
       const old = right.kind === 'constant' ? right.value : null;
-      const value = keptValue(old, wantedValue(before, 'right', questions), wanted);
+      const value = remainingValue(old, wantedValue(before, 'right', questions), wanted);
       return value === null ? missing(right.id, 'value') : { kind: 'constant', id: right.id, value };
     }
   }

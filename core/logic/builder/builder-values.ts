@@ -63,7 +63,7 @@ export function scalarsOf(value: ConstantValue | null): readonly Scalar[] {
  * What of a constant stays in a place that wants another one; null where nothing does. A question that is answered with yes
  * or no is asked for Yes first.
  */
-export function keptValue(
+export function remainingValue(
   value: ConstantValue | null,
   before: WantedValue,
   after: WantedValue,

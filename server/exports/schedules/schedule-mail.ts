@@ -15,7 +15,7 @@ export type ExportNews =
   /** `size` in bytes; times are epoch milliseconds. */
   | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
 
-export type ExportTold = {
+export type ExportMailParams = {
   due: Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
   news: ExportNews;
   form: { name: string };
@@ -23,7 +23,7 @@ export type ExportTold = {
 };
 
 /** The e-mail of a due export. */
-export function exportMail({ due, news, form, owner }: ExportTold): Message {
+export function exportMail({ due, news, form, owner }: ExportMailParams): Message {
   const moment = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', due.timeZone);
   const span = `${moment(due.from)} to ${moment(due.until)} (${due.timeZone})`;
   return {

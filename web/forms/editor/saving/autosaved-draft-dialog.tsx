@@ -8,7 +8,7 @@ import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AutosavedDraft } from './autosaved-draft.ts';
 
-export type KeptDraftDialogProps = {
+export type AutosavedDraftDialogProps = {
   autosaved: AutosavedDraft;
   /** The form as the server has it; null: it is not there yet. */
   saved: WholeForm | null;
@@ -16,7 +16,7 @@ export type KeptDraftDialogProps = {
   onDiscard(): void;
 };
 
-export function KeptDraftDialog({ autosaved, saved, onRestore, onDiscard }: KeptDraftDialogProps) {
+export function AutosavedDraftDialog({ autosaved, saved, onRestore, onDiscard }: AutosavedDraftDialogProps) {
   const { timeZone } = useActor();
   const { base, draft, at } = autosaved;
   const name = draft.name.trim();

@@ -5,7 +5,7 @@ import { useKeyStore } from '#web/platform/store-context.tsx';
 import { useSignal } from '#web/platform/use-signal.ts';
 import type { EditorStart } from '#web/forms/editor/editor-state.ts';
 import { FormEditor, type FormEditorProps } from '#web/forms/editor/form-editor.tsx';
-import { KeptDraftDialog } from './autosaved-draft-dialog.tsx';
+import { AutosavedDraftDialog } from './autosaved-draft-dialog.tsx';
 import { isSameDraft, type AutosavedDraft, keyOfDraft, readAutosave } from './autosaved-draft.ts';
 
 export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
@@ -22,7 +22,7 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   const [autosaved, setKept] = useState(() => worthAsking(readAutosave(store, storeKey), start));
   if (autosaved === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
   return (
-    <KeptDraftDialog
+    <AutosavedDraftDialog
       autosaved={autosaved}
       saved={start.saved}
       onRestore={() => {
