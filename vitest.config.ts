@@ -3,6 +3,7 @@
 // the built product.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { useMemoryFolder } from './tests/support/memory-folder.ts';
 import { patience } from './tests/support/patience.ts';
 
@@ -19,6 +20,7 @@ const databaseSetup = './tests/support/database-cluster.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // Tests wait for a database much of their time; vitest would leave one core for itself.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

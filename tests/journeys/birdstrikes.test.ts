@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
+import { type Product, signInAdmin } from '#tests/support/product.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { startEmpty } from './demo.ts';
 
 const source = resolve('../shared/data/birdstrikes.csv');
 const formFile = resolve('tests/data/wildlife-strike-form.json');
@@ -31,8 +32,7 @@ describe.skipIf(!existsSync(source))(
       : [];
 
     beforeAll(async () => {
-      product = await installProduct();
-      await product.start();
+      product = await startEmpty();
       await signInAdmin(product);
     });
     afterAll(() => product.close());

@@ -5,7 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync, existsSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
-import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
+import { type Product, signInAdmin } from '#tests/support/product.ts';
+import { startEmpty } from './demo.ts';
 
 type Status = {
   id: string;
@@ -22,8 +23,7 @@ describe('a server that is killed', () => {
   const rows = 60_000;
 
   beforeAll(async () => {
-    product = await installProduct();
-    await product.start();
+    product = await startEmpty();
     await signInAdmin(product);
     const form = {
       name: 'Crossings',
@@ -130,8 +130,7 @@ describe('a server that is killed', () => {
 describe('commands', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await installProduct();
-    await product.start();
+    product = await startEmpty();
   });
   afterAll(() => product.close());
 

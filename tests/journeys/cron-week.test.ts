@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
-import { publishForm } from './demo.ts';
+import { type Product, signInAdmin } from '#tests/support/product.ts';
+import { publishForm, startEmpty } from './demo.ts';
 
 const formName = 'Nightly counts';
 const header = 'Station,When,Until,Count';
@@ -16,8 +16,7 @@ type Listed = { id: string; state: string; sheetName: string; droppedRows: numbe
 
 let product: Product;
 beforeAll(async () => {
-  product = await installProduct();
-  await product.start();
+  product = await startEmpty();
   await signInAdmin(product);
   await publishForm(product, {
     name: formName,

@@ -23,6 +23,14 @@ export async function startDemo(): Promise<Product> {
   return product;
 }
 
+/** Started, with one region and nobody in it yet. */
+export async function startEmpty(): Promise<Product> {
+  const product = await installProduct();
+  copyFolder(inject('emptyData'), product.dataFolder);
+  await product.start();
+  return product;
+}
+
 /** Something that happens while the server is gone, as after a power cut; it comes back. */
 export async function withoutServer(product: Product, happening: () => Promise<void>): Promise<void> {
   await product.stop('SIGKILL');

@@ -3,12 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
-import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
+import { type Product, signInAdmin } from '#tests/support/product.ts';
 import { openTerminal } from '#tests/support/terminal.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import { browserFace } from './browser-face.ts';
 import { mainJob } from './main-job.ts';
 import { terminalFace } from './terminal-face.ts';
+import { startEmpty } from './demo.ts';
 
 const strikes = resolve('../shared/data/birdstrikes.csv');
 const formFile = resolve('tests/data/wildlife-strike-form.json');
@@ -19,8 +20,7 @@ describe.skipIf(!existsSync(strikes))(
   () => {
     let product: Product;
     beforeAll(async () => {
-      product = await installProduct();
-      await product.start();
+      product = await startEmpty();
       await signInAdmin(product);
       await product.json(['forms', 'create', '--file', formFile]);
       await product.json(['forms', 'publish', form, '--yes']);
