@@ -1,5 +1,4 @@
-// The app once its first picture stands: the core with the sessions that are asked for, and the screens. Loaded by
-// app.tsx while somebody looks at that picture.
+// Creates the core and renders the screens. Loaded by app.tsx after it has drawn the first frame.
 import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Core, createCore } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';

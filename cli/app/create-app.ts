@@ -37,8 +37,8 @@ export function createApp(parts: AppParts): App {
     }
     const question = action.confirmation?.(thing);
     if (question) {
-      const asked = { ...question, danger: action.danger, details: await details?.() };
-      if (!(await confirm(dialogs, asked))) return false;
+      const confirmation = { ...question, danger: action.danger, details: await details?.() };
+      if (!(await confirm(dialogs, confirmation))) return false;
     }
     const readAnew = () =>
       Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));

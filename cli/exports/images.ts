@@ -48,13 +48,15 @@ export const images = verb({
 
   async run(
     context,
-    { form: named, question: asked, sheetIds: sheets, out, name }: ImagesOptions,
+    { form: named, question: questionName, sheetIds: sheets, out, name }: ImagesOptions,
   ): Promise<Downloaded | null> {
     const calm = patient(context);
     const form = formAsRead(await formNamed(calm, named));
     const sheetIds = await sheetIdsOf(calm, sheets);
     const question =
-      asked === null ? null : questionNamed(form.questions.concat(form.contextQuestions), asked);
+      questionName === null
+        ? null
+        : questionNamed(form.questions.concat(form.contextQuestions), questionName);
     const [{ timeZone }, ports] = [await calm.user(), await context.ports()];
     const stamp = formatDate(ports.now(), 'yyyy-MM-dd HHmmss', timeZone);
     const about = question === null ? 'images' : plainFileName(question.text, 'images');

@@ -152,10 +152,10 @@ async function filterOf(
   { filters, any, review }: SheetsOptions,
   formId: string,
 ): Promise<RowFilterInput> {
-  const asked = { and: !any, ...(review !== undefined && { reviewState: review }) };
-  if (filters.length === 0) return { ...asked, filters: [] };
+  const base = { and: !any, ...(review !== undefined && { reviewState: review }) };
+  if (filters.length === 0) return { ...base, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
   const catalogNames = await readCatalogNames(context.sendAgain, form);
   const { timeZone } = await context.user();
-  return { ...asked, filters: readFilters(filters, form.questions, { timeZone, catalogNames }) };
+  return { ...base, filters: readFilters(filters, form.questions, { timeZone, catalogNames }) };
 }

@@ -1,5 +1,5 @@
-// The file of what is filled in at the terminal and has not arrived yet. Apart from resume.ts, since the app knows of it
-// before anybody fills in.
+// The schema of a draft file: answers entered in the terminal that the server has not received yet. Apart from resume.ts,
+// because the app reads drafts before anybody fills in a form.
 import * as z from 'zod/mini';
 
 const named = z.object({ id: z.string(), name: z.string() });

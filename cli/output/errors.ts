@@ -13,8 +13,8 @@ export function errorText(error: unknown, json: boolean, columns: number | null 
   if (json) return harmlessJson({ error: errorData(known) });
   const { message, details, hint } = known;
   const [first, ...others] = details.errors ?? [];
-  const isNotified = others.length === 0 && (first === undefined || first.message === message);
-  const lines = isNotified
+  const isSameMessage = others.length === 0 && (first === undefined || first.message === message);
+  const lines = isSameMessage
     ? [first === undefined ? message : withField(first)]
     : [message, ...[...(first ? [first] : []), ...others].map((issue) => `  ${afterField(issue)}`)];
   return talkText([...lines, ...(hint === undefined ? [] : [hint])].join('\n'), columns);

@@ -69,9 +69,9 @@ export function usePinWays(pin: Pin | null): PinWays {
     openDashboard: () => go({ screen: 'dashboard', ...of, ...start(filter) }),
     open(opening) {
       if ('row' in opening) {
-        const told = pin.numbers?.rows;
-        const rowId = told?.id[opening.row];
-        const sheetId = told?.sheetIds[told.sheet[opening.row] ?? -1];
+        const rows = pin.numbers?.rows;
+        const rowId = rows?.id[opening.row];
+        const sheetId = rows?.sheetIds[rows.sheet[opening.row] ?? -1];
         if (rowId !== undefined && sheetId !== undefined)
           go({ screen: 'row', ...of, ...start(filter), sheetId, rowId });
         return;

@@ -43,10 +43,10 @@ export function ViewHeader(props: ViewHeaderProps) {
   const name = saved === null ? [] : viewSegments(saved, width);
   // Where both have no room the banner is cut: what it ends with stands in the line below.
   const room = width - [place, ...name.map(({ text }) => text)].reduce((sum, text) => sum + widthOf(text), 2);
-  const told = bannerText({ sheets: sheets.length, filtered });
+  const bannerLine = bannerText({ sheets: sheets.length, filtered });
   const banner: Segment[] = [
     ...name,
-    { text: accessible || place === '' ? told : cut(told, Math.max(0, room)), tone: 'dim' },
+    { text: accessible || place === '' ? bannerLine : cut(bannerLine, Math.max(0, room)), tone: 'dim' },
   ];
   const withPlace = (left: Segment[]) =>
     accessible ? [...left, { text: `  ·  ${place}` }] : withRight(left, { text: place, tone: 'dim' }, width);

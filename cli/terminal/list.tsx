@@ -35,7 +35,7 @@ export function List<Item>(props: ListProps<Item>) {
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
   const current = items[index];
   // Read aloud nobody sees which one is the current, nor that there are more.
-  const isNotified = accessible && current !== undefined && (keys.length > 0 || height < items.length);
+  const showsPosition = accessible && current !== undefined && (keys.length > 0 || height < items.length);
   return (
     <Box flexDirection="column">
       {items.slice(from, to).map((item, at) => {
@@ -51,7 +51,7 @@ export function List<Item>(props: ListProps<Item>) {
         );
       })}
       {height < room && <More above={from} below={items.length - to} />}
-      {isNotified && (
+      {showsPosition && (
         <Label>
           {`At ${index + 1} of ${countText(items.length)}: ${line(current, index)
             .map(({ text }) => text)

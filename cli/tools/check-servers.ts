@@ -15,7 +15,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
   const name = `Region ${id}`;
   // Not that of the ports, which come with the configuration file: that may be what is wrong.
   const now = () => Date.now();
-  const asked = now();
+  const sentAt = now();
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
@@ -27,12 +27,12 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
         : `${server} is not ready: ${String(status)}`;
       return [{ name, ok: false, says }];
     }
-    const clock = clockCheck(region, response.headers.get('date'), (asked + answered) / 2);
+    const clock = clockCheck(region, response.headers.get('date'), (sentAt + answered) / 2);
     return [
       {
         name: `Region ${region}`,
         ok: true,
-        says: `${server} answers in ${answered - asked} ms`,
+        says: `${server} answers in ${answered - sentAt} ms`,
       },
       ...clock,
     ];

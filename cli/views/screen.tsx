@@ -139,12 +139,12 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
   };
   const save = async () => {
     if (view === undefined) return;
-    const asked = {
+    const confirmation = {
       title: `${saveView.label}?`,
       text: `"${view.name}" will show what you looked at before you came here.`,
       confirm: 'Save',
     };
-    if (await confirm(dialogs, asked)) await perform(saveView, { view, content });
+    if (await confirm(dialogs, confirmation)) await perform(saveView, { view, content });
   };
   const thing = view === undefined ? null : { view };
   const refused = (action: typeof deleteView) => none ?? (thing && whyNot(action.may(actor, thing)));

@@ -1,4 +1,4 @@
-// What the ids in catalog answers are called.
+// The names of catalog items, by the path of ids that an answer holds.
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogItem } from './schema.ts';

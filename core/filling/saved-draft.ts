@@ -1,4 +1,4 @@
-// A draft as a face keeps it at every change, so that a closed tab or an empty battery loses nothing.
+// A draft in the form in which a face saves it after every change, so that a closed tab or an empty battery loses nothing.
 import type { Answers } from '#core/questions/values.ts';
 import { type FillDraft, type GivenAnswers, givenIn, markLaunched, startFilling } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';

@@ -32,10 +32,10 @@ type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
 
 /** The two parts of a form: what is asked once per sheet, and what with every row. Texts between questions are left out. */
 export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
-  const asked = [...form.contextQuestions, ...form.questions];
+  const allQuestions = [...form.contextQuestions, ...form.questions];
   const elements = form.elements.filter(({ type }) => type !== 'DESCRIPTION');
   const partOf = (context: boolean) =>
-    [...asked, ...elements]
+    [...allQuestions, ...elements]
       .filter((item) => item.context === context)
       .toSorted((a, b) => a.order - b.order)
       .map((item) => ({
@@ -43,7 +43,7 @@ export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: Outline
         text: 'text' in item ? item.text : item.data.label,
         type: item.type,
         required: 'required' in item && item.required,
-        when: whenOf(item, asked),
+        when: whenOf(item, allQuestions),
       }));
   return { setup: partOf(true), rows: partOf(false) };
 }
@@ -56,7 +56,12 @@ export function questionCountOf({
   return contextQuestions.length + questions.length;
 }
 
-function whenOf({ condition }: Pick<Question, 'condition'>, asked: readonly Question[]): string | null {
+function whenOf(
+  { condition }: Pick<Question, 'condition'>,
+  allQuestions: readonly Question[],
+): string | null {
   const expression = condition === null ? null : parseCondition(condition);
-  return expression === null || expression === undefined ? null : explainLogic(expression as Logic, asked);
+  return expression === null || expression === undefined
+    ? null
+    : explainLogic(expression as Logic, allQuestions);
 }

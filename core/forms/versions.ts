@@ -15,19 +15,19 @@ export const nothingFormer: Former = { formerQuestions: [], formerOptions: {}, f
 
 /** What is former once `after` is in force in place of `before`. What it asks again is not. */
 export function formerAfter(before: FormQuestions & Raised & Former, after: FormQuestions & Raised): Former {
-  const asked = new Map(allOf(after).map((question) => [question.id, question]));
+  const byId = new Map(allOf(after).map((question) => [question.id, question]));
   const raised = new Set(after.alerts.map(({ id }) => id));
   const questions = [...before.formerQuestions, ...allOf(before)];
   const formerOptions: Former['formerOptions'] = {};
   for (const { id, questionOptions } of questions) {
-    const offered = new Set(asked.get(id)?.questionOptions.map(({ value }) => value));
-    const gone = [...(before.formerOptions[id] ?? []), ...(asked.has(id) ? questionOptions : [])].filter(
+    const offered = new Set(byId.get(id)?.questionOptions.map(({ value }) => value));
+    const gone = [...(before.formerOptions[id] ?? []), ...(byId.has(id) ? questionOptions : [])].filter(
       ({ value }) => !offered.has(value),
     );
     if (gone.length > 0) formerOptions[id] = gone;
   }
   return {
-    formerQuestions: questions.filter(({ id }) => !asked.has(id)),
+    formerQuestions: questions.filter(({ id }) => !byId.has(id)),
     formerOptions,
     formerAlerts: [
       ...before.formerAlerts,

@@ -53,8 +53,8 @@ export async function follow(
     // Some proxies hold back even the beginning of a reply.
     const giveUp = new AbortController();
     const options = { signal: AbortSignal.any([signal, giveUp.signal]), headers };
-    const asked = send(followForm, { params: { id: formId } }, options);
-    const reply = await within(patience.first, asked, sleep).catch((error: unknown) => {
+    const pending = send(followForm, { params: { id: formId } }, options);
+    const reply = await within(patience.first, pending, sleep).catch((error: unknown) => {
       giveUp.abort();
       throw error;
     });

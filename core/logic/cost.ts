@@ -1,5 +1,5 @@
-// How much there is to do at most to work an expression out once, told without its answers. It is worked out for every row,
-// by the server too, which others wait for: loops within loops, or a list that doubles in each turn, would keep it for ever.
+// An upper limit for the steps that evaluating an expression can take, computed without its answers. Expressions are
+// evaluated for every row, on the server too: nested loops, or a list that doubles in each turn, would block it.
 import type { Logic } from './schema.ts';
 import { operationOf, variableName } from './operation.ts';
 

@@ -33,15 +33,15 @@ export async function askRegions<T>(
   const end = () => over.abort();
   signal?.addEventListener('abort', end);
   const wait = (milliseconds: number) => ports.sleep(milliseconds, over.signal).catch(() => undefined);
-  const asked: Promise<T>[] = [];
+  const requests: Promise<T>[] = [];
   for (const region of regions) {
-    const [first] = asked;
+    const [first] = requests;
     const turn = first !== undefined && inTurn ? Promise.race([hasRefused(first), wait(headStart)]) : null;
-    asked.push(turn === null ? ask(region, over.signal) : turn.then(() => ask(region, over.signal)));
+    requests.push(turn === null ? ask(region, over.signal) : turn.then(() => ask(region, over.signal)));
   }
   await Promise.race([
-    Promise.allSettled(asked),
-    Promise.any(asked).then(
+    Promise.allSettled(requests),
+    Promise.any(requests).then(
       () => wait(patienceAfterYes),
       () => undefined,
     ),
@@ -50,7 +50,7 @@ export async function askRegions<T>(
   end();
   signal?.removeEventListener('abort', end);
   if (signal?.aborted) throw new AppError('cancelled');
-  const settled = await Promise.allSettled(asked);
+  const settled = await Promise.allSettled(requests);
   return regions.map((region, index) => {
     const outcome = settled[index];
     return outcome?.status === 'fulfilled'

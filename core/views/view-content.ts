@@ -45,9 +45,9 @@ function fitFilter(
   questions: readonly Pick<Question, 'id' | 'type'>[],
 ): [RowFilter | null, number] {
   if (filter === null) return [null, 0];
-  const asked = new Map(questions.map((question) => [question.id, question]));
+  const questionsById = new Map(questions.map((question) => [question.id, question]));
   const faulty = new Set(
-    filterIssues(filter, asked).map(({ path }) =>
+    filterIssues(filter, questionsById).map(({ path }) =>
       path.startsWith('filters.') ? Number(path.split('.')[1]) : -1,
     ),
   );

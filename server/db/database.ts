@@ -207,7 +207,7 @@ function lost(cause: unknown, isUnsure: boolean): AppError {
 async function listen(
   connection: pg.PoolConfig,
   channel: string,
-  told: { hear: (text: string) => void; onBroken: () => void },
+  handlers: { hear: (text: string) => void; onBroken: () => void },
 ): Promise<Listening> {
   const client = new pg.Client({
     ...connection,
@@ -220,11 +220,11 @@ async function listen(
     if (isOver) return;
     isOver = true;
     client.end().catch(() => undefined);
-    told.onBroken();
+    handlers.onBroken();
   };
   client.on('error', broken);
   client.on('end', broken);
-  client.on('notification', ({ payload = '' }) => told.hear(payload));
+  client.on('notification', ({ payload = '' }) => handlers.hear(payload));
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);

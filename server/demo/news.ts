@@ -17,7 +17,7 @@ export type News = Extract<
 
 /** The same before it is known whom it reaches. */
 type Announced = Omit<News, 'to' | 'type' | 'metadata'> & {
-  told: Pick<News, 'type' | 'metadata'>;
+  content: Pick<News, 'type' | 'metadata'>;
   people: readonly { id: string }[];
 };
 
@@ -33,7 +33,9 @@ export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News
     .filter(({ archivedAt }) => archivedAt === null)
     .flatMap((form) => form.sheets.flatMap((sheet) => newsOfSheet(form, sheet)))
     .filter(({ at }) => at > now - reach)
-    .flatMap(({ people, told, ...rest }) => people.map(({ id }) => ({ ...rest, ...told, to: id }) as News))
+    .flatMap(({ people, content, ...rest }) =>
+      people.map(({ id }) => ({ ...rest, ...content, to: id }) as News),
+    )
     .filter(({ to, from }) => to !== from.id)
     .toSorted((a, b) => b.at - a.at);
   return [...Map.groupBy(news, ({ to }) => to).values()].flatMap((own) => own.slice(0, mostPerPerson));
@@ -58,14 +60,14 @@ function newsOfSheet({ input }: DemoForm, sheet: DemoSheet): Announced[] {
     const waits: Announced = {
       ...about,
       people: input.reviewers,
-      told: { type: 'sheet_row_review_request', metadata: ofRow(row) },
+      content: { type: 'sheet_row_review_request', metadata: ofRow(row) },
     };
     const alerts = input.alerts
       .filter(({ id }) => row.alerts.includes(id))
       .map(({ id, name, alertContacts }) => ({
         ...about,
         people: alertContacts,
-        told: { type: 'alert' as const, metadata: { ...ofRow(row), alertId: id, alertName: name } },
+        content: { type: 'alert' as const, metadata: { ...ofRow(row), alertId: id, alertName: name } },
       }));
     return row.review?.state === 'PENDING' ? [waits, ...alerts] : alerts;
   });
@@ -75,7 +77,7 @@ function newsOfSheet({ input }: DemoForm, sheet: DemoSheet): Announced[] {
     at: sheet.completedAt,
     rowId: null,
     people: input.sheetCompleteContacts,
-    told: { type: 'sheet_complete', metadata: ofSheet },
+    content: { type: 'sheet_complete', metadata: ofSheet },
   };
   return [...rows, completed];
 }

@@ -58,22 +58,22 @@ export async function planExport(
   request: ExportRequest,
   services: Services,
 ): Promise<ExportPlan> {
-  const asked = await (request.kind === 'form'
+  const params = await (request.kind === 'form'
     ? askedOfForm(tx, actor, request)
     : askedOfSheets(tx, actor, request, services));
-  const cached = await services.forms.get(tx, actor.companyId, asked.form.id, asked.form.version);
+  const cached = await services.forms.get(tx, actor.companyId, params.form.id, params.form.version);
   const hasCatalog = choosesFromCatalog(cached.asRead);
   const catalogNames = hasCatalog ? await itemNames(tx, actor.companyId) : new Map<string, string>();
   const chosen = await (request.since === undefined
-    ? allOf(tx, actor, asked, request)
-    : changedOf(tx, actor, asked, {
+    ? allOf(tx, actor, params, request)
+    : changedOf(tx, actor, params, {
         ...request,
         since: request.since,
         hasCatalog,
         isReviewed: cached.reviewers.length > 0,
       }));
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
-  const { filter, total: _, ...rest } = asked;
+  const { filter, total: _, ...rest } = params;
   const questions = [...cached.asRead.byId.values()];
   const words = { timeZone: actor.timeZone, catalogNames };
   return {
@@ -88,15 +88,20 @@ export async function planExport(
 
 type RowSelection = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;
 
-async function allOf(tx: Tx, actor: Actor, asked: PlanParams, request: ExportRequest): Promise<RowSelection> {
-  const passing = await countRows(tx, actor, asked.sheetIds, asked.condition);
-  const condition = conditionFor(asked, request);
-  const rows = request.onlyApproved ? await countRows(tx, actor, asked.sheetIds, condition) : passing;
+async function allOf(
+  tx: Tx,
+  actor: Actor,
+  params: PlanParams,
+  request: ExportRequest,
+): Promise<RowSelection> {
+  const passing = await countRows(tx, actor, params.sheetIds, params.condition);
+  const condition = conditionFor(params, request);
+  const rows = request.onlyApproved ? await countRows(tx, actor, params.sheetIds, condition) : passing;
   const leftOut: (Noted | null)[] = [
-    noted('rows', (asked.total ?? passing) - passing, 'not passing the filter'),
+    noted('rows', (params.total ?? passing) - passing, 'not passing the filter'),
     noted('rows', passing - rows, 'not approved'),
     request.kind === 'form'
-      ? noted('sheets', await countHiddenSheets(tx, actor, asked.form.id), 'still being imported')
+      ? noted('sheets', await countHiddenSheets(tx, actor, params.form.id), 'still being imported')
       : null,
   ];
   return { condition, rows, leftOut: leftOut.filter((note) => note !== null), changes: null };
@@ -105,18 +110,18 @@ async function allOf(tx: Tx, actor: Actor, asked: PlanParams, request: ExportReq
 async function changedOf(
   tx: Tx,
   actor: Actor,
-  asked: PlanParams,
+  params: PlanParams,
   request: ExportRequest & { since: string | null } & Pick<ChangesOf, 'hasCatalog' | 'isReviewed'>,
 ): Promise<RowSelection> {
   const { hasCatalog, isReviewed } = request;
-  const onlyApproved = request.onlyApproved || asked.filter?.reviewState === 'APPROVED';
-  const of = { formId: asked.form.id, sheetIds: asked.sheetIds, onlyApproved, hasCatalog, isReviewed };
+  const onlyApproved = request.onlyApproved || params.filter?.reviewState === 'APPROVED';
+  const of = { formId: params.form.id, sheetIds: params.sheetIds, onlyApproved, hasCatalog, isReviewed };
   const changes = await changesSince(tx, actor, of, request.since);
-  const wanted = conditionFor(asked, request);
-  const left = request.since === null ? [] : await rowsThatLeft(tx, actor, asked.sheetIds, wanted, changes);
+  const wanted = conditionFor(params, request);
+  const left = request.since === null ? [] : await rowsThatLeft(tx, actor, params.sheetIds, wanted, changes);
   const gone = [...changes.deleted, ...left];
   const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.readsAnew})`;
-  const rows = (await countRows(tx, actor, asked.sheetIds, condition)) + gone.length;
+  const rows = (await countRows(tx, actor, params.sheetIds, condition)) + gone.length;
   const { isNew, cursor } = changes;
   return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };
 }

@@ -39,8 +39,8 @@ export async function lockIssues(
 ): Promise<FieldError[]> {
   if (before.published) {
     const form = await presentForm(tx, actor, before);
-    const asked = { contextQuestions: [], questions: [], formerQuestions: form.formerQuestions };
-    return [...publishedIssues(form, after), ...versionIssues(asked, after)];
+    const published = { contextQuestions: [], questions: [], formerQuestions: form.formerQuestions };
+    return [...publishedIssues(form, after), ...versionIssues(published, after)];
   }
   if (before.versionOf === null) return [];
   const { definition, former } = await reloadForm(tx, actor, before.versionOf);

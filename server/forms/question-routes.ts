@@ -41,14 +41,14 @@ export function questionRoutes(whole: Whole): Route[] {
       const formId = await store.formOfQuestion(tx, actor.companyId, params.id);
       if (formId === undefined) throw notFound();
       const form = await store.findForm(tx, actor, formId, { lock: true });
-      const asked = allQuestions(form.definition).find(({ id }) => id === params.id);
-      const before = asked ?? form.former.formerQuestions.find(({ id }) => id === params.id);
+      const current = allQuestions(form.definition).find(({ id }) => id === params.id);
+      const before = current ?? form.former.formerQuestions.find(({ id }) => id === params.id);
       if (before === undefined) throw notFound();
       const fields = changedFields(before, body);
       authorize(mayChangeQuestion(actor, fields));
       if (fields.length === 0) return before;
       const edits = fields.filter((field) => !widgetFields.has(field));
-      if (asked === undefined && edits.length > 0) {
+      if (current === undefined && edits.length > 0) {
         const message = 'Of a question that is asked no more, only the widget can be changed';
         throw invalid(edits.map((path) => ({ path, message })));
       }

@@ -39,11 +39,11 @@ export function originOf(
 
 /** A browser that came over https comes over https from then on; and X-Forwarded-For that nobody reads is told of once. */
 export function observeProxy(http: FastifyInstance, hops: number): void {
-  let isNotified = hops > 0;
+  let hasWarned = hops > 0;
   http.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=15552000');
-    if (isNotified || request.headers['x-forwarded-for'] === undefined) return;
-    isNotified = true;
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
     request.log.warn(
       { address: request.ip },
       'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: all of them count as coming from the address of the ' +

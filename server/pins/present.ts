@@ -20,7 +20,7 @@ import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Services } from '#server/services.ts';
 import { pause, type LoadProgress } from '#server/sheets/row-cache.ts';
-import { type Look, lookAtRows } from '#server/sheets/look.ts';
+import { type RowAccess, accessRows } from '#server/sheets/row-access.ts';
 import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
@@ -37,7 +37,7 @@ type Around = {
   names: ReadonlyMap<string, string>;
   /** The sheets of a pin that its owner sees. */
   sheetsOf(pin: PinRecord): readonly SheetRecord[];
-  look(sheets: readonly SheetRecord[]): Promise<Look | LoadProgress>;
+  look(sheets: readonly SheetRecord[]): Promise<RowAccess | LoadProgress>;
 };
 
 /** The pins whose widget is there and seen, with their numbers where these are asked for. */
@@ -82,7 +82,7 @@ async function readAround(
         { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' },
       )
     : { sheets: [] };
-  const looks = new Map<string, Promise<Look | LoadProgress>>();
+  const looks = new Map<string, Promise<RowAccess | LoadProgress>>();
   return {
     form,
     asRead,
@@ -96,7 +96,7 @@ async function readAround(
         .toSorted()
         .join();
       const known =
-        looks.get(key) ?? lookAtRows(tx, actor, services, { sheets, questions: [...asRead.questions] });
+        looks.get(key) ?? accessRows(tx, actor, services, { sheets, questions: [...asRead.questions] });
       looks.set(key, known);
       return known;
     },

@@ -1,5 +1,5 @@
-// Counts the tries to sign in, so that passwords cannot be guessed: by account, whoever tries, and by address,
-// whatever the account. The counts stand in the database, so that all servers of a region share them.
+// Rate limits sign-in attempts, so that passwords cannot be guessed: by account, whoever tries, and by address, whatever
+// the account. The counts are in the database, so that all servers of a region share them.
 import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-// The calls that review and delete many rows at once: all of them, or none.
+// The calls that review and delete many rows in one transaction: all of them, or none.
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { counted } from '#core/count-text.ts';
@@ -168,11 +168,11 @@ function check(
   now: number,
 ): void {
   authorize(mayChangeRows(actor, { reviewers }, change));
-  const asked = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
-  const preview = previewChange(actor, { reviewers }, asked, change, now);
+  const reviews = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
+  const preview = previewChange(actor, { reviewers }, reviews, change, now);
   if (preview.left.length === 0) return;
   const left = new Set(preview.left.flatMap(({ rowIds }) => rowIds));
-  const isForbidden = asked.some(
+  const isForbidden = reviews.some(
     (row) =>
       change !== 'DELETED' &&
       left.has(row.id) &&

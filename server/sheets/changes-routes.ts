@@ -31,8 +31,8 @@ export const changesRoutes = [
       : { written: [], deleted: [] };
     const changed = sheets.filter((sheet) => !isKnown || sheet.modified_at > since.at - clockSlack);
     const texts = await sheetTexts(tx, actor, changed, services);
-    const isNotified = isKnown && written.length <= mostChangedRows;
-    const rows = isNotified
+    const areRowsSent = isKnown && written.length <= mostChangedRows;
+    const rows = areRowsSent
       ? await columnsBytes(
           tx,
           actor,
@@ -46,7 +46,7 @@ export const changesRoutes = [
       : 'null';
     return jsonText(
       `{"cursor":${JSON.stringify(cursor)},"sheets":[${texts.join(',')}]` +
-        `,"written":${JSON.stringify(isNotified ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows.toString()}}`,
+        `,"written":${JSON.stringify(areRowsSent ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows.toString()}}`,
     );
   }),
 ];

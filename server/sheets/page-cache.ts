@@ -1,5 +1,5 @@
-// Pages of rows in columns, kept as they were read. Rows are asked for from the oldest on, so that a new row changes the
-// last page alone: a dashboard that is opened again costs the database a look at what changed since.
+// Caches pages of rows in columns, as they were read. Pages start with the oldest row, so that a new row changes only the
+// last page: opening a dashboard again costs one query for what changed since.
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { PageQuery } from '#core/paging.ts';
@@ -91,8 +91,8 @@ export function createPageCache({
 }
 
 function keyOf({ companyId }: Company, { sheetIds, questions, page }: WantedPage): string {
-  const asked = questions.map(({ id, isMultiValue }) => [id, isMultiValue]);
-  return JSON.stringify([companyId, sheetIds.toSorted(), asked, page.page, page.size]);
+  const questionKeys = questions.map(({ id, isMultiValue }) => [id, isMultiValue]);
+  return JSON.stringify([companyId, sheetIds.toSorted(), questionKeys, page.page, page.size]);
 }
 
 /** Whether a page's rows are what they were at a moment, and which moment it is now: both of the same look. */

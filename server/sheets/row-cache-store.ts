@@ -1,5 +1,5 @@
-// The SQL that reads all rows of some sheets in batches, and what became of them since. Callers have found the sheets
-// first, and with that made sure that the actor may see them.
+// The SQL behind the row cache: all rows of some sheets in batches, and what changed since a snapshot. Callers have
+// looked up the sheets first, and so checked that the actor may see them.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RowBatch } from '#core/sheets/engine/packed-rows.ts';

@@ -1,5 +1,5 @@
-// Rows kept in memory in typed columns, for dashboards over more rows than a browser should read. The database tells
-// what changed since they were read, so that only the first look at a selection reads all of its rows.
+// Caches rows in memory in typed columns, for dashboards with more rows than a browser should load. The database says
+// which rows changed since they were read, so that only the first request for a selection reads all of its rows.
 import { setImmediate, setTimeout as later } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';

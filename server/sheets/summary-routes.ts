@@ -12,7 +12,7 @@ import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { checkFilter, requireBounded } from './condition.ts';
 import { pause } from './row-cache.ts';
-import { lookAtRows } from './look.ts';
+import { accessRows } from './row-access.ts';
 import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';
 
@@ -33,7 +33,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     const questions = [...asRead.questions];
     const { widget } = body;
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
-    const look = await lookAtRows(tx, actor, services, { sheets, questions });
+    const look = await accessRows(tx, actor, services, { sheets, questions });
     if ('reading' in look) return look;
     return summarizeAll(
       {

@@ -1,4 +1,4 @@
-// Reads from the server, and keeps what was read on this device: where the network is gone, or slow, the copy is shown.
+// A query whose result is also stored on this device. The stored copy is shown while the server does not answer.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AppError } from '#core/errors.ts';

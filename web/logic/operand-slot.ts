@@ -1,4 +1,4 @@
-// Where an operand stands, which decides what it may be.
+// The slot of an operand in an expression, which decides what the operand may be.
 import type { Operand } from '#core/logic/builder/builder.ts';
 import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
 import type { WantedValue } from '#core/logic/builder/builder-fit.ts';

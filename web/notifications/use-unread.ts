@@ -12,8 +12,8 @@ const quietFor = 30_000;
 
 export function useUnread(): void {
   const { send, session } = useCore();
-  const isNotified = hearsOfNotifications(useActor());
-  const { data: unread } = useQuery({ ...unreadQuery(send), enabled: isNotified });
+  const hasNotifications = hearsOfNotifications(useActor());
+  const { data: unread } = useQuery({ ...unreadQuery(send), enabled: hasNotifications });
   const before = useRef<number | null>(null);
   const lastChime = useRef(0);
   useEffect(() => {

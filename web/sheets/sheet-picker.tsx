@@ -14,7 +14,7 @@ import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { useNotified } from '#web/ui/dialog/use-leaving.ts';
+import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {
@@ -30,7 +30,7 @@ export type SheetPickerProps = {
 export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: SheetPickerProps) {
   const [first] = useState<ReadonlySet<string>>(() => new Set(selected));
   const [chosen, setChosen] = useState(first);
-  useNotified(onChanged, chosen.size !== first.size || [...chosen].some((id) => !first.has(id)));
+  useReportChanges(onChanged, chosen.size !== first.size || [...chosen].some((id) => !first.has(id)));
   const [words, setWords] = useState('');
   const [name] = useDebouncedValue(words.trim(), 250);
   const query = useSheets(formId, name);

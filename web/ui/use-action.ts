@@ -31,8 +31,8 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
   const run = useCallback<RunAction>(
     async (action, thing, { details, offer } = {}) => {
       const question = action.confirmation?.(thing);
-      const asked = question && { ...question, details, danger: action.danger === true };
-      if (asked && !(await confirm(asked))) return { done: false };
+      const confirmation = question && { ...question, details, danger: action.danger === true };
+      if (confirmation && !(await confirm(confirmation))) return { done: false };
       forgetFailed(action.id);
       try {
         // It runs until what it changed is read again: what was entered is not pending any more until then.

@@ -19,11 +19,11 @@ export type NameDialogProps = {
   onClose(): void;
 };
 
-export function NameDialog({ opened, ...asked }: NameDialogProps) {
-  const title = asked.view === null ? 'Save as a new view' : 'Rename view';
+export function NameDialog({ opened, ...dialog }: NameDialogProps) {
+  const title = dialog.view === null ? 'Save as a new view' : 'Rename view';
   return (
-    <Modal opened={useOpened(opened)} onClose={asked.onClose} title={title}>
-      <NameForm {...asked} />
+    <Modal opened={useOpened(opened)} onClose={dialog.onClose} title={title}>
+      <NameForm {...dialog} />
     </Modal>
   );
 }

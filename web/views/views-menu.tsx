@@ -28,10 +28,10 @@ type SaveDialog = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   const { formId, content, current, views, onOpen, onSaved, onDeleted } = props;
-  const [asked, setAsked] = useState<SaveDialog | null>(null);
+  const [dialog, setDialog] = useState<SaveDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (view: SavedView | null) => {
-    setAsked({ view });
+    setDialog({ view });
     setIsOpen(true);
   };
   const { mine, company } = groupViews(views);
@@ -110,10 +110,10 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
           </Button>
         }
       />
-      {asked !== null && (
+      {dialog !== null && (
         <Suspense>
           <NameDialog
-            view={asked.view}
+            view={dialog.view}
             formId={formId}
             content={content}
             opened={isOpen}

@@ -15,7 +15,7 @@ import type { WidgetDialogs } from '#web/slots.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useLeaving, useNotified } from '#web/ui/dialog/use-leaving.ts';
+import { useLeaving, useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { WidgetFields } from './widget-fields.tsx';
@@ -61,7 +61,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const fields = useRef<HTMLDivElement>(null);
   const issues = widgetDraftIssues(draft, form.questions);
   const seen = previewOfDraft(draft, form.questions);
-  useNotified(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
+  useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);

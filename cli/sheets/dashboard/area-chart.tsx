@@ -99,7 +99,7 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
       ? `The newest ${countText(size)} of ${countText(count)} points.`
       : chartStep(shown, points.length);
   const point = points[marked];
-  const told: Segment[] = point === undefined ? [] : pointSegments(point, shown, user.timeZone);
+  const caption: Segment[] = point === undefined ? [] : pointSegments(point, shown, user.timeZone);
   return (
     <>
       <Line segments={figures(area)} />
@@ -107,7 +107,7 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
       {lines.map((segments, index) => (
         <Line key={index} segments={segments} />
       ))}
-      <Line segments={told} />
+      <Line segments={caption} />
       {step !== null && <Line segments={[{ text: step, tone: 'dim' }]} />}
     </>
   );

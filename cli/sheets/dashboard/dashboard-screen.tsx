@@ -133,8 +133,8 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       }
       // The bars of a widget that people made stand for answers to the question that groups them.
       const made = form.widgets.find(({ id }) => id === widgetId);
-      const asked = made?.groupByQuestion ?? widgetId;
-      const question = form.questions.find(({ id }) => id === asked);
+      const questionId = made?.groupByQuestion ?? widgetId;
+      const question = form.questions.find(({ id }) => id === questionId);
       const { value, label } = opening;
       const wanted = question && value !== null && filterWithAnswer(filter, question, value);
       if (wanted) return narrowed(wanted);

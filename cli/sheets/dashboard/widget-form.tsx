@@ -244,19 +244,19 @@ function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const { width, height } = useArea();
   const { user } = useApp();
   const seen = previewOfDraft(draft, overview.form.questions);
-  const told = wrong ?? ('missing' in seen ? seen.missing : null);
-  const wanted = told === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
+  const message = wrong ?? ('missing' in seen ? seen.missing : null);
+  const wanted = message === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
   const drawn = usePreview(view, wanted);
   const most = Math.max(0, Math.min(room, height - 8));
   const lines = useMemo((): Segment[][] => {
-    if (told !== null) return [[{ text: told, tone: 'dim' }]];
+    if (message !== null) return [[{ text: message, tone: 'dim' }]];
     if (drawn === 'working') return [];
     const options = { timeZone: user.timeZone, catalogNames: overview.namesById };
     const form = { ...overview.form, contextWidgetHidden: true };
     const [shown] = drawn === null ? [] : dashboardWidgets({ ...overview, form, widgets: [drawn] }, options);
     if (shown === undefined) return [[{ text: widgetTexts.noPreview, tone: 'dim' }]];
     return [[{ text: shown.note, tone: 'dim' }], ...shown.lines({ width, height: most - 1 })];
-  }, [overview, told, drawn, user.timeZone, width, most]);
+  }, [overview, message, drawn, user.timeZone, width, most]);
   return (
     <Box flexDirection="column" marginTop={1}>
       {lines.slice(0, most).map((segments, index) => (

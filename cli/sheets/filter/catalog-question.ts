@@ -40,8 +40,8 @@ export async function askCatalogItems(
   const { entries } = search(words);
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
-  const asked = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
-  if (several) return chooseMany(dialogs, { ...asked, current, issue });
-  const path = await choose(dialogs, { ...asked, current: current[0] ?? '' });
+  const dialog = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
+  if (several) return chooseMany(dialogs, { ...dialog, current, issue });
+  const path = await choose(dialogs, { ...dialog, current: current[0] ?? '' });
   return path === null ? null : [path];
 }

@@ -26,8 +26,8 @@ import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-lay
 type ColumnsDialogParams = { table: ArrangedTable; columns: readonly TableColumn[] };
 
 /** Lets somebody arrange the columns; resolves when they are done. */
-export async function arrangeColumns(dialogs: Dialogs, asked: ColumnsDialogParams): Promise<void> {
-  await dialogs.open((close) => <ColumnsDialog {...asked} onClose={() => close(null)} />);
+export async function arrangeColumns(dialogs: Dialogs, params: ColumnsDialogParams): Promise<void> {
+  await dialogs.open((close) => <ColumnsDialog {...params} onClose={() => close(null)} />);
 }
 
 /** A first width to change, where a column had none of its own. */

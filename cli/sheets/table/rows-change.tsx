@@ -131,8 +131,8 @@ type ConfirmParams = Pick<SheetOverview, 'namesById'> & {
 };
 
 /** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
-function askRowsChange(dialogs: Dialogs, asked: ConfirmParams): Promise<string | null> {
-  return dialogs.open<string>((close) => <RowsChangeDialog {...asked} close={close} />);
+function askRowsChange(dialogs: Dialogs, params: ConfirmParams): Promise<string | null> {
+  return dialogs.open<string>((close) => <RowsChangeDialog {...params} close={close} />);
 }
 
 function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
@@ -144,7 +144,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
   const issue = change === 'RETURNED' ? returnIssue(typed) : null;
   const go = goText(change, touched);
   const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
-  const told = (
+  const summary = (
     <>
       <Label>{all}</Label>
       {[...of, ...left].map((line) => (
@@ -162,14 +162,14 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
         onClose={() => close(null)}
         keys={[{ key: 'enter', label: 'close', run: () => close(null) }]}
       >
-        {told}
+        {summary}
       </Overlay>
     );
   }
   if (field !== null) {
     return (
       <Overlay title={title} width={72} onClose={() => close(null)}>
-        {told}
+        {summary}
         <Box marginTop={1}>
           <TextInput
             value={typed}
@@ -193,7 +193,7 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
         { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
       ]}
     >
-      {told}
+      {summary}
       <Box marginTop={1} gap={3}>
         <Label tone={change === 'DELETED' ? 'bad' : 'accent'} bold>{`y  ${go}`}</Label>
         <Label tone="dim">n Cancel</Label>

@@ -114,7 +114,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
       before && fieldsOfItem(before.item, before.part, old),
     ];
     if (before === undefined || asWas === undefined || before.item.kind !== item.kind) {
-      return [{ kind: 'added', path, what, ...told('after', { ...asIs, ...optionFields(item) }) }];
+      return [{ kind: 'added', path, what, ...oneSided('after', { ...asIs, ...optionFields(item) }) }];
     }
     const place = moved.get(item.id);
     return [
@@ -127,7 +127,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
     if (newItems.get(item.id)?.item.kind === item.kind) return [];
     const path = old.pathOf.get(item.id) ?? part;
     const fields = { ...fieldsOfItem(item, part, old), ...optionFields(item) };
-    return [{ kind: 'removed', path, what: nameOfItem(item), ...told('before', fields) }];
+    return [{ kind: 'removed', path, what: nameOfItem(item), ...oneSided('before', fields) }];
   });
   return [...changes, ...removed];
 }
@@ -180,7 +180,7 @@ function permissionChanges(before: FormDraft, after: FormDraft): FormChange[] {
 }
 
 function permissionFields({ groups, testers, reviewers, notifications }: FormDraft): Fields {
-  const told = (type: NotificationType) =>
+  const oneSided = (type: NotificationType) =>
     notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
   const people = (word: string, users: readonly { id: string; userName: string }[]) => ({
     word,
@@ -196,7 +196,7 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
     betaTestUsers: people('Testers', testers ?? []),
     reviewers: people('Reviewers', reviewers ?? []),
     ...Object.fromEntries(
-      notificationTypes.map((type) => [type, people(notificationWords[type], told(type))]),
+      notificationTypes.map((type) => [type, people(notificationWords[type], oneSided(type))]),
     ),
   };
 }
@@ -237,7 +237,7 @@ function pairChanges<T>(list: {
   const changes = pairing.after.flatMap(({ item, partner, moved }, index): FormChange[] => {
     const path = `${list.path}.${index}`;
     const what = nameOf(item);
-    if (partner === null) return [{ kind: 'added', path, what, ...told('after', fieldsOf(item, true)) }];
+    if (partner === null) return [{ kind: 'added', path, what, ...oneSided('after', fieldsOf(item, true)) }];
     return [
       ...fieldChanges(path, what, fieldsOf(partner, false), fieldsOf(item, true)),
       ...(moved ? [{ kind: 'moved' as const, path, what, ...moved }] : []),
@@ -247,13 +247,13 @@ function pairChanges<T>(list: {
     kind: 'removed',
     path: `${list.path}.${index}`,
     what: nameOf(item),
-    ...told('before', fieldsOf(item, false)),
+    ...oneSided('before', fieldsOf(item, false)),
   }));
   return [...changes, ...removed];
 }
 
 /** How something is that is new or gone, where there is anything to tell. */
-function told(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'before' | 'after'> {
+function oneSided(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'before' | 'after'> {
   const text = textOf(fields);
   return text === '' ? {} : { [when]: text };
 }

@@ -1,4 +1,4 @@
-// Which questions the expressions of a draft read. Drafts share what did not change, so each thing is looked at once.
+// Which questions the expressions of a draft refer to. Cached per item, because drafts share unchanged items.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';

@@ -87,7 +87,7 @@ export function inputOf(draft: FormDraft): FormInput & { id: string } {
     }
   }
   const groups = draft.groups ?? [];
-  const told = (type: NotificationType) =>
+  const notifiedUsers = (type: NotificationType) =>
     draft.notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
   return {
     id,
@@ -106,10 +106,10 @@ export function inputOf(draft: FormDraft): FormInput & { id: string } {
     multi,
     catalogTypeIds: draft.catalogTypes.map((type) => type.id),
     catalogTypes: [...draft.catalogTypes],
-    sheetCompleteContacts: told('sheetCompleteContacts'),
-    rowCompleteContacts: told('rowCompleteContacts'),
-    rowApprovedContacts: told('rowApprovedContacts'),
-    rowRejectedContacts: told('rowRejectedContacts'),
+    sheetCompleteContacts: notifiedUsers('sheetCompleteContacts'),
+    rowCompleteContacts: notifiedUsers('rowCompleteContacts'),
+    rowApprovedContacts: notifiedUsers('rowApprovedContacts'),
+    rowRejectedContacts: notifiedUsers('rowRejectedContacts'),
   };
 }
 

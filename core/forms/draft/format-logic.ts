@@ -1,5 +1,5 @@
-// The conditions and formulas of a draft as sentences, for the cards of an editor. Drafts share what did not change, so a
-// sentence is made again only where it, or a question that it names, is another.
+// Formats the conditions and formulas of a draft as sentences for the editor's cards. Cached per item: a sentence is
+// formatted again only when its item, or a question that it names, has changed.
 import { type ExplainedQuestion, explainLogic, explainValue, type ValueNames } from '#core/logic/explain.ts';
 import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-references.ts';
@@ -61,26 +61,27 @@ function sentenceOf(
     earlier.named.length === named.length &&
     earlier.named.every((question, index) => question === named[index]);
   if (holds) return earlier.sentence;
-  const asked = named.map((question) => explainedQuestionOf(question, catalog));
-  const sentence = 'expression' in reader ? ofAlert(reader.expression, asked) : ofItem(reader, asked);
+  const referenced = named.map((question) => explainedQuestionOf(question, catalog));
+  const sentence =
+    'expression' in reader ? ofAlert(reader.expression, referenced) : ofItem(reader, referenced);
   cache.set(reader, { named, catalog, sentence });
   return sentence;
 }
 
-function ofAlert(expression: Logic, asked: readonly ExplainedQuestion[]): DraftSentence {
-  return expression === null ? silent : { when: explainLogic(expression, asked), formula: null };
+function ofAlert(expression: Logic, referenced: readonly ExplainedQuestion[]): DraftSentence {
+  return expression === null ? silent : { when: explainLogic(expression, referenced), formula: null };
 }
 
 function ofItem(
   item: Exclude<Reader, { expression: Logic }>,
-  asked: readonly ExplainedQuestion[],
+  referenced: readonly ExplainedQuestion[],
 ): DraftSentence {
   const logic = item.condition === null ? null : ((parseCondition(item.condition) ?? null) as Logic);
   const formula = item.kind === 'element' ? (item.data.formula ?? null) : null;
   if (logic === null && formula === null) return silent;
   return {
-    when: logic === null ? null : explainLogic(logic, asked),
-    formula: formula === null ? null : explainValue(formula, asked),
+    when: logic === null ? null : explainLogic(logic, referenced),
+    formula: formula === null ? null : explainValue(formula, referenced),
   };
 }
 

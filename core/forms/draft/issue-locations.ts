@@ -1,5 +1,5 @@
-// Where the fields of a draft stand: an issue at `questions.3.text` of the wire belongs to a question by its id, whatever is
-// moved meanwhile, and to a section of the editor.
+// Maps issues to fields of a draft: the wire's `questions.3.text` becomes a question's id, which stays right when items are
+// moved, and a section of the editor.
 import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
 import type { DraftItem, FormDraft } from './form-draft.ts';

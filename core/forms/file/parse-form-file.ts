@@ -37,8 +37,8 @@ export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile 
   const parsed = formInput.safeParse(complete);
   const locked = parsed.success ? stateIssues(parsed.data, world) : [];
   const others = parsed.success ? [...formIssues(parsed.data, limits), ...locked] : issuesOf(parsed.error);
-  const told = new Set(named.issues.map(({ path }) => path));
-  const issues = [...named.issues, ...others.filter(({ path }) => !told.has(path))];
+  const reported = new Set(named.issues.map(({ path }) => path));
+  const issues = [...named.issues, ...others.filter(({ path }) => !reported.has(path))];
   const isLocked = locked.length > 0;
   if (!parsed.success || issues.length > 0) {
     return { input: null, issues: withTitles(issues, complete), isLocked };

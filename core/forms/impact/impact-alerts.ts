@@ -39,13 +39,13 @@ type Rule = Pick<Alert | ContextAlert, 'id' | 'name' | 'expression'>;
 function changesOf(
   before: readonly Rule[],
   after: readonly Rule[],
-  told: { added(now: Rule): void; removed(old: Rule): void; changed(old: Rule, now: Rule): void },
+  on: { added(now: Rule): void; removed(old: Rule): void; changed(old: Rule, now: Rule): void },
 ): void {
   const [earlier, later] = [before, after].map((rules) => new Map(rules.map((rule) => [rule.id, rule])));
-  for (const old of before) if (later?.has(old.id) !== true) told.removed(old);
+  for (const old of before) if (later?.has(old.id) !== true) on.removed(old);
   for (const now of after) {
     const old = earlier?.get(now.id);
-    if (old === undefined) told.added(now);
-    else if (JSON.stringify(old.expression) !== JSON.stringify(now.expression)) told.changed(old, now);
+    if (old === undefined) on.added(now);
+    else if (JSON.stringify(old.expression) !== JSON.stringify(now.expression)) on.changed(old, now);
   }
 }

@@ -50,11 +50,13 @@ export function readChoices(
 /** Says which lists no question offers. */
 export function sayUnused(
   lists: ChoiceLists,
-  placed: readonly { item: SurveyItem; asked: { kind: string } }[],
+  placed: readonly { item: SurveyItem; surveyQuestion: { kind: string } }[],
   report: Report,
 ): void {
   const used = new Set(
-    placed.flatMap(({ item, asked }) => (asked.kind === 'question' ? [item.type.list] : [])),
+    placed.flatMap(({ item, surveyQuestion }) =>
+      surveyQuestion.kind === 'question' ? [item.type.list] : [],
+    ),
   );
   for (const name of lists.keys())
     if (!used.has(name)) report.dropped('choices', null, `The list "${name}" is left out: nothing offers it`);

@@ -28,10 +28,10 @@ export function equal(left: Term, right: Term): Logic {
   if (temporal !== null) return temporal;
   if (left.kind === 'truth' || right.kind === 'truth') return equalTruths(left, right);
   if (left.kind === 'question' && right.kind === 'constant') {
-    return { '==': [left.logic, answerOf(left.asked, right.value)] };
+    return { '==': [left.logic, answerOf(left.reference, right.value)] };
   }
   if (left.kind === 'question' && right.kind === 'question') {
-    if (left.asked.question.type !== right.asked.question.type) {
+    if (left.reference.question.type !== right.reference.question.type) {
       throw new XPathError('Answers of different kinds cannot be compared');
     }
   }
@@ -98,13 +98,13 @@ function answeredId(logic: Logic): string | null {
 
 /** A comparison of a date or a time with another or with a constant; null where there is none. */
 function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
-  if (left.kind !== 'question' || kindOf(left.asked.question.type) !== 'moment') return null;
+  if (left.kind !== 'question' || kindOf(left.reference.question.type) !== 'moment') return null;
   if (
-    right.kind === 'question' ? kindOf(right.asked.question.type) !== 'moment' : right.kind !== 'constant'
+    right.kind === 'question' ? kindOf(right.reference.question.type) !== 'moment' : right.kind !== 'constant'
   ) {
     throw new XPathError('A date can be compared with a date only');
   }
-  const { time } = left.asked;
+  const { time } = left.reference;
   if (time === 'time') return onClock('time', operator, left.logic, clockOf(right));
   const isDay =
     time === 'date' ||

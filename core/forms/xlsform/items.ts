@@ -43,17 +43,17 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
 
 /** What a row becomes. */
 export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
-  const { asked, item } = placed;
-  switch (asked.kind) {
+  const { surveyQuestion, item } = placed;
+  switch (surveyQuestion.kind) {
     case 'nothing':
-      reading.report.dropped('survey', item.row, `${called(item.name)} is left out. ${asked.why}`);
+      reading.report.dropped('survey', item.row, `${called(item.name)} is left out. ${surveyQuestion.why}`);
       return [];
     case 'note':
       return noteOf(placed, reading);
     case 'calculation':
       return calculationOf(placed, reading);
     case 'question':
-      return questionsOf(placed, asked, reading);
+      return questionsOf(placed, surveyQuestion, reading);
   }
 }
 
@@ -113,7 +113,7 @@ const longestTitle = 500;
 
 function questionsOf(
   placed: Placed,
-  asked: Extract<SurveyQuestion, { kind: 'question' }>,
+  surveyQuestion: Extract<SurveyQuestion, { kind: 'question' }>,
   reading: ReadContext,
 ): MadeItem[] {
   const { item, place, id } = placed;
@@ -122,7 +122,7 @@ function questionsOf(
   const title = reading.titleOf(item.label) || item.name || 'Question';
   const text = title.slice(0, longestTitle).trim();
   const say = (what: string) => report.changed('survey', row, `"${shorten(title)}" ${what}`);
-  if (asked.said !== null) say(`is ${asked.said}`);
+  if (surveyQuestion.said !== null) say(`is ${surveyQuestion.said}`);
   const condition = reading.conditionOf(placed);
   const required = requiredIn(placed, say);
   const question: Question = {
@@ -130,11 +130,11 @@ function questionsOf(
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    type: asked.type,
+    type: surveyQuestion.type,
     required,
-    defaultAnswers: defaultsOf(placed, asked, required, say),
+    defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
     questionMeta: [],
-    questionOptions: [...asked.options],
+    questionOptions: [...surveyQuestion.options],
     condition,
     widgetOrder: null,
     hidden: false,
@@ -146,7 +146,7 @@ function questionsOf(
   sayUnread(item, columnsOfQuestion(item), report);
   if (item.hint !== '') say('has its hint above it, as a description');
   if (title.length > longestTitle) say('is cut; the whole text stands above it');
-  report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[asked.type].label}`);
+  report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[surveyQuestion.type].label}`);
   return [
     ...above.map((label) => elementItem(placed, elementOf(reading, row, 'DESCRIPTION', label, condition))),
     { kind: 'question', place, row, question },

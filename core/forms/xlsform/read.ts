@@ -50,7 +50,7 @@ export function readXlsForm(
               {
                 item: line,
                 id: newId(),
-                asked: surveyQuestionOf(line, lists),
+                surveyQuestion: surveyQuestionOf(line, lists),
                 place: places.of(line.around),
               },
             ],
@@ -151,11 +151,11 @@ function nothingAsked({ lines }: Report): AppError {
   const why = lines.filter(
     ({ sheet, row, level }) => sheet === 'survey' && row !== null && level === 'dropped',
   );
-  const told = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
-  const more = why.length - told.length;
+  const reasons = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
+  const more = why.length - reasons.length;
   const rest = more > 0 ? [`And ${counted(more, 'more row', 'more rows')}.`] : [];
   return new AppError('invalid', 'This XLSForm asks nothing that a form can ask.', {
-    hint: [...told, ...rest].join('\n') || 'Its sheet "survey" has no question.',
+    hint: [...reasons, ...rest].join('\n') || 'Its sheet "survey" has no question.',
   });
 }
 

@@ -10,7 +10,7 @@ import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
 import { XPathError } from './xpath.ts';
 
 /** A row of the survey with what it became. */
-export type Placed = { item: SurveyItem; id: string; asked: SurveyQuestion; place: RepeatPosition };
+export type Placed = { item: SurveyItem; id: string; surveyQuestion: SurveyQuestion; place: RepeatPosition };
 
 export type ReadContext = {
   readonly report: Report;
@@ -111,8 +111,8 @@ export function startReading(
 
 const reference = /\$\{\s*([^{}]*?)\s*\}/g;
 
-function knownAs({ item, id, asked, place }: Placed, at: RepeatPosition): KnownName {
-  if (asked.kind !== 'question' && asked.kind !== 'calculation') {
+function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition): KnownName {
+  if (surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
     return nothing(`"${item.name}" is left out itself`);
   }
   if (place.list === 'questions' && at.list === 'contextQuestions') {
@@ -121,8 +121,9 @@ function knownAs({ item, id, asked, place }: Placed, at: RepeatPosition): KnownN
   if (place.repeat !== null && place.repeat !== at.repeat) {
     return nothing(`"${item.name}" is asked in another repeat`);
   }
-  if (asked.kind === 'calculation') return { kind: 'calculation', expression: item.cell('calculation') };
-  const { type, choices, time } = asked;
+  if (surveyQuestion.kind === 'calculation')
+    return { kind: 'calculation', expression: item.cell('calculation') };
+  const { type, choices, time } = surveyQuestion;
   return { kind: 'question', question: { id, text: item.label || item.name, type }, choices, time };
 }
 

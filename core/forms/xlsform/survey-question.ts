@@ -1,4 +1,4 @@
-// What a row of a survey asks, here: a question with its options, a text, a calculation, or nothing and why.
+// Converts a row of an XLSForm survey: to a question with its options, a note, a calculation, or nothing and the reason.
 import type { QuestionOption } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';

@@ -20,7 +20,7 @@ export type Constant = string | number | boolean;
 
 export type Term =
   /** `day`: of a date and time only the day is meant. */
-  | { kind: 'question'; asked: ReferencedQuestion; logic: Logic; day?: true }
+  | { kind: 'question'; reference: ReferencedQuestion; logic: Logic; day?: true }
   | { kind: 'constant'; value: Constant; day?: true }
   /** `mayMiss`: it may be an answer that is missing. */
   | { kind: 'truth' | 'number' | 'text'; logic: Logic; mayMiss?: boolean };
@@ -56,7 +56,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 /** A term as a value that is shown or put together. */
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'question' && kindOf(term.asked.question.type) === 'moment') {
+  if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') {
     throw new XPathError('Dates can be compared, and nothing else');
   }
   return term.logic;
@@ -66,8 +66,8 @@ export function valueOf(term: Term): Logic {
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
   if (term.kind === 'truth') throw new XPathError('A condition is no number');
-  if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.asked.question.type))) {
-    throw new XPathError(`"${term.asked.question.text}" is no number`);
+  if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.reference.question.type))) {
+    throw new XPathError(`"${term.reference.question.text}" is no number`);
   }
   return term.logic;
 }

@@ -83,7 +83,8 @@ function named(name: string, scope: Scope): Term {
   const { names, open } = scope;
   const known = names(name);
   if (known.kind === 'nothing') return fail(known.why);
-  if (known.kind === 'question') return { kind: 'question', asked: known, logic: { var: known.question.id } };
+  if (known.kind === 'question')
+    return { kind: 'question', reference: known, logic: { var: known.question.id } };
   if (open.includes(name)) return fail(`"${name}" is calculated from itself`);
   return termOf(parseXPath(known.expression), { ...scope, open: [...open, name] });
 }
@@ -190,17 +191,17 @@ function truth(logic: Logic): Term {
 /** Whether a choice is among those that were chosen. */
 function selected(list: Term, item: Term): Logic {
   if (list.kind !== 'question') return fail('selected() takes a question');
-  if (kindOf(list.asked.question.type) !== 'choices') return equal(list, item);
+  if (kindOf(list.reference.question.type) !== 'choices') return equal(list, item);
   return {
-    contains: [list.logic, item.kind === 'constant' ? answerOf(list.asked, item.value) : valueOf(item)],
+    contains: [list.logic, item.kind === 'constant' ? answerOf(list.reference, item.value) : valueOf(item)],
   };
 }
 
 function counted(list: Term): Term {
-  if (list.kind !== 'question' || kindOf(list.asked.question.type) !== 'choices') {
+  if (list.kind !== 'question' || kindOf(list.reference.question.type) !== 'choices') {
     return fail('count-selected() takes a select_multiple');
   }
-  return { kind: 'number', logic: countLogic(list.asked.question.id) };
+  return { kind: 'number', logic: countLogic(list.reference.question.id) };
 }
 
 function choice(condition: Term, yes: Term, no: Term): Term {
@@ -214,7 +215,7 @@ function choice(condition: Term, yes: Term, no: Term): Term {
 }
 
 function isText(term: Term): boolean {
-  if (term.kind === 'question') return kindOf(term.asked.question.type) !== 'number';
+  if (term.kind === 'question') return kindOf(term.reference.question.type) !== 'number';
   return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
 }
 
@@ -227,13 +228,13 @@ function coalesced(first: Term, second: Term): Term {
     const logic: Logic = { if: [{ answered: first.logic }, valueOf(first), valueOf(second)] };
     return { kind, logic, mayMiss: mayMiss(second) };
   }
-  return { kind, logic: { var: [first.asked.question.id, answerOf(first.asked, second.value)] } };
+  return { kind, logic: { var: [first.reference.question.id, answerOf(first.reference, second.value)] } };
 }
 
 /** A constant that is a date, or an answer that is one. */
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
-  if (term.kind === 'question' && kindOf(term.asked.question.type) === 'moment') return term;
+  if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') return term;
   return fail('A date is made of something that is none');
 }
 

@@ -1,4 +1,4 @@
-// The edits of a repair as text, for a face that keeps them until it is opened again.
+// Serializes the edits of a repair, so that a face can store them and continue later.
 import * as z from 'zod/mini';
 import type { RepairDraft, RepairEdits } from './repair-draft.ts';
 

@@ -31,29 +31,32 @@ const both = (...operators: ConditionOperator[]) =>
 const ofItems = (quantity: Quantity, ...operators: ConditionOperator[]) =>
   operators.map((operator): OperatorChoice => ({ operator, negated: false, quantity }));
 
-const asked = both('answered');
+const answeredOperators = both('answered');
 export const ordering = ['>=', '<=', '>', '<', 'between'] as const;
 const listed = [
   ...both('contains'),
   ...ofItems('some', 'in'),
   ...ofItems('none', 'in'),
   ...ofItems('all', 'in'),
-  ...asked,
+  ...answeredOperators,
 ];
 const operatorsOf: Readonly<Record<QuestionKind, readonly OperatorChoice[]>> = {
-  number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...asked],
-  text: [...plain('==', '!='), ...both('contains', 'in'), ...asked],
-  choice: [...plain('==', '!='), ...both('in'), ...asked],
-  yesNo: [...plain('==', '!='), ...asked],
-  moment: [...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'), ...asked],
-  item: [...plain('==', '!='), ...both('contains', 'in'), ...asked],
-  image: asked,
+  number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...answeredOperators],
+  text: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
+  choice: [...plain('==', '!='), ...both('in'), ...answeredOperators],
+  yesNo: [...plain('==', '!='), ...answeredOperators],
+  moment: [
+    ...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'),
+    ...answeredOperators,
+  ],
+  item: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],
+  image: answeredOperators,
   numbers: [
     ...both('contains'),
     ...ofItems('some', ...ordering),
     ...ofItems('all', ...ordering),
     ...ofItems('none', ...ordering),
-    ...asked,
+    ...answeredOperators,
   ],
   choices: listed,
   items: listed,
@@ -63,7 +66,7 @@ const anyOperators = [
   ...plain('==', '!=', '>=', '<=', '>', '<'),
   ...both('between', 'in', 'contains'),
   ...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'),
-  ...asked,
+  ...answeredOperators,
 ];
 
 /** What each operator and its contrary are called. */

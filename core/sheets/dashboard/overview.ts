@@ -84,7 +84,7 @@ export async function overviewInTurns<F extends DashboardForm>(
 ): Promise<SheetOverview<F>> {
   const widgets: DashboardWidget[] = [];
   for (const part of shownWidgets(view.form)) {
-    // One after the other: that is what it is for.
+    // In sequence on purpose: the pause between two parts lets other work run.
     await pause();
     widgets.push(...partOf(part, view));
   }
@@ -139,14 +139,14 @@ export function summarizePart(
 }
 
 /** What the server says of a part of the dashboard; nothing where it said nothing of it. */
-export function readSummaries(part: Part, told: RowsSummary | null): DashboardWidget[] {
+export function readSummaries(part: Part, reply: RowsSummary | null): DashboardWidget[] {
   if ('question' in part) {
     const { question } = part;
-    const summary = readQuestionSummary(told?.summaries[question.id]);
+    const summary = readQuestionSummary(reply?.summaries[question.id]);
     return summary === null ? [] : [{ of: 'question', id: question.id, question, summary }];
   }
   const { widget } = part;
-  const summary = readWidgetSummary(told?.summaries[widget.id]);
+  const summary = readWidgetSummary(reply?.summaries[widget.id]);
   return summary === null ? [] : [{ of: 'formula', id: widget.id, widget, summary }];
 }
 

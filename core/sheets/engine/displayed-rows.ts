@@ -1,4 +1,4 @@
-// The rows of a sheet view as they are shown: which were loaded, which of them pass the filter, and the table of them.
+// The rows that a sheet view displays: which are loaded, which of them pass the filter, and the table made of them.
 import { invalid } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -36,10 +36,10 @@ export type DisplayedRows = {
   data: RowData | null;
   /** What the server says of rows that are too many to be read. */
   summary: RowsSummary | null;
-  /** How many rows the server has for `asked`. */
+  /** How many rows the server has for `requestedFilter`. */
   total: number;
   /** The filter that the server was asked with; null: with none. */
-  asked: DatedFilter | null;
+  requestedFilter: DatedFilter | null;
   filter: DatedFilter | null;
   /** Places of rows that are no more, or that came twice. */
   gone: ReadonlySet<number>;
@@ -73,7 +73,7 @@ export async function readRows(
   // Rows that came back meanwhile pushed others onto the next page, which then came twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
-  return inView({ loaded, data, summary, total, asked: filter, filter, gone }, timeZone);
+  return inView({ loaded, data, summary, total, requestedFilter: filter, filter, gone }, timeZone);
 }
 
 /** The same rows under another filter; null where only the server can tell. */
@@ -83,7 +83,8 @@ export function refilter(
   timeZone: string,
 ): DisplayedRows | null {
   check(shown.loaded, filter);
-  const hasThem = shown.asked === null || JSON.stringify(shown.asked) === JSON.stringify(filter);
+  const hasThem =
+    shown.requestedFilter === null || JSON.stringify(shown.requestedFilter) === JSON.stringify(filter);
   return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
 }
 
@@ -197,7 +198,10 @@ function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-type Basis = Pick<DisplayedRows, 'loaded' | 'data' | 'summary' | 'total' | 'asked' | 'filter' | 'gone'>;
+type Basis = Pick<
+  DisplayedRows,
+  'loaded' | 'data' | 'summary' | 'total' | 'requestedFilter' | 'filter' | 'gone'
+>;
 
 /** The rows that pass the filter, and the table of them. */
 export function inView(basis: Basis, timeZone: string): DisplayedRows {

@@ -1,4 +1,4 @@
-// Asks the server for the dashboard of rows that are too many to be read here, as often as it takes it to read them.
+// Fetches the dashboard of rows that are too many to load. Polls while the server is still reading the rows.
 import type { CallInput } from '#core/contract.ts';
 import type { Send } from '#core/send.ts';
 import { summarizeRows } from '#core/sheets/calls.ts';

@@ -172,12 +172,12 @@ async function readRows(
     const needed = Math.max(known, totalPages);
     // What stood on a page behind the last one has moved, too.
     pages.length = Math.min(pages.length, needed);
-    const asked = range(0, needed).filter((at) => {
+    const missingPages = range(0, needed).filter((at) => {
       const page = pages[at];
       return page === undefined || isOld(page);
     });
-    if (asked.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
-    await mapLimit(mostAtOnce, asked, readPage);
+    if (missingPages.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
+    await mapLimit(mostAtOnce, missingPages, readPage);
     if (latest.totalElements > maximumDashboardRows)
       return { pages: null, total: latest.totalElements, summary: null };
   }

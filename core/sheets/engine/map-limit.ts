@@ -1,4 +1,4 @@
-// Many questions to the server, a few of them on their way at a time.
+// Runs an async function over many items with limited concurrency.
 
 /** What `work` makes of every item, in the order of the items. The first failure ends it, and nothing new is begun. */
 export async function mapLimit<T, R>(

@@ -29,12 +29,12 @@ export async function refreshRows(
   loading: Loading,
   pause: Pause,
 ): Promise<Refreshed> {
-  const { loaded, asked } = shown;
+  const { loaded, requestedFilter } = shown;
   const isAll = request.sheetIds === 'all';
   const listed = isAll ? await readLatest(request.formId, loading) : loaded.sheets;
   const known = new Map(loaded.sheets.map((sheet) => [sheet.id, sheet]));
   const kept = listed.filter(({ id }) => known.has(id));
-  const body = { sheetIds: kept.map(({ id }) => id), since, rowFilters: asked ?? {} };
+  const body = { sheetIds: kept.map(({ id }) => id), since, rowFilters: requestedFilter ?? {} };
   const params = { id: request.formId };
   const changes = await loading.send(readChanges, { params, body }, { signal: loading.signal });
   const changed = new Map(changes.sheets.map((sheet) => [sheet.id, sheet]));
@@ -62,14 +62,14 @@ export async function refreshRows(
 
 /** Rows that changed, and all of sheets that were not there before; null where rows are not read here. */
 async function freshPages(
-  { loaded, data, asked }: DisplayedRows,
+  { loaded, data, requestedFilter }: DisplayedRows,
   fresh: readonly Sheet[],
   rows: RowColumns | null,
   loading: Loading,
 ): Promise<RowColumns[] | null> {
   if (data === null) return null;
   const silent = { ...loading, onProgress: () => undefined };
-  const { pages } = await loadRows({ ...loaded, sheets: fresh }, asked, silent);
+  const { pages } = await loadRows({ ...loaded, sheets: fresh }, requestedFilter, silent);
   return pages && [...(rows === null ? [] : [rows]), ...pages];
 }
 

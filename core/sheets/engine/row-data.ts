@@ -111,7 +111,7 @@ export async function joinRows(
   const answers: Record<string, Values> = {};
   const columns = new Map<string, Column>();
   for (const [id, type] of types) {
-    // One after the other: that is what it is for.
+    // In sequence on purpose: the pause between two columns lets other work run.
     await pause();
     const given = lists(first.answers[id] ?? blank(first.rows), second.answers[id] ?? blank(second.rows));
     answers[id] = given;

@@ -176,7 +176,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
 
   async function refresh(): Promise<{ overview: SheetOverview; added: number } | null> {
     for (;;) {
-      // What is on its way tells its failure itself.
+      // A load that is under way reports its own failure.
       while (working !== null) await working.catch(() => undefined);
       const before = shown;
       if (before === null || before.request !== latest || cursor === null) return null;

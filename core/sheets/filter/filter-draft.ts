@@ -130,13 +130,13 @@ export function draftDates(
 export function draftIssues(draft: FilterDraft, questions: readonly FilteredQuestion[]): DraftIssues | null {
   const lines = new Map<number, string[]>();
   let dates: string | null = null;
-  const asked = new Map(questions.map((question) => [question.id, question]));
+  const questionsById = new Map(questions.map((question) => [question.id, question]));
   for (const line of draft.lines)
     if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
   const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
   const issues = filter.success
-    ? filterIssues(filter.data, asked)
+    ? filterIssues(filter.data, questionsById)
     : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   for (const { path, message } of issues) {
     const [field, index] = path.split('.');
@@ -147,7 +147,7 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
   const { minDate, maxDate } = draft;
   if (minDate !== null && maxDate !== null && minDate > maxDate) dates = turnedDates;
   for (const line of chosen) {
-    const type = asked.get(line.questionId ?? '')?.type;
+    const type = questionsById.get(line.questionId ?? '')?.type;
     if (type !== undefined && !lines.has(line.key) && isTurned(line))
       lines.set(line.key, [
         kindOf(type) === 'moment' ? turnedDates : 'Your lower bound is above your upper bound',

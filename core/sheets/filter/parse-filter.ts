@@ -1,5 +1,5 @@
-// One filter on rows as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may
-// hold anything, operators too, so the title is found first: it is one that the form has.
+// Parses a row filter as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
+// anything, operators too, so the title is matched first, against the questions of the form.
 import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';

@@ -1,5 +1,5 @@
-// Reviewing and deleting many rows at once: which of them it would touch, which it leaves and why, and what is said of
-// it. The server refuses with the same reasons as the faces show before they send.
+// Bulk reviews and deletions: which rows a change would touch, which it skips and why, and the texts for it. The server
+// refuses with the same reasons as the faces show beforehand.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';

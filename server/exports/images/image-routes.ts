@@ -47,8 +47,11 @@ export const imageRoutes = [
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
       if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
       const now = services.now();
-      const asked = filter ?? validated(rowFilter, {});
-      const condition = filterCondition(withDates(asked, { now, timeZone: actor.timeZone }), asRead.byId);
+      const requestedFilter = filter ?? validated(rowFilter, {});
+      const condition = filterCondition(
+        withDates(requestedFilter, { now, timeZone: actor.timeZone }),
+        asRead.byId,
+      );
       const answers = [
         // A filter is one of rows: then the sheets' own images are not asked for.
         ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),

@@ -30,7 +30,7 @@ export function answersOfRows(
   questionIds: readonly string[],
   condition: RawBuilder<SqlBool>,
 ): Promise<ImageAnswers[]> {
-  const asked = [...questionIds];
+  const requestedIds = [...questionIds];
   // Without the rows' answers, of which the database would sort all.
   const numbered = query
     .selectFrom('rows')
@@ -58,11 +58,11 @@ export function answersOfRows(
         'numbered.number as row',
         'users.user_name as userName',
         'rows.created_at as at',
-        answersTo(sql`rows.answers`, asked),
+        answersTo(sql`rows.answers`, requestedIds),
       ])
       .where('rows.company_id', '=', actor.companyId)
       .where(sql<SqlBool>`rows.sheet_id = any(${[...sheetIds]}::uuid[])`)
-      .where(sql<SqlBool>`rows.answers ?| ${asked}::text[]`)
+      .where(sql<SqlBool>`rows.answers ?| ${requestedIds}::text[]`)
       .where(condition)
       .orderBy('sheets.created_at')
       .orderBy('sheets.id')
@@ -78,7 +78,7 @@ export function answersOfContext(
   sheetIds: readonly string[],
   questionIds: readonly string[],
 ): Promise<ImageAnswers[]> {
-  const asked = [...questionIds];
+  const requestedIds = [...questionIds];
   return tx.all(
     query
       .selectFrom('sheets')
@@ -90,11 +90,11 @@ export function answersOfContext(
         sql<null>`null`.as('row'),
         'users.user_name as userName',
         'sheets.created_at as at',
-        answersTo(sql`sheets.context_answers`, asked),
+        answersTo(sql`sheets.context_answers`, requestedIds),
       ])
       .where('sheets.company_id', '=', actor.companyId)
       .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
-      .where(sql<SqlBool>`sheets.context_answers ?| ${asked}::text[]`)
+      .where(sql<SqlBool>`sheets.context_answers ?| ${requestedIds}::text[]`)
       .orderBy('sheets.created_at')
       .orderBy('sheets.id')
       .limit(enough),

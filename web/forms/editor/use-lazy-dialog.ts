@@ -1,5 +1,5 @@
-// A dialog that is made when it is first wanted and stays from then on: it gives the focus back only where it was there
-// before it opened.
+// Mounts a dialog when it first opens and keeps it mounted, because it returns the focus only if it existed before it
+// opened.
 import { useState } from 'react';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 

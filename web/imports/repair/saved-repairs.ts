@@ -1,4 +1,4 @@
-// Where the repairs of an import are kept in this browser until the server has taken them.
+// Stores the repairs of an import in this browser until the server has accepted them.
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { KeyStore } from '#web/platform/storage.ts';

@@ -1,5 +1,5 @@
-// Draws many things a few at a time, so that no draw holds the page up: the first screenful at once, the rest in turns that
-// let what somebody does go first.
+// Renders a long list step by step, so that no render blocks the page: first what fits on the screen, then the rest in
+// steps that give way to input.
 import { startTransition, useEffect, useState } from 'react';
 
 /** A turn has room for as many. */

@@ -24,7 +24,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
-import { useNotified } from '#web/ui/dialog/use-leaving.ts';
+import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
 import { dayOf, endOfDayText, startOfDayText } from './moments.ts';
 import classes from './filter-form.module.css';
@@ -45,7 +45,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const { form } = overview;
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
-  useNotified(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
+  useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
   /** The dates' fields keep what is typed: they begin anew once other days are chosen. */
   const [choice, setChoice] = useState(0);

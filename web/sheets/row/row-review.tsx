@@ -48,13 +48,13 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   const status = statusOf(row);
   if (status === null) return null;
   const { returned } = row;
-  const asked = { row, form, comment: null, now: now() };
+  const reviewParams = { row, form, comment: null, now: now() };
   const write = (text: string) => {
     setComment(text);
     setIssue(null);
   };
   const review = async (action: typeof approve, change: ReviewStatus) => {
-    const reviewed = { ...asked, now: now(), comment: comment.trim() || null };
+    const reviewed = { ...reviewParams, now: now(), comment: comment.trim() || null };
     const ended = await run(action, reviewed, { offer: () => offers.ofReview([row.id], change) });
     if (!ended.done) return;
     write('');
@@ -71,9 +71,9 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
     if (found === null) void review(returnRow, 'RETURNED');
     else field.current?.focus();
   };
-  const isReviewed = approve.may(actor, asked).yes;
-  const isReturned = returnRow.may(actor, asked).yes;
-  const isReopened = reopen.may(actor, asked).yes;
+  const isReviewed = approve.may(actor, reviewParams).yes;
+  const isReturned = returnRow.may(actor, reviewParams).yes;
+  const isReopened = reopen.may(actor, reviewParams).yes;
   const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
   return (
     <section className={classes.review} aria-label="Review">

@@ -1,5 +1,5 @@
-// Whether the next row opens once one is reviewed: as somebody has said on this device, otherwise where the table shows
-// the rows that wait and nothing else.
+// Whether reviewing a row opens the next one: the setting stored on this device, otherwise on where the table shows only
+// rows that wait for review.
 import { useState } from 'react';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 

@@ -24,7 +24,7 @@ export type WidgetPanelProps = {
 /** Drawn anew for another part, or another dashboard around it. */
 export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
   const { form, isSummarized, openRow } = useDashboard();
-  const [asked, setAsked] = useState<WidgetDialog | null>(null);
+  const [dialog, setDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(part);
@@ -36,9 +36,9 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
   const { title } = namedPart(form, part);
   const open = useCallback((dialog: WidgetDialog) => {
     setUsed((before) => new Set([...before, dialog]));
-    setAsked(dialog);
+    setDialog(dialog);
   }, []);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const how = { part, onRow: openRow, onAnswer: openAnswers };
   return (
     <>
@@ -55,10 +55,12 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
       >
         <WidgetBody {...how} onSize={keepSize} />
       </WidgetFrame>
-      {used.has('large') && <LargeWidget {...how} title={title} opened={asked === 'large'} onClose={close} />}
+      {used.has('large') && (
+        <LargeWidget {...how} title={title} opened={dialog === 'large'} onClose={close} />
+      )}
       {used.has('images') && part.of === 'question' && (
         <Suspense>
-          <ImagesDialog question={part.question} opened={asked === 'images'} onClose={close} />
+          <ImagesDialog question={part.question} opened={dialog === 'images'} onClose={close} />
         </Suspense>
       )}
       {used.has('table') && (
@@ -66,7 +68,7 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
           part={part}
           title={title}
           hasAll={!isSummarized}
-          opened={asked === 'table'}
+          opened={dialog === 'table'}
           onClose={close}
         />
       )}

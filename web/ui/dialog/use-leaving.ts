@@ -27,7 +27,7 @@ export function useLeaving(question: Confirmation, onClose: () => void): Leaving
 }
 
 /** For what stands in the dialog: tells it for as long as it is shown. */
-export function useNotified(onChanged: Leaving['onChanged'], hasChanged: boolean): void {
+export function useReportChanges(onChanged: Leaving['onChanged'], hasChanged: boolean): void {
   const latest = useRef(onChanged);
   latest.current = onChanged;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The menu of a card. Hundreds of cards have one and hardly any is opened, so that it is a plain button until then.
+// The menu of a card, mounted on first use: there are hundreds of cards, and until then a plain button is cheaper.
 import { useEffect, useRef, useState } from 'react';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';

@@ -1,4 +1,4 @@
-// Where a draft is kept in this browser until it is saved: a crash, a closed tab or an ended session loses nothing of it.
+// Stores the editor's draft in this browser until it is saved: a crash, a closed tab or an expired session loses nothing.
 import { draftFromText, draftText } from '#core/forms/draft/draft-text.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';

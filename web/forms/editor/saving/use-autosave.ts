@@ -1,4 +1,4 @@
-// Keeps the draft in this browser while it is edited.
+// Autosaves the editor's draft in this browser.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';

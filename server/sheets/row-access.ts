@@ -1,4 +1,4 @@
-// Looks at all rows of some sheets as summaries do, from what is kept of them in memory.
+// Gives summaries access to all rows of some sheets, from the row cache.
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { lookAt } from '#core/sheets/engine/open-packed.ts';
@@ -10,7 +10,7 @@ import { usersByIds } from '#server/users/store.ts';
 import type { LoadProgress } from './row-cache.ts';
 import type { SheetRecord } from './store.ts';
 
-export type Look = {
+export type RowAccess = {
   data: AnswerData;
   /** Which row stands at a place in the data. */
   rowAt(place: number): { id: string; sheetId: string };
@@ -20,12 +20,12 @@ export type Look = {
  * The rows of sheets of one form, or how far the first reading of them has come. The caller has made sure that the actor sees these sheets.
  * @throws AppError `too-large` where they would not fit into memory
  */
-export async function lookAtRows(
+export async function accessRows(
   tx: Tx,
   actor: Actor,
   services: Pick<Services, 'rowCache'>,
   wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
-): Promise<Look | LoadProgress> {
+): Promise<RowAccess | LoadProgress> {
   const rows = await services.rowCache.of(tx, actor, wanted);
   if ('reading' in rows) return rows;
   const { packed } = rows;
