@@ -1,20 +1,17 @@
 // What the audit log says of an export.
-import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { audit } from '#server/audit/write.ts';
-import type { Tx } from '#server/db/transaction.ts';
-import type { Services } from '#server/services.ts';
 import type { ExportPlan } from './plan.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** Notes an export with how much was asked for, of which days, and what was chosen. */
 export async function noteExport(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   plan: ExportPlan,
   action: 'export_downloaded' | 'export_prepared' | 'export_sent',
-  services: Pick<Services, 'now'>,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const { form, rows, sheetIds, options, from, until, filter } = plan;
   const next = [
     `${rows} rows`,

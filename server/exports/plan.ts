@@ -15,13 +15,13 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { validated } from '#server/http/validate.ts';
-import type { Services } from '#server/services.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
 import type * as z from 'zod/mini';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ExportPlan = {
   form: StoredForm;
@@ -52,15 +52,11 @@ export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonl
  * Plans an export for an actor who may export.
  * @throws AppError `not-found` for what they do not see, `too-much-data`
  */
-export async function planExport(
-  tx: Tx,
-  actor: Actor,
-  request: ExportRequest,
-  services: Services,
-): Promise<ExportPlan> {
+export async function planExport(scope: RequestScope, request: ExportRequest): Promise<ExportPlan> {
+  const { tx, actor, services } = scope;
   const params = await (request.kind === 'form'
     ? askedOfForm(tx, actor, request)
-    : askedOfSheets(tx, actor, request, services));
+    : askedOfSheets(scope, request));
   const cached = await services.forms.get(tx, actor.companyId, params.form.id, params.form.version);
   const hasCatalog = choosesFromCatalog(cached.asRead);
   const catalogNames = hasCatalog ? await itemNames(tx, actor.companyId) : new Map<string, string>();
@@ -156,11 +152,10 @@ async function askedOfForm(
 }
 
 async function askedOfSheets(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
-  services: Services,
 ): Promise<PlanParams> {
+  const { tx, actor, services } = scope;
   const sheets = await findSheets(tx, actor, sheetIds);
   const given = rowFilters ?? validated(rowFilter, {});
   // What only grew older would be kept by whoever applies the changes, and be called deleted once somebody edits it.
@@ -172,7 +167,7 @@ async function askedOfSheets(
       },
     ]);
   }
-  const condition = await conditionOf(tx, actor, sheets, given, services, 'rowFilters.');
+  const condition = await conditionOf(scope, sheets, given, 'rowFilters.');
   const filter = withDates(given, { now: services.now(), timeZone: actor.timeZone });
   return {
     form: await findForm(tx, actor, sheets[0]?.form_id ?? ''),

@@ -36,7 +36,7 @@ type ExportParams = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'ser
 /** Sends the file; or makes a job of it, where the client would rather not wait for as long as it takes. */
 async function answer({ actor, tx, services, request, reply }: ExportParams, wanted: ExportRequest) {
   authorize(mayExport(actor));
-  const plan = await planExport(tx, actor, wanted, services);
+  const plan = await planExport({ tx, actor, services }, wanted);
   const cursor = plan.changes === null ? {} : { [cursorHeader]: plan.changes.cursor };
   if (plan.rows === 0) return new Reply(undefined, { status: 204, headers: cursor });
   const patience = patienceOf(request.headers.prefer);
@@ -44,7 +44,7 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
   if (patience !== null && (isFull || secondsFor(plan) > patience))
     return startJob(actor, wanted, plan, services, () => request.raw.socket.destroyed);
   if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
-  await noteExport(tx, actor, plan, 'export_downloaded', services);
+  await noteExport({ tx, actor, services }, plan, 'export_downloaded');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
   void reply.headers({
     'content-type': mediaType,

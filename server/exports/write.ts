@@ -44,7 +44,9 @@ export async function writeExport(output: Output, writing: ExportWriting): Promi
   const zip = zipWriter(output, at);
   const fileName = `${plainFileName(plan.form.name)}.${tableExtension(plan.options.format)}`;
   const table = await zip.entry(fileName, { isCompressed: plan.options.format === 'XLSX' });
-  const images = plan.options.images ? imagesAsFiles(writing.tx, actor, plan.cached, services) : undefined;
+  const images = plan.options.images
+    ? imagesAsFiles({ tx: writing.tx, actor, services }, plan.cached)
+    : undefined;
   const manifest = await writeTable((bytes) => table.write(bytes), {
     ...writing,
     at,

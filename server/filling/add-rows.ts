@@ -25,16 +25,16 @@ import {
   imageIds,
 } from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** Adds a row. One that came in before by the same request is answered as it is now. */
 export async function addRow(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheet: SheetToFill,
   given: NewRow,
-  services: Services,
 ): Promise<Reply | LaterReply> {
-  const checked = await checkRows(tx, actor, sheet, [given], services);
+  const { tx, actor, services } = scope;
+  const checked = await checkRows(scope, sheet, [given]);
   if ('earlier' in checked) return jsonText(checked.earlier[0] ?? '', { status: 200 });
   const { form } = checked;
   const following = followingOf(actor, sheet, checked, checked.rows);
@@ -63,15 +63,14 @@ export async function addRow(
  * are answered as they are now: they are looked for only where something stands in the way, since nearly every row is new.
  */
 export async function addRows(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheet: SheetToFill,
   given: readonly NewRow[],
-  services: Services,
   brief = false,
 ): Promise<Reply> {
+  const { tx, actor } = scope;
   const pathOf = (index: number) => `rows.${index}.`;
-  const checked = await checkRows(tx, actor, sheet, given, services, pathOf, brief);
+  const checked = await checkRows(scope, sheet, given, pathOf, brief);
   if ('earlier' in checked) return jsonText(bytesOf('[', checked.earlier, ']'), { status: 200 });
   const { form, rows } = checked;
   const [added, missing] = await Promise.all([
@@ -105,17 +104,16 @@ type Checked = { form: CachedForm; rows: CheckedRow[]; reviewState: RowRecord['r
  * before. Throws what stands in the way; `pathOf` says where in the request a row is.
  */
 async function checkRows(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheet: SheetToFill,
   given: readonly NewRow[],
-  services: Services,
   pathOf: (index: number) => string = () => '',
   brief = false,
 ): Promise<Checked | { earlier: string[] }> {
+  const { tx, actor, services } = scope;
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
-  const rules = await earlierRules(tx, actor, sheet.formId, form, given, services);
+  const rules = await earlierRules(scope, sheet.formId, form, given);
   const { rows, issues } = checkedRows(sheet, form, rules, given, services, now);
   if (issues.length > 0 || !mayFillIn(actor, form).yes || !mayAddTo(actor, sheet).yes) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form, brief);

@@ -1,25 +1,22 @@
 // The answers of sheets and rows by the version of the form that somebody filled in, which may be an earlier one.
-import type { Actor } from '#core/actor.ts';
 import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
-import type { Services } from '#server/services.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** By the earlier versions of a form that sheets or rows name: the rules of then. */
 export type EarlierRules = ReadonlyMap<number, FormRules>;
 
 export async function earlierRules(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   formId: string,
   form: CachedForm,
   given: readonly { formVersion?: number | undefined }[],
-  services: Services,
 ): Promise<EarlierRules> {
+  const { tx, actor, services } = scope;
   const rules = new Map<number, FormRules>();
   for (const { formVersion: earlier = form.version } of given) {
     if (earlier >= form.version || rules.has(earlier)) continue;

@@ -22,7 +22,7 @@ export const correctRowRoutes = [
     const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const author = { user: { id: row.user_id } };
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-    const earlier = await earlierRules(tx, actor, sheet.form_id, form, [body], services);
+    const earlier = await earlierRules({ tx, actor, services }, sheet.form_id, form, [body]);
     const context = JSON.parse(sheet.answers) as Answers;
     const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
     const before = JSON.parse(row.answers) as Answers;
@@ -30,7 +30,7 @@ export const correctRowRoutes = [
     const changed = changedQuestions(form, before, answers);
     // The answer to the first try was lost on its way.
     const isSent = row.user_id === actor.userId && row.returned_at === null && changed.length === 0;
-    if (isSent && issues.length === 0) return rowReply(tx, actor, sheet, row.id, services);
+    if (isSent && issues.length === 0) return rowReply({ tx, actor, services }, sheet, row.id);
     authorize(
       mayCorrect(actor, { ...author, isReturned: row.returned_at !== null }),
       row.user_id === actor.userId ? 'conflict' : 'forbidden',
@@ -70,7 +70,7 @@ export const correctRowRoutes = [
     }));
     const done = { action: 'row_corrected' as const, comment: body.comment };
     await auditAll(tx, actor, [...notes, { ...of, ...done, previous: ['RETURNED'], next: ['PENDING'] }], now);
-    return rowReply(tx, actor, sheet, row.id, services);
+    return rowReply({ tx, actor, services }, sheet, row.id);
   }),
 ];
 

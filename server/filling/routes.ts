@@ -1,5 +1,4 @@
 // The calls of filling in: start a sheet, add rows, complete it, keep an image.
-import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
@@ -13,7 +12,6 @@ import { jsonText, on, onWithLook, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { notify } from '#server/notifications/store.ts';
 import { idsOf } from '#server/notifications/notify-rows.ts';
-import type { Services } from '#server/services.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
 import { lengthOf, requireRoom } from '#server/files/quota.ts';
@@ -22,6 +20,7 @@ import { addRow, addRows } from './add-rows.ts';
 import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const fillingRoutes = [
   on(calls.createSheet, async ({ actor, tx, params, body, services }) => {
@@ -31,13 +30,13 @@ export const fillingRoutes = [
       const existing = await sheetStore.sheetRequestHash(tx, actor, id);
       if (existing !== undefined) {
         requireSame(existing, hash);
-        return sheetReply(tx, actor, id, services, 200);
+        return sheetReply({ tx, actor, services }, id, 200);
       }
     }
     const { version } = await findForm(tx, actor, params.id);
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
     authorize(mayFillIn(actor, form), 'conflict');
-    const earlier = await earlierRules(tx, actor, params.id, form, [body], services);
+    const earlier = await earlierRules({ tx, actor, services }, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
     const { answers, issues } = checkByVersion(form, earlier, 'contextQuestions', given);
     const inContext = <T extends { path: string }>(each: T) => ({
@@ -64,19 +63,19 @@ export const fillingRoutes = [
       { action: 'sheet_created', object, form: { id: params.id, name: form.name }, next: [body.name] },
       now,
     );
-    return sheetReply(tx, actor, id, services, 201);
+    return sheetReply({ tx, actor, services }, id, 201);
   }),
 
   onWithLook(calls.addRow, lookAtSheet, ({ actor, tx, ahead, body, services }) =>
-    addRow(tx, actor, found(ahead), body, services),
+    addRow({ tx, actor, services }, found(ahead), body),
   ),
 
   onWithLook(calls.addRows, lookAtSheet, ({ actor, tx, ahead, body, services }) =>
-    addRows(tx, actor, found(ahead), body.rows, services),
+    addRows({ tx, actor, services }, found(ahead), body.rows),
   ),
 
   onWithLook(calls.addRowsBriefly, lookAtSheet, ({ actor, tx, ahead, body, services }) =>
-    addRows(tx, actor, found(ahead), body.rows, services, true),
+    addRows({ tx, actor, services }, found(ahead), body.rows, true),
   ),
 
   ...correctRowRoutes,
@@ -108,13 +107,13 @@ export const fillingRoutes = [
         now,
       );
     }
-    return sheetReply(tx, actor, sheet.id, services, 200);
+    return sheetReply({ tx, actor, services }, sheet.id, 200);
   }),
 
   on(
     calls.uploadImage,
     async ({ actor, tx, params, body, services }) => {
-      const added = await images.keep(tx, actor, params.id, body, services);
+      const added = await images.keep({ tx, actor, services }, params.id, body);
       return new Reply({ id: params.id }, { status: added ? 201 : 200 });
     },
     {
@@ -137,15 +136,10 @@ function found(sheet: SheetToFill | null): SheetToFill {
   return sheet;
 }
 
-async function sheetReply(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  services: Services,
-  status: number,
-): Promise<Reply> {
+async function sheetReply(scope: RequestScope, id: string, status: number): Promise<Reply> {
+  const { tx, actor } = scope;
   const sheet = await sheetStore.findSheet(tx, actor, id);
-  const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
+  const [text = ''] = await sheetTexts(scope, [sheet]);
   return jsonText(text, { status });
 }
 

@@ -33,7 +33,7 @@ export function questionRoutes(whole: Whole): Route[] {
         definition: reordered(form.definition, body),
         modifiedAt: now,
       });
-      await note(tx, actor, 'questions_reordered', form, services);
+      await note({ tx, actor, services }, 'questions_reordered', form);
       return whole(tx, actor, await store.reloadForm(tx, actor, form.id));
     }),
 
@@ -74,7 +74,7 @@ export function questionRoutes(whole: Whole): Route[] {
       });
       const values = (question: Question) => fields.map((field) => valueText(field, question[field]));
       const noted = { questionId: params.id, previous: values(before), next: values(after) };
-      await note(tx, actor, 'question_changed', form, services, noted);
+      await note({ tx, actor, services }, 'question_changed', form, noted);
       return after;
     }),
   ];

@@ -1,15 +1,12 @@
 // The calls on forms: create, read, edit, list, publish, archive, unarchive. Those on their versions and on single
 // questions are beside it.
-import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayDeleteForm, mayPublish } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer } from '#core/forms/versions.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
-import type { Services } from '#server/services.ts';
 import { insertForm, replaceForm, setFormState } from './changes-store.ts';
 import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
 import { contentOf, lockIssues } from './content.ts';
@@ -18,6 +15,7 @@ import { questionRoutes } from './question-routes.ts';
 import * as store from './store.ts';
 import { publishVersion, requireNoNextVersion, versionRoutes } from './version-routes.ts';
 import { type AroundForm, presenter } from './whole.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** The routes of forms. */
 export function formRoutes(around: AroundForm): Route[] {
@@ -49,8 +47,13 @@ export function formRoutes(around: AroundForm): Route[] {
       const id = body.id ?? services.newId();
       const content = await contentOf(tx, actor, body);
       await insertForm(tx, actor, { ...content, id, requestHash: hash, now: services.now() });
-      await note(tx, actor, 'form_created', { id, name: content.name }, services, { next: [content.name] });
-      await promote(tx, actor, content.people['reviewers'] ?? [], services);
+      await note(
+        { tx, actor, services },
+        'form_created',
+        { id, name: content.name },
+        { next: [content.name] },
+      );
+      await promote({ tx, actor, services }, content.people['reviewers'] ?? []);
       return whole(tx, actor, await store.reloadForm(tx, actor, id));
     }),
 
@@ -65,11 +68,16 @@ export function formRoutes(around: AroundForm): Route[] {
         ? formerAfter({ ...before.definition, ...before.former }, content.definition)
         : nothingFormer;
       await replaceForm(tx, actor, params.id, { ...content, former }, services.now());
-      await note(tx, actor, 'form_changed', { id: params.id, name: content.name }, services, {
-        previous: [`version ${before.version}`, before.name],
-        next: [`version ${before.version + 1}`, content.name],
-      });
-      await promote(tx, actor, content.people['reviewers'] ?? [], services);
+      await note(
+        { tx, actor, services },
+        'form_changed',
+        { id: params.id, name: content.name },
+        {
+          previous: [`version ${before.version}`, before.name],
+          next: [`version ${before.version + 1}`, content.name],
+        },
+      );
+      await promote({ tx, actor, services }, content.people['reviewers'] ?? []);
       return whole(tx, actor, await store.reloadForm(tx, actor, params.id));
     }),
 
@@ -87,7 +95,7 @@ export function formRoutes(around: AroundForm): Route[] {
         });
       }
       await deleteForm(tx, actor, form.id);
-      await note(tx, actor, 'form_deleted', form, services, { previous: [form.name] });
+      await note({ tx, actor, services }, 'form_deleted', form, { previous: [form.name] });
       return undefined;
     }),
 
@@ -96,15 +104,15 @@ export function formRoutes(around: AroundForm): Route[] {
       authorize(mayPublish(actor, form), 'conflict');
       const published =
         form.versionOf === null
-          ? await changeState(tx, actor, form, { published: true }, 'form_published', services)
-          : await publishVersion(tx, actor, form, form.versionOf, services);
+          ? await changeState({ tx, actor, services }, form, { published: true }, 'form_published')
+          : await publishVersion({ tx, actor, services }, form, form.versionOf);
       return whole(tx, actor, published);
     }),
 
     on(calls.archiveForm, async ({ actor, tx, params, services }) => {
       const form = await store.findForm(tx, actor, params.id, { lock: true });
       const archived = form.current
-        ? await changeState(tx, actor, form, { current: false }, 'form_archived', services)
+        ? await changeState({ tx, actor, services }, form, { current: false }, 'form_archived')
         : form;
       return whole(tx, actor, archived);
     }),
@@ -114,7 +122,7 @@ export function formRoutes(around: AroundForm): Route[] {
       if (!form.current && form.versionOf !== null) await requireNoNextVersion(tx, actor, form.versionOf);
       const current = form.current
         ? form
-        : await changeState(tx, actor, form, { current: true }, 'form_unarchived', services);
+        : await changeState({ tx, actor, services }, form, { current: true }, 'form_unarchived');
       return whole(tx, actor, current);
     }),
 
@@ -124,14 +132,13 @@ export function formRoutes(around: AroundForm): Route[] {
 }
 
 async function changeState(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   form: store.StoredForm,
   state: { published?: boolean; current?: boolean },
   action: 'form_published' | 'form_archived' | 'form_unarchived',
-  services: Services,
 ): Promise<store.StoredForm> {
+  const { tx, actor, services } = scope;
   await setFormState(tx, actor, form.id, state, services.now());
-  await note(tx, actor, action, form, services);
+  await note(scope, action, form);
   return store.reloadForm(tx, actor, form.id);
 }

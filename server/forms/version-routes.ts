@@ -8,7 +8,6 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
-import type { Services } from '#server/services.ts';
 import { insertForm, replaceForm } from './changes-store.ts';
 import { withWidgetsOf } from './definition.ts';
 import * as impact from './impact-store.ts';
@@ -16,6 +15,7 @@ import { note } from './notes.ts';
 import * as store from './store.ts';
 import { contentOfForm, dissolve, nextVersionOf } from './versions-store.ts';
 import type { PendingImports, Whole } from './whole.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export function versionRoutes(whole: Whole, pendingImports: PendingImports): Route[] {
   return [
@@ -36,7 +36,7 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
         requestHash: hash,
         now: services.now(),
       });
-      await note(tx, actor, 'form_version_created', { id, name: form.name }, services, { of: form });
+      await note({ tx, actor, services }, 'form_version_created', { id, name: form.name }, { of: form });
       return whole(tx, actor, await store.reloadForm(tx, actor, id));
     }),
 
@@ -77,12 +77,11 @@ export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string)
 
 /** Lets a next version take the place of its form, which keeps its id, and all that hangs on it. */
 export async function publishVersion(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   next: store.StoredForm,
   formId: string,
-  services: Services,
 ): Promise<store.StoredForm> {
+  const { tx, actor, services } = scope;
   const form = await store.findForm(tx, actor, formId, { lock: true });
   authorize(mayMakeVersion(actor, form), 'conflict');
   const before = { ...form.definition, ...form.former };
@@ -94,7 +93,7 @@ export async function publishVersion(
   const former = formerAfter(before, definition);
   await dissolve(tx, actor, next.id, form.id);
   await replaceForm(tx, actor, form.id, { ...content, definition, former }, services.now());
-  await note(tx, actor, 'form_version_published', form, services, {
+  await note(scope, 'form_version_published', form, {
     previous: [`version ${form.version}`, form.name],
     next: [`version ${form.version + 1}`, content.name],
   });

@@ -1,5 +1,4 @@
 // Repairing failed rows: what a person has fixed or skipped is applied, what is still wrong stays failed.
-import type { Actor } from '#core/actor.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
@@ -7,29 +6,27 @@ import type { GivenAnswer } from '#core/filling/schema.ts';
 import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { arrivedRows, notifyNewRows } from '#server/notifications/notify-rows.ts';
-import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { sheetOfImport } from './arrived-store.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /**
  * Applies fixes to an import that is locked. Rows that are not among the failed ones are passed over, so that the
  * same request can be sent again.
  */
 export async function applyFixes(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   record: store.ImportRecord,
   form: CachedForm,
   fixes: readonly FixedRow[],
-  services: Services,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const failed = await failures.listFailures(tx, actor.companyId, record.id, {
     csvRows: fixes.map(({ csvRow }) => csvRow),
   });

@@ -27,6 +27,7 @@ import * as failures from './failures-store.ts';
 import { findSameFile, listImports } from './history-store.ts';
 import * as store from './store.ts';
 import * as uploads from './uploads-store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 const uploadLifetime = 3_600_000;
 
@@ -75,7 +76,7 @@ export const importRoutes = [
     const earlier = body.id === undefined ? undefined : await store.importRequestHash(tx, actor, id);
     if (earlier !== undefined) {
       requireSame(earlier, hash);
-      return new Reply(await status(tx, actor, id, services), { status: 200 });
+      return new Reply(await status({ tx, actor, services }, id), { status: 200 });
     }
     const form = await findForm(tx, actor, params.id);
     const verdict = mayImport(actor, form);
@@ -86,7 +87,7 @@ export const importRoutes = [
       if (same !== null) {
         await uploads.deleteUpload(tx, actor.companyId, upload.id);
         tx.afterCommit(() => services.files.remove(uploads.uploadKey(actor.companyId, upload.id)));
-        return new Reply(await status(tx, actor, same, services), { status: 200 });
+        return new Reply(await status({ tx, actor, services }, same), { status: 200 });
       }
     }
     await requireFitting(actor, form, body, upload, services);
@@ -109,11 +110,13 @@ export const importRoutes = [
     });
     await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: id });
     const record = await store.findImport(tx, actor, id);
-    await note(tx, actor, 'import_scheduled', record, form.name, services, [originalFileName]);
+    await note({ tx, actor, services }, 'import_scheduled', record, form.name, [originalFileName]);
     return store.presentImport(record);
   }),
 
-  on(calls.importStatusOf, async ({ actor, tx, params, services }) => status(tx, actor, params.id, services)),
+  on(calls.importStatusOf, async ({ actor, tx, params, services }) =>
+    status({ tx, actor, services }, params.id),
+  ),
 
   on(calls.listImports, async ({ actor, tx, query }) => {
     const { imports, total } = await listImports(tx, actor, query, query);
@@ -132,9 +135,9 @@ export const importRoutes = [
     authorize(mayRepairImport(record), 'conflict');
     const { version, name } = await findForm(tx, actor, record.formId);
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
-    await applyFixes(tx, actor, record, form, body.rows, services);
-    await note(tx, actor, 'import_continued', record, name, services, [`${body.rows.length} rows`]);
-    return status(tx, actor, record.id, services);
+    await applyFixes({ tx, actor, services }, record, form, body.rows);
+    await note({ tx, actor, services }, 'import_continued', record, name, [`${body.rows.length} rows`]);
+    return status({ tx, actor, services }, record.id);
   }),
 
   on(
@@ -150,8 +153,10 @@ export const importRoutes = [
         endedAt: services.now(),
       });
       const { name } = await findForm(tx, actor, record.formId);
-      await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
-      return status(tx, actor, record.id, services);
+      await note({ tx, actor, services }, 'import_completed', record, name, [
+        `${dropped} failed rows dropped`,
+      ]);
+      return status({ tx, actor, services }, record.id);
     },
     { takesLong: true },
   ),
@@ -162,7 +167,7 @@ export const importRoutes = [
       const record = await store.findImport(tx, actor, params.id, { lock: true });
       authorize(mayCancelImport(record), 'conflict');
       const { name } = await findForm(tx, actor, record.formId);
-      await note(tx, actor, 'import_canceled', record, name, services, [
+      await note({ tx, actor, services }, 'import_canceled', record, name, [
         `${record.completedRows} rows dropped`,
       ]);
       // A job that is at work carries it out with its next batch; where none is, one is started for it.
@@ -187,7 +192,8 @@ export const importRoutes = [
   on(calls.dateFormats, async () => [...dateFormats]),
 ];
 
-async function status(tx: Tx, actor: Actor, id: string, services: Services): Promise<ImportStatus> {
+async function status(scope: RequestScope, id: string): Promise<ImportStatus> {
+  const { tx, actor, services } = scope;
   return store.presentImport(await store.findImport(tx, actor, id), setbackOf(actor, id, services));
 }
 
@@ -262,14 +268,13 @@ async function requireFitting(
 }
 
 function note(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   action: AuditAction,
   record: store.ImportRecord,
   formName: string,
-  services: Services,
   next: readonly string[],
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const form = { id: record.formId, name: formName };
   return audit(
     tx,

@@ -25,6 +25,7 @@ import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 import type { PinRecord } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** Items of a list on a home page, which has room for a few. */
 const listLimit = Math.min(50, dashboardListLimit);
@@ -49,7 +50,7 @@ export async function presentPins(
 ): Promise<Pin[]> {
   const around = new Map<string, Around>();
   for (const [formId, sharing] of Map.groupBy(records, (record) => record.formId)) {
-    const of = await readAround(tx, actor, sharing, services);
+    const of = await readAround({ tx, actor, services }, sharing);
     around.set(formId, of);
     // The rows of all of them are on their way before anybody waits for some.
     if (withNumbers) for (const record of sharing) of.look(of.sheetsOf(record)).catch(() => undefined);
@@ -63,12 +64,8 @@ export async function presentPins(
   return pins;
 }
 
-async function readAround(
-  tx: Tx,
-  actor: Actor,
-  pins: readonly PinRecord[],
-  services: Services,
-): Promise<Around> {
+async function readAround(scope: RequestScope, pins: readonly PinRecord[]): Promise<Around> {
+  const { tx, actor, services } = scope;
   const { formId = '', formVersion = 0 } = pins[0] ?? {};
   const form = await findForm(tx, actor, formId);
   const { asRead } = await services.forms.get(tx, actor.companyId, formId, formVersion);
@@ -95,8 +92,7 @@ async function readAround(
         .map(({ id }) => id)
         .toSorted()
         .join();
-      const known =
-        looks.get(key) ?? accessRows(tx, actor, services, { sheets, questions: [...asRead.questions] });
+      const known = looks.get(key) ?? accessRows(scope, { sheets, questions: [...asRead.questions] });
       looks.set(key, known);
       return known;
     },
@@ -144,7 +140,7 @@ async function present(
     ...(part !== null && withNumbers
       ? await numbersOf(part, record, around, sheets, { now: services.now(), timeZone: actor.timeZone })
       : { numbers: null, problem: null }),
-    lines: isContext && withNumbers ? await linesOf(tx, actor, around, sheets, services) : null,
+    lines: isContext && withNumbers ? await linesOf({ tx, actor, services }, around, sheets) : null,
   };
 }
 
@@ -179,13 +175,12 @@ async function numbersOf(
 }
 
 async function linesOf(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   { form, asRead, names }: Around,
   records: readonly SheetRecord[],
-  services: Services,
 ): Promise<NonNullable<Pin['lines']>> {
-  const texts = await sheetTexts(tx, actor, records, services);
+  const { actor } = scope;
+  const texts = await sheetTexts(scope, records);
   const sheets = texts.map((text) => JSON.parse(text) as Sheet);
   const { contextQuestions } = asRead;
   const { formerQuestions } = form.former;

@@ -1,22 +1,20 @@
 // The calls on pinned widgets. They are the caller's own: of those of others nothing is said.
-import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/pins/calls.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { type Pin, pinsLimit } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/texts.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { findForm, formOfQuestion } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import type { Services } from '#server/services.ts';
 import { checkFilter } from '#server/sheets/condition.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { lockUser } from '#server/users/store.ts';
 import { presentPins } from './present.ts';
 import * as store from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const pinRoutes = [
   on(calls.listPins, async ({ actor, tx, query, services }) => {
@@ -30,7 +28,7 @@ export const pinRoutes = [
     const { widgetId } = params;
     const { uuids, step } = body;
     const filter = body.filter ?? rowFilter.parse({});
-    const pinned = await requirePinnable(tx, actor, widgetId, services);
+    const pinned = await requirePinnable({ tx, actor, services }, widgetId);
     if (uuids.length > 0) {
       const sheets = await findSheets(tx, actor, uuids);
       if (sheets.some((sheet) => sheet.form_id !== pinned.formId)) throw notFound();
@@ -45,7 +43,7 @@ export const pinRoutes = [
     const { formId, madeWidgetId } = pinned;
     const sheetIds = uuids.length === 0 ? null : [...new Set(uuids)];
     await store.keepPin(tx, actor, { widgetId, formId, madeWidgetId, sheetIds, filter, step });
-    return ownPin(tx, actor, widgetId, services);
+    return ownPin({ tx, actor, services }, widgetId);
   }),
 
   on(calls.unpinWidget, async ({ actor, tx, params }) => {
@@ -57,7 +55,7 @@ export const pinRoutes = [
   on(calls.changePin, async ({ actor, tx, params, body, services }) => {
     authorize(mayPin(actor));
     await store.changeStep(tx, actor, params.id, body.step);
-    return ownPin(tx, actor, params.id, services);
+    return ownPin({ tx, actor, services }, params.id);
   }),
 
   on(calls.reorderPins, async ({ actor, tx, params, body }) => {
@@ -69,7 +67,8 @@ export const pinRoutes = [
 ];
 
 /** What a widget is of, where the actor sees it; `not-found` otherwise. */
-async function requirePinnable(tx: Tx, actor: Actor, widgetId: string, services: Services) {
+async function requirePinnable(scope: RequestScope, widgetId: string) {
+  const { tx, actor, services } = scope;
   const made = await store.formOfWidget(tx, actor, widgetId);
   const ofQuestion = await formOfQuestion(tx, actor.companyId, widgetId);
   const form = await findForm(tx, actor, made ?? ofQuestion ?? widgetId);
@@ -82,7 +81,8 @@ async function requirePinnable(tx: Tx, actor: Actor, widgetId: string, services:
 }
 
 /** One of the actor's pins, without its numbers: they come with all of them. */
-async function ownPin(tx: Tx, actor: Actor, widgetId: string, services: Services): Promise<Pin> {
+async function ownPin(scope: RequestScope, widgetId: string): Promise<Pin> {
+  const { tx, actor, services } = scope;
   const records = (await store.listPins(tx, actor)).filter((record) => record.widgetId === widgetId);
   const [pin] = await presentPins(tx, actor, records, { services, withNumbers: false });
   if (pin === undefined) throw notFound();

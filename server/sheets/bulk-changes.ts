@@ -18,17 +18,17 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { notifyReview } from '#server/notifications/notify-reviews.ts';
-import type { Services } from '#server/services.ts';
 import { refusalOf } from './refusal.ts';
 import * as changes from './row-changes-store.ts';
 import { keepForUndo } from './row-undos.ts';
 import { type LockedRow, lockRows, reviewOf } from './rows-store.ts';
 import { findSheets, type SheetRecord } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const bulkRoutes = [
   on(calls.reviewRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
-    const chosen = await choose(tx, actor, body.rowIds, body.state, services, now);
+    const chosen = await choose({ tx, actor, services }, body.rowIds, body.state, now);
     const isDone = body.state !== 'PENDING';
     const undo = isDone ? null : await keepForUndo(tx, actor, chosen, { change: 'PENDING', now, services });
     await changes.setReview(tx, actor, chosen, { ...body, now });
@@ -55,7 +55,7 @@ export const bulkRoutes = [
 
   on(calls.returnRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
-    const chosen = await choose(tx, actor, body.rowIds, 'RETURNED', services, now);
+    const chosen = await choose({ tx, actor, services }, body.rowIds, 'RETURNED', now);
     await changes.setReturned(tx, actor, chosen, { comment: body.comment, now });
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
@@ -79,18 +79,16 @@ export const bulkRoutes = [
     };
   }),
 
-  on(calls.deleteRows, ({ actor, tx, body, services }) => deleteSelected(tx, actor, body.rowIds, services)),
+  on(calls.deleteRows, ({ actor, tx, body, services }) =>
+    deleteSelected({ tx, actor, services }, body.rowIds),
+  ),
 ];
 
 /** Deletes one row or many of one form, which can be undone for a while. */
-export async function deleteSelected(
-  tx: Tx,
-  actor: Actor,
-  rowIds: readonly string[],
-  services: Services,
-): Promise<RowUndo> {
+export async function deleteSelected(scope: RequestScope, rowIds: readonly string[]): Promise<RowUndo> {
+  const { tx, actor, services } = scope;
   const now = services.now();
-  const chosen = await choose(tx, actor, rowIds, 'DELETED', services, now);
+  const chosen = await choose(scope, rowIds, 'DELETED', now);
   const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
   await changes.deleteRows(tx, actor, chosen, now);
   const notes = chosen.rows.map((row) => ({
@@ -141,13 +139,12 @@ function reviewedRows({ rows, sheets }: RowSelection): ReviewedRowsEvent['rows']
  * see, and names those that the change cannot be made to.
  */
 async function choose(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   given: readonly string[],
   change: RowsChange,
-  services: Services,
   now: number,
 ): Promise<RowSelection> {
+  const { tx, actor, services } = scope;
   const ids = [...new Set(given)];
   const rows = await lockRows(tx, actor, ids);
   if (rows.length < ids.length) throw notFound();

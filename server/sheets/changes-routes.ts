@@ -23,25 +23,23 @@ export const changesRoutes = [
     if (since === null || body.sheetIds.length === 0) return { cursor, ...nothing };
     const sheets = await findSheets(tx, actor, body.sheetIds);
     if (sheets.some(({ form_id: formId }) => formId !== params.id)) throw notFound();
-    const filter = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
+    const filter = await conditionOf({ tx, actor, services }, sheets, body.rowFilters, 'rowFilters.');
     // After a restored backup nobody knows what the caller has: they read everything anew.
     const isKnown = await isOurs(tx, since);
     const { written, deleted } = isKnown
       ? await rowsSince(tx, actor, body.sheetIds, since.snapshot)
       : { written: [], deleted: [] };
     const changed = sheets.filter((sheet) => !isKnown || sheet.modified_at > since.at - clockSlack);
-    const texts = await sheetTexts(tx, actor, changed, services);
+    const texts = await sheetTexts({ tx, actor, services }, changed);
     const areRowsSent = isKnown && written.length <= mostChangedRows;
     const rows = areRowsSent
       ? await columnsBytes(
-          tx,
-          actor,
+          { tx, actor, services },
           {
             sheets,
             page: { page: 0, size: mostChangedRows, sort: undefined },
             condition: sql<SqlBool>`rows.id = any(${written}::uuid[]) and ${filter}`,
           },
-          services,
         )
       : 'null';
     return jsonText(

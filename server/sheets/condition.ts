@@ -1,27 +1,24 @@
 // A row filter as a client sends it: checked against its form, then turned into the database's condition.
-import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCostIssue } from '#core/sheets/filter/filter-cost.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
-import type { Services } from '#server/services.ts';
 import { filterCondition } from './filter-sql.ts';
 import { rowCountOf } from './present.ts';
 import type { SheetRecord } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** The database's condition for a filter, after its issues were told; `at` stands before their paths. */
 export async function conditionOf(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheets: readonly SheetRecord[],
   filter: RowFilter,
-  services: Services,
   at: string,
 ) {
+  const { tx, actor, services } = scope;
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);

@@ -12,6 +12,7 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ImageRecord = { id: string; mimeType: string; size: number; key: string };
 
@@ -24,13 +25,8 @@ export function imageKey(companyId: string, id: string): string {
  * Keeps an image. False where this id has these bytes already; 409 where it has others; 415 for what is
  * neither JPEG nor PNG.
  */
-export async function keep(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  file: ReceivedFile,
-  services: Services,
-): Promise<boolean> {
+export async function keep(scope: RequestScope, id: string, file: ReceivedFile): Promise<boolean> {
+  const { tx, actor, services } = scope;
   const key = imageKey(actor.companyId, id);
   const existing = await tx.first(
     query

@@ -1,12 +1,9 @@
 // Sheets and pages of rows as JSON text.
-import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
 import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import { jsonText, Reply } from '#server/http/mount.ts';
-import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
@@ -15,18 +12,14 @@ import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
 import { answersText, rowText } from './wire.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** The JSON text of sheets, each with its context answers in its form's order. */
-export async function sheetTexts(
-  tx: Tx,
-  actor: Actor,
-  sheets: readonly SheetRecord[],
-  services: Services,
-): Promise<string[]> {
+export async function sheetTexts(scope: RequestScope, sheets: readonly SheetRecord[]): Promise<string[]> {
   const texts: string[] = [];
   for (const sheet of sheets) {
     // A sheet without context answers needs no look at its form.
-    const questionIds = sheet.answers === '{}' ? [] : await questionsOf(tx, actor, sheet, services);
+    const questionIds = sheet.answers === '{}' ? [] : await questionsOf(scope, sheet);
     texts.push(sheetText(sheet, questionIds));
   }
   return texts;
@@ -43,25 +36,16 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
 }
 
 /** The question ids of a sheet's form, in order, with those of its earlier versions. */
-export async function questionsOf(
-  tx: Tx,
-  actor: Actor,
-  sheet: SheetRecord,
-  services: Services,
-): Promise<readonly string[]> {
+export async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<readonly string[]> {
+  const { tx, actor, services } = scope;
   return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).asRead.ids;
 }
 
 /** One row of a sheet, as it is now. */
-export async function rowReply(
-  tx: Tx,
-  actor: Actor,
-  sheet: SheetRecord,
-  rowId: string,
-  services: Services,
-): Promise<Reply> {
+export async function rowReply(scope: RequestScope, sheet: SheetRecord, rowId: string): Promise<Reply> {
+  const { tx, actor } = scope;
   const row = await rows.findRow(tx, actor, sheet.id, rowId);
-  return jsonText(rowText(row, await questionsOf(tx, actor, sheet, services)));
+  return jsonText(rowText(row, await questionsOf(scope, sheet)));
 }
 
 export type RowsRequest = {
@@ -74,46 +58,41 @@ export type RowsRequest = {
 };
 
 /** A page of rows, or the same in columns for who accepts them. */
-export function rowsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
-  if (request.accept?.includes(columnsMediaType) === true) return columnsReply(tx, actor, request, services);
-  return rowTextsReply(tx, actor, request, services);
+export function rowsReply(scope: RequestScope, request: RowsRequest): Promise<Reply> {
+  if (request.accept?.includes(columnsMediaType) === true) return columnsReply(scope, request);
+  return rowTextsReply(scope, request);
 }
 
-async function rowTextsReply(
-  tx: Tx,
-  actor: Actor,
-  { sheets, page, condition }: RowsRequest,
-  services: Services,
-): Promise<Reply> {
+async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: RowsRequest): Promise<Reply> {
+  const { tx, actor } = scope;
   if (page.size > maximumPageSize) {
     const message = `At most ${maximumPageSize} rows a page; more only as ${columnsMediaType}`;
     throw invalid([{ path: 'size', message }]);
   }
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
-  const questionIds = first === undefined ? [] : await questionsOf(tx, actor, first, services);
+  const questionIds = first === undefined ? [] : await questionsOf(scope, first);
   const total =
     condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
   const content = await rows.listRows(tx, actor, sheetIds, page, condition);
   return jsonText(rowsPage(content, questionIds, page, total));
 }
 
-async function columnsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
-  return new Reply(await columnsBytes(tx, actor, request, services), {
+async function columnsReply(scope: RequestScope, request: RowsRequest): Promise<Reply> {
+  return new Reply(await columnsBytes(scope, request), {
     headers: { 'content-type': `${columnsMediaType}; charset=utf-8` },
   });
 }
 
 /** A page of rows in columns, as JSON. */
 export async function columnsBytes(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   { sheets, page, condition }: Omit<RowsRequest, 'accept'>,
-  services: Services,
 ): Promise<Buffer> {
+  const { tx, actor, services } = scope;
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
-  const questions = first === undefined ? [] : await columnQuestions(tx, actor, first, services);
+  const questions = first === undefined ? [] : await columnQuestions(scope, first);
   const all = rowCountOf(sheets);
   let passing: number | null = null;
   const read = async () => {
@@ -162,12 +141,8 @@ export function rowCountOf(sheets: readonly SheetRecord[]): number {
   return sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
 }
 
-async function columnQuestions(
-  tx: Tx,
-  actor: Actor,
-  sheet: SheetRecord,
-  services: Services,
-): Promise<ColumnQuestion[]> {
+async function columnQuestions(scope: RequestScope, sheet: SheetRecord): Promise<ColumnQuestion[]> {
+  const { tx, actor, services } = scope;
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   return [...asRead.byId.values()].map(({ id, type }) => ({ id, isMultiValue: isMultiValue(type) }));
 }

@@ -15,7 +15,6 @@ import { authorize } from '#server/http/authorize.ts';
 import type { PresentedCredential } from '#server/http/actor.ts';
 import { jsonText, on, onWithLook } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
 import { imageRoutes } from './image-routes.ts';
@@ -30,54 +29,63 @@ import { deleteSelected, bulkRoutes, notifyOutcome } from './bulk-changes.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageBytes, rowText } from './wire.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
     const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName, id: query.id };
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
-    return jsonText(pageBytes(await sheetTexts(tx, actor, sheets, services), query, total));
+    return jsonText(pageBytes(await sheetTexts({ tx, actor, services }, sheets), query, total));
   }),
 
   on(calls.listSheets, async ({ actor, tx, params, query, services }) => {
     await findForm(tx, actor, params.id);
     const { sheets, total } = await store.listSheets(tx, actor, { formId: params.id }, query);
-    return jsonText(pageBytes(await sheetTexts(tx, actor, sheets, services), query, total));
+    return jsonText(pageBytes(await sheetTexts({ tx, actor, services }, sheets), query, total));
   }),
 
-  on(calls.readSheet, async ({ actor, tx, params, services }) => sheetReply(tx, actor, params.id, services)),
+  on(calls.readSheet, async ({ actor, tx, params, services }) =>
+    sheetReply({ tx, actor, services }, params.id),
+  ),
 
   on(calls.listRows, async ({ actor, tx, params, query, services, request }) => {
     const sheets = [await store.findSheet(tx, actor, params.id)];
     const { accept } = request.headers;
-    return rowsReply(tx, actor, { sheets, page: query, condition: rows.everyRow, accept }, services);
+    return rowsReply({ tx, actor, services }, { sheets, page: query, condition: rows.everyRow, accept });
   }),
 
   on(calls.filterSheetRows, async ({ actor, tx, params, query, body, services, request }) => {
     const sheets = [await store.findSheet(tx, actor, params.id)];
-    const condition = await conditionOf(tx, actor, sheets, body, services, '');
-    return rowsReply(tx, actor, { sheets, page: query, condition, accept: request.headers.accept }, services);
+    const condition = await conditionOf({ tx, actor, services }, sheets, body, '');
+    return rowsReply(
+      { tx, actor, services },
+      { sheets, page: query, condition, accept: request.headers.accept },
+    );
   }),
 
   on(calls.filterRows, async ({ actor, tx, query, body, services, request }) => {
     const sheets = await store.findSheets(tx, actor, body.sheetIds);
-    const condition = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
-    return rowsReply(tx, actor, { sheets, page: query, condition, accept: request.headers.accept }, services);
+    const condition = await conditionOf({ tx, actor, services }, sheets, body.rowFilters, 'rowFilters.');
+    return rowsReply(
+      { tx, actor, services },
+      { sheets, page: query, condition, accept: request.headers.accept },
+    );
   }),
 
   on(calls.readRow, async ({ actor, tx, params, services }) => {
     const sheet = await store.findSheet(tx, actor, params.id);
-    return rowReply(tx, actor, sheet, params.rowId, services);
+    return rowReply({ tx, actor, services }, sheet, params.rowId);
   }),
 
   on(calls.findRows, ({ actor, tx, body }) => findRowPlaces(tx, actor, body.ids)),
 
   on(calls.saveAnswers, async ({ actor, tx, params, body, services }) => {
     const sheet = await store.findSheet(tx, actor, params.id, { lock: body.rowId === null });
-    if (body.rowId === null) await changeContextAnswer(tx, actor, sheet, body, services);
-    else await changeRowAnswer(tx, actor, sheet, body.rowId, body, services);
+    if (body.rowId === null) await changeContextAnswer({ tx, actor, services }, sheet, body);
+    else await changeRowAnswer({ tx, actor, services }, sheet, body.rowId, body);
     return body.rowId === null
-      ? sheetReply(tx, actor, sheet.id, services)
-      : rowReply(tx, actor, sheet, body.rowId, services);
+      ? sheetReply({ tx, actor, services }, sheet.id)
+      : rowReply({ tx, actor, services }, sheet, body.rowId);
   }),
 
   // What is sent together costs one round trip to the database: many reviewers work on one form.
@@ -111,7 +119,7 @@ export const sheetRoutes = [
     authorize(mayEditAnswers(actor));
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    await deleteSelected(tx, actor, [row.id], services);
+    await deleteSelected({ tx, actor, services }, [row.id]);
     return undefined;
   }),
 
@@ -127,20 +135,20 @@ function lookAtRow({ tx, presented, params }: LookAtRow): Promise<RowToReview | 
 }
 type LookAtRow = { tx: Tx; presented: PresentedCredential; params: { id: string; rowId: string } };
 
-async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) {
+async function sheetReply(scope: RequestScope, id: string) {
+  const { tx, actor } = scope;
   const sheet = await store.findSheet(tx, actor, id);
-  const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
+  const [text = ''] = await sheetTexts(scope, [sheet]);
   return jsonText(text);
 }
 
 async function changeRowAnswer(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheet: store.SheetRecord,
   rowId: string,
   change: AnswerChange,
-  services: Services,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
   const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(row.answers) as Answers;
@@ -166,12 +174,11 @@ async function changeRowAnswer(
 }
 
 async function changeContextAnswer(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   sheet: store.SheetRecord,
   change: AnswerChange,
-  services: Services,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(sheet.answers) as Answers;
   const question = asRead.byId.get(change.questionId);

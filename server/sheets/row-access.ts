@@ -5,10 +5,10 @@ import { lookAt } from '#core/sheets/engine/open-packed.ts';
 import { idAt, type PackedRows } from '#core/sheets/engine/packed-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { LoadProgress } from './row-cache.ts';
 import type { SheetRecord } from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type RowAccess = {
   data: AnswerData;
@@ -21,11 +21,10 @@ export type RowAccess = {
  * @throws AppError `too-large` where they would not fit into memory
  */
 export async function accessRows(
-  tx: Tx,
-  actor: Actor,
-  services: Pick<Services, 'rowCache'>,
+  scope: RequestScope,
   wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
 ): Promise<RowAccess | LoadProgress> {
+  const { tx, actor, services } = scope;
   const rows = await services.rowCache.of(tx, actor, wanted);
   if ('reading' in rows) return rows;
   const { packed } = rows;

@@ -40,7 +40,7 @@ export const rowReturnRoutes = [
     await notifyOutcome(tx, actor, { ...form, id: sheet.form_id }, told, [
       { id: row.id, userId: row.user_id, sheet },
     ]);
-    return rowReply(tx, actor, sheet, row.id, services);
+    return rowReply({ tx, actor, services }, sheet, row.id);
   }),
 
   on(calls.listReturned, async ({ actor, tx, query }) => {

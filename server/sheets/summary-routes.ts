@@ -33,7 +33,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     const questions = [...asRead.questions];
     const { widget } = body;
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
-    const look = await accessRows(tx, actor, services, { sheets, questions });
+    const look = await accessRows({ tx, actor, services }, { sheets, questions });
     if ('reading' in look) return look;
     return summarizeAll(
       {

@@ -15,17 +15,17 @@ import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
 import { sameIds } from './same-ids.ts';
 import * as store from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 /**
  * Changes a user as far as the change differs from what is there. Throws `forbidden` with the policy's reason,
  * `invalid`, or `conflict`. `keptToken` is the session that outlives a change of password.
  */
 export async function changeUser(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   request: { id: string; change: UserChange; keptToken: string },
-  services: Services,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
   const before = await store.lockUser(tx, actor.companyId, request.id);
   const change = differences(request.change, before);

@@ -65,7 +65,7 @@ export const userRoutes = [
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
       }
-      await changeUser(tx, actor, { id: params.id, change: body, keptToken: presented.token }, services);
+      await changeUser({ tx, actor, services }, { id: params.id, change: body, keptToken: presented.token });
       const user = await store.presentUser(tx, actor.companyId, params.id);
       if (!forced) return user;
       await endSessions(tx, actor);

@@ -10,9 +10,9 @@ import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import type { Services } from '#server/services.ts';
 import { checkFilter } from '#server/sheets/condition.ts';
 import * as store from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const viewRoutes = [
   on(calls.listViews, async ({ actor, tx, params }) => {
@@ -32,12 +32,12 @@ export const viewRoutes = [
     }
     await requireRoom(tx, actor, form, body);
     const id = body.id ?? services.newId();
-    await checkFilterOf(tx, actor, form, body, services);
+    await checkFilterOf({ tx, actor, services }, form, body);
     await requireFreeName(tx, actor, form, body, id);
     const now = services.now();
     await store.insertView(tx, actor, form.id, { ...body, id, requestHash: hash, now });
     const view = await store.findView(tx, actor, form.id, id);
-    await note(tx, actor, form, services, 'view_created', { next: view });
+    await note({ tx, actor, services }, form, 'view_created', { next: view });
     return view;
   }),
 
@@ -49,12 +49,12 @@ export const viewRoutes = [
     if (body.scope !== before.scope) await requireRoom(tx, actor, form, body);
     // What the form has lost since it was saved stays in it until it is saved anew.
     const isKept = JSON.stringify(body.filter) === JSON.stringify(before.filter);
-    if (!isKept) await checkFilterOf(tx, actor, form, body, services);
+    if (!isKept) await checkFilterOf({ tx, actor, services }, form, body);
     await requireFreeName(tx, actor, form, body, before.id);
     const ownerId = body.scope === 'MINE' ? actor.userId : before.owner.id;
     await store.replaceView(tx, actor, { ...body, id: before.id, ownerId }, services.now());
     const view = await store.findView(tx, actor, form.id, before.id);
-    await note(tx, actor, form, services, 'view_changed', { previous: before, next: view });
+    await note({ tx, actor, services }, form, 'view_changed', { previous: before, next: view });
     return view;
   }),
 
@@ -63,7 +63,7 @@ export const viewRoutes = [
     const view = await store.findView(tx, actor, form.id, params.viewId);
     authorize(mayChangeView(actor, view));
     await store.deleteView(tx, actor, view.id);
-    await note(tx, actor, form, services, 'view_deleted', { previous: view });
+    await note({ tx, actor, services }, form, 'view_deleted', { previous: view });
     return undefined;
   }),
 
@@ -76,13 +76,8 @@ export const viewRoutes = [
 ];
 
 /** Throws `invalid` where a view filters by what its form does not have. */
-async function checkFilterOf(
-  tx: Tx,
-  actor: Actor,
-  form: StoredForm,
-  { filter }: ViewInput,
-  services: Services,
-): Promise<void> {
+async function checkFilterOf(scope: RequestScope, form: StoredForm, { filter }: ViewInput): Promise<void> {
+  const { tx, actor, services } = scope;
   if (filter === null) return;
   const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
   checkFilter(filter, asRead.byId, 'filter.');
@@ -108,13 +103,12 @@ async function requireFreeName(
 
 /** Of what concerns the company's views. */
 async function note(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   form: StoredForm,
-  services: Services,
   action: 'view_created' | 'view_changed' | 'view_deleted',
   { previous, next }: { previous?: SavedView; next?: SavedView },
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   if (previous?.scope !== 'COMPANY' && next?.scope !== 'COMPANY') return;
   const about = { id: form.id, name: form.name };
   const entry: AuditNote = {

@@ -14,8 +14,8 @@ import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const widgetRoutes = [
   on(calls.createWidget, async ({ actor, tx, params, body, services }) => {
@@ -43,7 +43,7 @@ export const widgetRoutes = [
     };
     const now = services.now();
     await store.insertWidget(tx, actor, form.id, { ...widget, requestHash: hash, now });
-    await note(tx, actor, 'widget_created', form, services, { next: [widget.title] });
+    await note({ tx, actor, services }, 'widget_created', form, { next: [widget.title] });
     return widget;
   }),
 
@@ -55,7 +55,7 @@ export const widgetRoutes = [
     const { widgetOrder = before.widgetOrder, hidden = before.hidden } = body;
     const widget: Widget = { ...body, id: before.id, widgetOrder, hidden };
     await store.replaceWidget(tx, actor, widget, services.now());
-    await note(tx, actor, 'widget_changed', form, services, {
+    await note({ tx, actor, services }, 'widget_changed', form, {
       previous: wordsOf(before),
       next: wordsOf(widget),
     });
@@ -67,7 +67,7 @@ export const widgetRoutes = [
     const form = await findForm(tx, actor, params.id);
     const widget = await store.findWidget(tx, actor, form.id, params.widgetId);
     await store.deleteWidget(tx, actor, widget.id);
-    await note(tx, actor, 'widget_deleted', form, services, { previous: wordsOf(widget) });
+    await note({ tx, actor, services }, 'widget_deleted', form, { previous: wordsOf(widget) });
     return undefined;
   }),
 
@@ -76,7 +76,7 @@ export const widgetRoutes = [
     const form = await findForm(tx, actor, params.id, { lock: true });
     if (form.definition.contextWidgetHidden) return undefined;
     await arrange(tx, actor, form, { contextHidden: true });
-    await note(tx, actor, 'widgets_arranged', form, services, { next: ['Sheet Context hidden'] });
+    await note({ tx, actor, services }, 'widgets_arranged', form, { next: ['Sheet Context hidden'] });
     return undefined;
   }),
 
@@ -99,7 +99,7 @@ export const widgetRoutes = [
       ...(shown.has(form.id) && { contextHidden: false }),
       question: (question) => (shown.has(question.id) ? { ...question, hidden: false } : question),
     });
-    await note(tx, actor, 'widgets_arranged', form, services, {
+    await note({ tx, actor, services }, 'widgets_arranged', form, {
       next: body.uuids.map((id) => `${id} shown`),
     });
     return undefined;
@@ -120,7 +120,7 @@ export const widgetRoutes = [
         widgetOrder: body.questions[question.id] ?? question.widgetOrder,
       }),
     });
-    await note(tx, actor, 'widgets_arranged', form, services);
+    await note({ tx, actor, services }, 'widgets_arranged', form);
     return undefined;
   }),
 ];
@@ -170,13 +170,12 @@ async function arrange(
 }
 
 function note(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   action: 'widget_created' | 'widget_changed' | 'widget_deleted' | 'widgets_arranged',
   form: StoredForm,
-  services: Services,
   values: Pick<AuditNote, 'previous' | 'next'> = {},
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   const about = { id: form.id, name: form.name };
   return audit(
     tx,

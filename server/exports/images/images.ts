@@ -1,16 +1,14 @@
 // The images of an export as files beside its table: what they are called, and which of them are missing. An image
 // that several rows show, such as one of their sheet, is one file.
-import type { Actor } from '#core/actor.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import type { Noted } from '#core/exports/manifest.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import type { ZipWriter } from '#server/files/zip/zip.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
-import type { Services } from '#server/services.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { ExportedRow } from '#server/exports/rows-store.ts';
 import { seenImages } from '#server/exports/store.ts';
 import { type ImageName, imageIdsOf } from '#server/exports/table.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ExportedImages = {
   /** Gets to know the images of the next rows, before their cells are asked for. */
@@ -40,12 +38,8 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
 }
 
 /** Images that come along, in the folder `images`. */
-export function imagesAsFiles(
-  tx: Tx,
-  actor: Actor,
-  cached: CachedForm,
-  services: Pick<Services, 'files'>,
-): ExportedImages {
+export function imagesAsFiles(scope: RequestScope, cached: CachedForm): ExportedImages {
+  const { tx, actor, services } = scope;
   /** By id; null: there is none that the actor sees. */
   const extensions = new Map<string, string | null>();
   const names = new Map<string, string>();

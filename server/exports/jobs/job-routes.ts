@@ -17,6 +17,7 @@ import { dispositionOf } from '#server/exports/disposition.ts';
 import { exportFileKey, exportJobKind } from './job.ts';
 import * as store from './job-store.ts';
 import type { ExportPlan } from '#server/exports/plan.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const jobRoutes = [
   on(calls.listExportJobs, async ({ actor, tx, services }) => {
@@ -27,12 +28,12 @@ export const jobRoutes = [
 
   on(calls.readExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
-    return presented(await ownJob(tx, actor, params.id, services));
+    return presented(await ownJob({ tx, actor, services }, params.id));
   }),
 
   on(calls.readExportFile, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
-    const job = await ownJob(tx, actor, params.id, services);
+    const job = await ownJob({ tx, actor, services }, params.id);
     const { request, fileName, sha256 } = job;
     // Whoever lost sight of the sheets since has no more of their data.
     if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
@@ -53,9 +54,9 @@ export const jobRoutes = [
 
   on(calls.notifyOfExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
-    const job = await ownJob(tx, actor, params.id, services);
+    const job = await ownJob({ tx, actor, services }, params.id);
     await store.changeJob(tx, actor.companyId, job.id, { notified: true });
-    return presented(await ownJob(tx, actor, params.id, services));
+    return presented(await ownJob({ tx, actor, services }, params.id));
   }),
 
   on(calls.removeExportJob, async ({ actor, tx, params, services }) => {
@@ -122,7 +123,8 @@ export function startJob(
   });
 }
 
-async function ownJob(tx: Tx, actor: Actor, id: string, services: Services): Promise<store.ExportJobRecord> {
+async function ownJob(scope: RequestScope, id: string): Promise<store.ExportJobRecord> {
+  const { tx, actor, services } = scope;
   const found = await store.findOwnJob(tx, actor, id);
   if (found === undefined || !isKept(found, services)) throw notFound();
   return found;

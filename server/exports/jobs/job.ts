@@ -125,9 +125,9 @@ async function make(
     companyId,
     async (tx) => {
       const actor = await ownerOf(tx, companyId, record);
-      const plan = await planExport(tx, actor, record.request, services);
+      const plan = await planExport({ tx, actor, services }, record.request);
       if (plan.rows === 0) return { problem: nothingToExport };
-      await noteExport(tx, actor, plan, 'export_prepared', services);
+      await noteExport({ tx, actor, services }, plan, 'export_prepared');
       const { name, stream, manifest } = exportFile({ tx, actor, plan, services, onRows });
       const hash = createHash('sha256');
       async function* hashed() {

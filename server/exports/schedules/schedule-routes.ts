@@ -15,12 +15,12 @@ import { originOf } from '#server/http/proxy.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
-import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { lockUser } from '#server/users/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { exportKind, seenForm, sentFileKey } from './scheduled.ts';
 import * as store from './schedule-store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const scheduleRoutes = [
   on(calls.readSchedule, async ({ actor, tx, params }) => {
@@ -45,8 +45,8 @@ export const scheduleRoutes = [
       schedule: body.schedule,
       origin: originOf(request, services.settings),
     };
-    const made = await keep(tx, actor, wanted, services);
-    await note(tx, actor, form, services, { action: 'export_scheduled', next: wordsOf(made) });
+    const made = await keep({ tx, actor, services }, wanted);
+    await note({ tx, actor, services }, form, { action: 'export_scheduled', next: wordsOf(made) });
     return presented(made);
   }),
 
@@ -55,9 +55,9 @@ export const scheduleRoutes = [
     const before = await ownSchedule(tx, actor, params.jobId);
     const form = await findForm(tx, actor, before.formId);
     const wanted = { id: before.id, form, schedule: body, origin: originOf(request, services.settings) };
-    const changed = await keep(tx, actor, wanted, services);
+    const changed = await keep({ tx, actor, services }, wanted);
     const words = { previous: wordsOf(before), next: wordsOf(changed) };
-    await note(tx, actor, form, services, { action: 'export_schedule_changed', ...words });
+    await note({ tx, actor, services }, form, { action: 'export_schedule_changed', ...words });
     return presented(changed);
   }),
 
@@ -67,7 +67,10 @@ export const scheduleRoutes = [
     const schedule = await ownSchedule(tx, actor, params.jobId);
     if (schedule.formId !== form.id) throw notFound();
     await dropSchedule(tx, actor.companyId, schedule.id);
-    await note(tx, actor, form, services, { action: 'export_schedule_deleted', previous: wordsOf(schedule) });
+    await note({ tx, actor, services }, form, {
+      action: 'export_schedule_deleted',
+      previous: wordsOf(schedule),
+    });
     return undefined;
   }),
 
@@ -110,11 +113,10 @@ async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.Sche
 type ScheduleParams = { id: string; form: StoredForm; schedule: ScheduleInput; origin: string };
 
 async function keep(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   { id, form, schedule, origin }: ScheduleParams,
-  services: Services,
 ): Promise<store.ScheduleRecord> {
+  const { tx, actor, services } = scope;
   const { companyId, timeZone } = actor;
   const { interval, scheduleTime: first, timeInterval: days } = schedule;
   await keepSchedule(tx, { companyId, id, kind: exportKind, first, interval, timeZone }, services.now());
@@ -148,12 +150,11 @@ function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void
 }
 
 function note(
-  tx: Tx,
-  actor: Actor,
+  scope: RequestScope,
   { id, name }: StoredForm,
-  services: Services,
   what: Pick<AuditNote, 'action' | 'previous' | 'next'>,
 ): Promise<void> {
+  const { tx, actor, services } = scope;
   return audit(tx, actor, { object: { kind: 'template', id }, form: { id, name }, ...what }, services.now());
 }
 

@@ -176,7 +176,7 @@ type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
 async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
   const days = { templateIds: [form.id], startDate: due.from, endDate: due.until };
   const request = { kind: 'form', ...validated(formExport, days) } as const;
-  const plan = await planExport(tx, actor, request, services).catch((error: unknown) => {
+  const plan = await planExport({ tx, actor, services }, request).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too-much-data') return null;
     throw error;
   });
@@ -185,7 +185,7 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
     return { kind: plan === null ? 'too-much' : 'nothing' };
   }
   const { rows } = plan;
-  await noteExport(tx, actor, plan, 'export_sent', services);
+  await noteExport({ tx, actor, services }, plan, 'export_sent');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
   const key = sentFileKey(job.companyId, due.id);
   const size = await services.files.put(key, stream);
