@@ -29,9 +29,11 @@ export function describeCalls(calls: readonly Call[]): ApiDescription {
     const plain = sharing.find(({ when }) => when === undefined) ?? sharing[0];
     const other = sharing.find(({ when }) => when !== undefined);
     if (plain === undefined) continue;
-    const operations = (paths[plain.path] ??= {});
-    operations[plain.method.toLowerCase()] =
-      other === undefined || other === plain ? operationOf(plain) : both(plain, other);
+    const operation = other === undefined || other === plain ? operationOf(plain) : both(plain, other);
+    // A path is described once: calls that name its parameters otherwise take over the names of the first one.
+    const path = Object.keys(paths).find((known) => shapeOf(known) === shapeOf(plain.path)) ?? plain.path;
+    const operations = (paths[path] ??= {});
+    operations[plain.method.toLowerCase()] = withNames(operation, namesIn(plain.path), namesIn(path));
   }
   return {
     openapi: '3.1.0',
@@ -52,6 +54,28 @@ export function describeCalls(calls: readonly Call[]): ApiDescription {
       },
       schemas: { Problem: problemSchema, ...namedSchemas(calls) },
     },
+  };
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** A path without the names of its parameters: two of one shape are one path. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '{}');
+}
+
+/** The operation with other names for its path parameters, by their order. */
+function withNames(operation: Operation, names: readonly string[], wanted: readonly string[]): Operation {
+  if (names.join() === wanted.join()) return operation;
+  const parameters = operation['parameters'] as { name: string; in: string }[];
+  return {
+    ...operation,
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      name: (parameter.in === 'path' && wanted[names.indexOf(parameter.name)]) || parameter.name,
+    })),
   };
 }
 
@@ -134,16 +158,50 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<strin
 /** What holds itself, such as an item of the catalog, stands among the components by its name. */
 function namedSchemas(calls: readonly Call[]): Record<string, object> {
   const schemas = calls.flatMap(({ reply }) => (typeof reply === 'string' ? [] : [reply]));
-  return Object.fromEntries(
-    schemas.flatMap((schema) => Object.entries(schemaAndNamed(schema, 'output').$defs ?? {})),
+  const named = schemas.flatMap((schema) => Object.entries(schemaAndNamed(schema, 'output').$defs ?? {}));
+  return Object.fromEntries(named.map(([name, schema]) => [name, withoutOwnLists(name, schema)]));
+}
+
+/**
+ * A schema that is one of several, of which one is a list of itself, as JSON is: that list may hold anything. Types cannot be
+ * made of it otherwise, since a list of itself has no end to begin from.
+ */
+function withoutOwnLists(name: string, schema: object): object {
+  if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema;
+  const own = JSON.stringify({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+  const anyOf = schema.anyOf.map((one: unknown) =>
+    JSON.stringify(one) === own ? { type: 'array', items: {} } : one,
   );
+  return { ...schema, anyOf };
 }
 
 type WithNamed = Record<string, unknown> & { $defs?: Record<string, object> };
 
 function schemaAndNamed(schema: z.ZodMiniType, io: 'input' | 'output'): WithNamed {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as WithNamed;
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return JSON.parse(text, (_key, value: unknown) => withProperties(value)) as WithNamed;
+}
+
+type RecordSchema = {
+  propertyNames: { enum: readonly string[] };
+  additionalProperties: object;
+  required: readonly string[];
+};
+
+/** A record whose keys are listed and required, with a property for each key: readers look for required names there. */
+function withProperties(value: unknown): unknown {
+  if (!isRecordSchema(value)) return value;
+  const { propertyNames, additionalProperties, ...rest } = value;
+  const properties = Object.fromEntries(propertyNames.enum.map((name) => [name, additionalProperties]));
+  return { ...rest, properties, additionalProperties: false };
+}
+
+function isRecordSchema(value: unknown): value is RecordSchema {
+  if (typeof value !== 'object' || value === null || !('propertyNames' in value)) return false;
+  const { propertyNames: names } = value;
+  const isListed = typeof names === 'object' && names !== null && 'enum' in names;
+  return isListed && 'required' in value && 'additionalProperties' in value;
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
