@@ -1,6 +1,6 @@
 // `npm test`: everything that a change must pass. Every check runs, also after one has failed; the last line counts
 // them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these; it is built for journeys only.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './build.js';
@@ -18,8 +18,11 @@ const ofEveryVersion = [
 
 install();
 const given = process.argv.slice(2);
-if (needsBuild(given)) build();
-process.exit(given.length > 0 ? run('vitest', ['run', ...given]) : all());
+if (given.length > 0) {
+  if (needsBuild(given)) build();
+  process.exit(run('vitest', ['run', ...given]));
+}
+process.exit(await all());
 
 /** Only journeys start the built product. Vitest runs the files whose paths hold one of the words that it is given. */
 function needsBuild(words) {
@@ -30,10 +33,14 @@ function needsBuild(words) {
 }
 
 /** Runs everything, and gives the exit code. */
-function all() {
+async function all() {
+  heading('Types');
+  // More threads each check what all need anew: twice the processor time, five times the memory. The build runs
+  // beside the one.
+  const types = started('tsc', ['--build', '--singleThreaded']);
+  build();
   const counts = [
-    // More threads each check what all need anew: twice the processor time, five times the memory.
-    check('Types', 'tsc', ['--build', '--singleThreaded']),
+    checked('Types', await types),
     check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     check('Format', 'oxfmt', ['--check', '.']),
     // On the PostgreSQL that comes with the product, whatever else the environment names.
@@ -51,7 +58,11 @@ function all() {
 /** One check that passes or fails as a whole. */
 function check(title, program, args) {
   heading(title);
-  const good = run(program, args) === 0;
+  return checked(title, run(program, args));
+}
+
+function checked(title, status) {
+  const good = status === 0;
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [`- ${title}`] };
 }
 
@@ -129,11 +140,24 @@ function heading(title) {
 
 /** Runs a program of the packages in the project's folder, and gives its exit code. */
 function run(program, args, extra = {}) {
-  const { status } = spawnSync(join(bin, program), args, {
+  const { status } = spawnSync(join(bin, program), args, optionsWith(extra));
+  return status ?? 1;
+}
+
+/** The same beside what comes next; what it writes comes in between. */
+function started(program, args) {
+  const child = spawn(join(bin, program), args, optionsWith({}));
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+}
+
+function optionsWith(extra) {
+  return {
     cwd: root,
     env: environment(extra),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-  });
-  return status ?? 1;
+  };
 }

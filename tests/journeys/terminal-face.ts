@@ -19,7 +19,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     await press('g');
     await shows('╭› Sheet Context');
     for (let moves = 0; moves < 40; moves += 1) {
-      await settled();
+      await shows('╭›');
       const lines = screen().split('\n');
       const start = lines.findIndex((line) => line.includes('╭›'));
       const end = lines.findIndex((line, index) => index > start && line.includes('╰'));
@@ -131,15 +131,16 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
 }
 
 /** Presses the arrow down until the line with a text is the chosen one, then enter. */
-async function chooseLine({ press, screen, shows, settled }: Terminal, text: string): Promise<void> {
+async function chooseLine({ press, screen, shows, hides }: Terminal, text: string): Promise<void> {
   await shows(text);
   for (let moves = 0; moves < 20; moves += 1) {
-    await settled();
+    await shows(/› [○●◉]/);
     const chosen = screen()
       .split('\n')
       .find((line) => /› [○●◉]/.test(line));
     if (chosen?.includes(text)) return press(keys.enter);
     await press(keys.down);
+    if (chosen !== undefined) await hides(chosen.trim());
   }
   throw new Error(`Cannot choose ${text}:\n${screen()}`);
 }

@@ -6,7 +6,7 @@ import { patience } from './patience.ts';
 export type Terminal = {
   /** Types text, or presses keys by their codes (see `keys`). */
   press(text: string): Promise<void>;
-  /** The lines as somebody sees them now, without spaces at their ends. */
+  /** The lines as somebody sees them now, without spaces at their ends: never a picture that is half drawn. */
   screen(): string;
   /** Resolves once the screen shows a text. Throws with the screen when it does not in time. */
   shows(text: string | RegExp, milliseconds?: number): Promise<void>;
@@ -45,11 +45,15 @@ export const keys = {
   control: (letter: string) => String.fromCharCode(letter.toUpperCase().charCodeAt(0) - 64),
 } as const;
 
+/** Synchronized output, which terminals show as a whole. */
+const drawing = { begins: '\u001b[?2026h', ends: '\u001b[?2026l' };
+
 /** Starts a program in a terminal of its own, 80 by 24 unless said. */
 export function openTerminal(options: TerminalOptions): Terminal {
   const { columns = 80, rows = 24 } = options;
   const shown = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let written = '';
+  let picture = '';
   let lastWrite = 0;
   const child = spawn(options.program, [...options.args], {
     name: 'xterm-256color',
@@ -61,12 +65,16 @@ export function openTerminal(options: TerminalOptions): Terminal {
   child.onData((data) => {
     written += data;
     lastWrite = Date.now();
-    shown.write(data);
+    // A program that draws tells the terminal when it begins and when it ends.
+    const isDrawing = written.lastIndexOf(drawing.begins) > written.lastIndexOf(drawing.ends);
+    shown.write(data, () => {
+      if (!isDrawing) picture = lines();
+    });
   });
   // What the terminal itself answers, such as where the cursor is.
   shown.onData((data) => child.write(data));
 
-  const screen = () => {
+  const lines = () => {
     const { active } = shown.buffer;
     return Array.from({ length: shown.rows }, (_, row) =>
       (active.getLine(active.viewportY + row)?.translateToString(true) ?? '').trimEnd(),
@@ -74,6 +82,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
       .join('\n')
       .trimEnd();
   };
+  const screen = () => picture;
   const has = (text: string | RegExp) =>
     typeof text === 'string' ? screen().includes(text) : text.test(screen());
   const wait = async (text: string | RegExp, wanted: boolean, milliseconds: number) => {
