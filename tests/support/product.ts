@@ -139,10 +139,14 @@ async function ready(origin: string, server: ChildProcess, said: () => string): 
   for (;;) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The server ended: ${said()}`);
-    const answered = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    // The first region may be ready before the others are.
+    const isWhole = said().includes('Stop with Ctrl-C');
+    const answered =
+      isWhole &&
+      (await fetch(`${origin}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
     if (answered) return;
     await new Promise((wait) => setTimeout(wait, 50));
   }
