@@ -4,6 +4,7 @@ import {
   kebabCase,
   lengths,
   openings,
+  lazyParts,
   questionTypeLists,
   roomNames,
   searchedSelects,
@@ -133,6 +134,21 @@ prove('A select that is searched is the one of web/ui', searchedSelects, {
   ],
   innocent: [
     { 'web/ui/input/search-select.tsx': '<Select searchable />', 'web/forms/x.tsx': '<SearchSelect />' },
+  ],
+});
+
+prove('Parts that are loaded later are those of web/ui', lazyParts, {
+  offences: [
+    [
+      { 'web/forms/x.tsx': `const Part = lazy(() => import('./part.tsx'));` },
+      "web/forms/x.tsx loads a part by React's lazy",
+    ],
+  ],
+  innocent: [
+    {
+      'web/ui/lazy-part.tsx': 'lazy(load)',
+      'web/forms/x.tsx': `const Part = lazyPart(() => import('./part.tsx').then((it) => it.Part));`,
+    },
   ],
 });
 

@@ -93,6 +93,18 @@ export const searchedSelects: Rule = (files) =>
       /\bsearchable\b/.test(text) ? [`${path} has a searchable select of its own`] : [],
     );
 
+/** Code that is loaded later says in its place that it could not be; the app itself and plain texts have other ways. */
+const ownLoading = [
+  'web/ui/lazy-part.tsx',
+  'web/app.tsx',
+  'web/signed-in.tsx',
+  'web/filling/element-card.tsx',
+];
+export const lazyParts: Rule = (files) =>
+  files
+    .filter(({ path }) => /^web\/.*\.tsx$/.test(path) && !ownLoading.includes(path))
+    .flatMap(({ path, text }) => (/\blazy\(/.test(text) ? [`${path} loads a part by React's lazy`] : []));
+
 /**
  * Types of questions are listed in core/questions/types.ts alone: what is done with an answer depends on the kind. Icons are one
  * for each type; the words of an XLSForm are read into types; demos and tests make questions of them.
