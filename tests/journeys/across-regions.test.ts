@@ -126,7 +126,10 @@ describe('an account of the other region', () => {
       await press(page, 'Actions for Dock check');
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       await page.getByRole('textbox', { name: 'Form name', exact: true }).fill('Docks');
+      // Else the list may be read before the form is saved, and read again half a minute later.
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
       await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await saved;
       await page.goto('/forms?type=unpublished');
       await press(page, 'Actions for Docks');
       await page.getByRole('menuitem', { name: 'Publish' }).click();
