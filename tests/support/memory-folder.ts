@@ -1,12 +1,11 @@
 // Temporary files in memory, where the system has room for them: the databases of the tests write everything through to
 // the disk, as the product's do, and would wait for it half of the time.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const prefix = 'formdeck-tests-';
-/** Bytes; a run needs about 2 GB of files at once. */
+/** Bytes; a run needs about 2 GB of files at once, which count against the limit of a container as memory does. */
 const needed = { files: 4e9, memory: 8e9 };
 
 /** Sets TMPDIR for this process and those that it starts, unless it is set; cleared up at the end. */
@@ -38,5 +37,7 @@ function hasRoom(): boolean {
   // Tests run programs from there.
   const options = mount?.[3]?.split(',') ?? ['noexec'];
   const { bavail, bsize } = statfsSync(memory);
-  return !options.includes('noexec') && bavail * bsize > needed.files && freemem() > needed.memory;
+  return (
+    !options.includes('noexec') && bavail * bsize > needed.files && process.availableMemory() > needed.memory
+  );
 }
