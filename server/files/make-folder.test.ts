@@ -15,6 +15,15 @@ describe('a folder that is made', () => {
     expect(statSync(join(folder, 'a', 'b', 'c')).isDirectory()).toBe(true);
   });
 
+  it('may be made by many at once, and one of them made the topmost', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const top = join(folder, `round-${round}`);
+      const paths = Array.from({ length: 16 }, (_, index) => join(top, 'images', String(index % 4)));
+      const made = await Promise.all(paths.map((path) => makeFolder(path, 0o700)));
+      expect(made.filter((path) => path === top)).toHaveLength(1);
+    }
+  });
+
   it('is refused below a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(makeFolder(join(folder, 'file', 'x'), 0o700)).rejects.toThrow('ENOTDIR');

@@ -13,14 +13,24 @@ export async function makeFolder(path: string, mode: number): Promise<string | n
   const folder = resolve(path);
   const above = dirname(folder);
   try {
+    return await makeOne(folder, mode);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+  // Somebody else may have made the folder above since. Where it is there and this one is still refused, that is the reason.
+  const topmost = (await isFolder(above)) ? null : await makeFolder(above, mode);
+  const made = await makeOne(folder, mode);
+  return topmost ?? made;
+}
+
+/** Makes a folder in one that is there; null where it is there itself. */
+async function makeOne(folder: string, mode: number): Promise<string | null> {
+  try {
     await mkdir(folder, { mode });
     return folder;
   } catch (error) {
     if (isCode(error, 'EEXIST') && (await isFolder(folder))) return null;
-    // Where the folder above is there, it is this one that is refused.
-    if (!isCode(error, 'ENOENT') || (await isFolder(above))) throw error;
-    const topmost = await makeFolder(above, mode);
-    return (await makeFolder(folder, mode)) === null ? topmost : (topmost ?? folder);
+    throw error;
   }
 }
 
