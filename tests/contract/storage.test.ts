@@ -159,14 +159,16 @@ describe('images', () => {
             // Now and then one that stands in another row already, or that is gone.
             const id =
               place % 4 === 0 ? (sent[place % Math.max(1, sent.length)] ?? (await image())) : await image();
-            // What was gone before does not come back because a row names it.
-            if ((await read('select id from images where id = $1', [id])).length === 0)
-              sent.splice(sent.indexOf(id), 1);
+            const isGone = (await read('select id from images where id = $1', [id])).length === 0;
+            if (isGone) sent.splice(sent.indexOf(id), 1);
             const answers = [
               { questionId: ids.place, value: 'Gate' },
               { questionId: ids.photo, value: id },
             ];
-            await server.as(admin, filling.addRow, { params: { id: sheetId }, body: { answers } });
+            const adding = server.as(admin, filling.addRow, { params: { id: sheetId }, body: { answers } });
+            // What is gone does not come back because a row names it.
+            if (isGone) expect(await failure(adding)).toMatchObject({ code: 'invalid' });
+            else await adding;
           }
           if (kind === 'context')
             await read('update sheets set context_answers = jsonb_build_object($1::text, $2::text)', [
