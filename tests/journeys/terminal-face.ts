@@ -7,7 +7,7 @@ import type { Face } from './main-job.ts';
 
 /** A face at a terminal in which the app has just been started. Exports go into `folder`. */
 export function terminalFace(terminal: Terminal, folder: string): Face {
-  const { press, shows, hides, screen, settled } = terminal;
+  const { press, shows, hides, screen } = terminal;
   const enter = async (text: string) => {
     await press(text);
     await press(keys.enter);
@@ -117,9 +117,8 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       }).data;
     },
     async signOut() {
-      await press(keys.escape);
-      await settled();
-      await press(':');
+      // Nothing waits between them: a key that comes quickly after Esc is that key.
+      await press(`${keys.escape}:`);
       await enter('account');
       await shows('› Account');
       await press('L');

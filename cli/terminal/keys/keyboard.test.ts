@@ -49,6 +49,20 @@ describe('a press', () => {
     expect(done).toEqual(['0 q']);
   });
 
+  it('with Alt, which nobody takes, is Esc and that key', async () => {
+    const keyboard = create();
+    const alt = { name: 'alt-f', text: '', otherwise: [...typedPresses('\u001bf')] };
+    const close = keyboard.add(layer(20, ['alt-f', 'f']));
+    keyboard.add(layer(0, ['esc', 'f']));
+    keyboard.press([alt]);
+    await settle();
+    expect(done).toEqual(['20 alt-f']);
+    close();
+    keyboard.press([alt]);
+    await settle();
+    expect(done).toEqual(['20 alt-f', '0 esc', '0 f']);
+  });
+
   it('says why it does nothing, and what failed', async () => {
     const keyboard = create();
     const binding = { label: '', run: () => Promise.reject(new Error('boom')) };

@@ -78,6 +78,10 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
       }
       if (layer.onPress?.(press)) return true;
     }
+    if (press.otherwise) {
+      waiting.unshift(...press.otherwise);
+      return true;
+    }
     return expected === 0 || reached.some(({ modal }) => modal);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typedPresses } from './presses.ts';
+import type { Key } from 'ink';
+import { pressesOf, typedPresses } from './presses.ts';
 
 const names = (text: string) => typedPresses(text).map(({ name }) => name);
 
@@ -15,5 +16,22 @@ describe('a burst of typing', () => {
 
   it('types no control characters', () => {
     expect(typedPresses('a\u0007b').map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a key right after Esc', () => {
+  it('may be Alt, or else Esc and that key', () => {
+    // What Ink hands over when both arrive in one piece.
+    const meta = { meta: true } as Key;
+    expect(pressesOf(':', meta)).toEqual([
+      {
+        name: 'alt-:',
+        text: '',
+        otherwise: [
+          { name: 'esc', text: '' },
+          { name: ':', text: ':' },
+        ],
+      },
+    ]);
   });
 });

@@ -3,16 +3,20 @@
 import type { Key } from 'ink';
 import { graphemes } from '#cli/output/graphemes.ts';
 
-/** `name` is the key ('enter', 'ctrl-d', 'j', 'A'), `text` what it types; '' for keys that type nothing. */
-export type Press = { name: string; text: string };
+/**
+ * `name` is the key ('enter', 'ctrl-d', 'j', 'A'), `text` what it types; '' for keys that type nothing. A key with Alt,
+ * which terminals send as an escape before it, may also have been Esc and that key: `otherwise`.
+ */
+export type Press = { name: string; text: string; otherwise?: readonly Press[] };
 
 /** The presses in what Ink hands over. */
 export function pressesOf(input: string, key: Key): Press[] {
   const special = specialKeys.find(([flag]) => key[flag]);
   if (special) return [{ name: withModifiers(special[1], key), text: '' }];
   if (key.ctrl && input !== '') return [{ name: `ctrl-${input}`, text: '' }];
-  if (key.meta && input !== '') return [{ name: `alt-${input}`, text: '' }];
-  return typedPresses(input);
+  const typed = typedPresses(input);
+  if (!key.meta || input === '') return typed;
+  return [{ name: `alt-${input}`, text: '', otherwise: [{ name: 'esc', text: '' }, ...typed] }];
 }
 
 /** The presses that type a text. */
