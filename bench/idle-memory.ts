@@ -46,11 +46,11 @@ export async function idleMemory(report: Report): Promise<void> {
 
 /** Until it says that it is. It is listened to after that too, so that it can go on writing. */
 function isReady(output: Readable): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolveReady, reject) => {
     let said = '';
     output.on('data', (chunk) => {
       said += String(chunk);
-      if (said.includes('Stop with Ctrl-C')) resolve();
+      if (said.includes('Stop with Ctrl-C')) resolveReady();
     });
     output.once('end', () => reject(new Error(`npm start ended: ${said}`)));
   });

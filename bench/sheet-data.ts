@@ -60,7 +60,7 @@ function pagesOf(form: ReturnType<typeof wideForm>, rows: number): RowColumns[] 
   return Array.from({ length: Math.ceil(rows / size) }, (_, page) => {
     const places = Array.from(
       { length: Math.min(size, rows - page * size) },
-      (_, index) => page * size + index,
+      (_question, index) => page * size + index,
     );
     const answers = form.questions.map((question) => [
       question.id,

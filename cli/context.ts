@@ -116,14 +116,14 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
         hint: 'Unset FORMDECK_TOKEN, or leave --account out.',
       });
     }
-    const session = await storedSession();
-    if (session === null && settings.account !== undefined) {
+    const stored = await storedSession();
+    if (stored === null && settings.account !== undefined) {
       throw signedOut(`"${settings.account}" is not signed in here, or not there.`, undefined, howToChoose);
     }
-    if (session === null)
+    if (stored === null)
       throw signedOut(isNarrowed ? 'You are not signed in there.' : 'You are not signed in.');
-    if (session.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
-    return session;
+    if (stored.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
+    return stored;
   }
 
   async function storedSession(): Promise<StoredSession | null> {
@@ -156,11 +156,11 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   }
 
   async function endWarning(): Promise<string | null> {
-    const session = await used?.catch(() => null);
-    if (session == null) return null;
+    const usedSession = await used?.catch(() => null);
+    if (usedSession == null) return null;
     const { sessions, now } = await ports();
     // As it is after the command, which may have moved its end.
-    const latest = sessions.list().find(({ token }) => token === session.token) ?? session;
+    const latest = sessions.list().find(({ token }) => token === usedSession.token) ?? usedSession;
     const { endWarning: warningOf } = await import('./command/session-end.ts');
     return warningOf(latest, now());
   }

@@ -104,6 +104,6 @@ export type CallReply<C extends Call> = C['reply'] extends 'empty'
     : Output<C['reply']>;
 
 /** Fills a path's parameters in, each encoded. */
-export function pathOf(call: Pick<Call, 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
-  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function pathOf(record: Pick<Call, 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
+  return record.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -46,7 +46,8 @@ export const show = verb({
         { title: 'TYPE', value: ({ question }) => question.type, whole: true },
         {
           title: 'ASKED',
-          value: ({ question, asked }) => (question.required ? `${asked}, required` : asked),
+          value: ({ question, asked: whenAsked }) =>
+            question.required ? `${whenAsked}, required` : whenAsked,
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
       ],

@@ -10,7 +10,7 @@ import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
-import { complete } from '#core/imports/actions.ts';
+import { complete as completeAction } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
 import { sendBatch } from '#core/imports/repair/continue.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -128,7 +128,10 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   const applied = await apply(context, before, repairs.fixes);
   const drops = options.complete && applied.failedRows > 0;
   if (drops) {
-    const { title, text } = complete.confirmation?.({ status: applied, rows: [] }) ?? { title: '', text: '' };
+    const { title, text } = completeAction.confirmation?.({ status: applied, rows: [] }) ?? {
+      title: '',
+      text: '',
+    };
     await confirm(context, `${title} ${text}`, 'No row was dropped. What was repaired is in.');
   }
   const after = drops ? await context.sendAgain(completeImport, { params: { id: before.id } }) : applied;

@@ -37,7 +37,7 @@ export async function importFile(
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const same = await lookForSameFile(context, form.id, hashOf(file), options.once);
   if (same !== null) return skipped(context, same);
-  const planned = await plan(context, options, file.bytes, form);
+  const planned = await planImport(context, options, file.bytes, form);
   if (planned === null) return { kind: 'empty' };
   const fields = nameFields(file.name, (await context.ports()).now(), (await context.user()).timeZone);
   const { id, status } = await start(context, options, file, form, planned, fields);
@@ -111,21 +111,21 @@ async function seeToFailedRows(
 type PlannedImport = { plan: FilePlan; summary: CsvSummary };
 
 /** The plan for a file that an import can read to its end; says what it has guessed. Null for a file without rows. */
-async function plan(
+async function planImport(
   context: Context,
   options: RunOptions,
   bytes: Uint8Array,
   form: WholeForm,
 ): Promise<PlannedImport | null> {
   const wishes = await withSavedMapping(context, options);
-  let plan: FilePlan | undefined;
+  let filePlan: FilePlan | undefined;
   let summary: CsvSummary;
   try {
     const watcher: CsvWatcher = {
       onHead(headers, firstRows, shape) {
         requireNames(shape);
-        plan = planFile(headers, firstRows, form.questions, wishes);
-        requireCertain(plan);
+        filePlan = planFile(headers, firstRows, form.questions, wishes);
+        requireCertain(filePlan);
       },
       onRows: () => {},
     };
@@ -136,13 +136,13 @@ async function plan(
     const hint = 'With --empty-ok a file with nothing but its header is no failure.';
     throw new AppError('invalid', error.message, { cause: error, hint, ...error.details });
   }
-  if (plan === undefined) throw new AppError('unexpected');
-  sayGuesses(context, plan, form);
+  if (filePlan === undefined) throw new AppError('unexpected');
+  sayGuesses(context, filePlan, form);
   // A mapping has settled which columns are left out; a nightly job would say it each night.
-  if (wishes.saved === null) sayUnused(context, plan, options);
+  if (wishes.saved === null) sayUnused(context, filePlan, options);
   if (options.saveMapping !== null)
-    await saveMapping(context, options.saveMapping, mappingOf(plan, form.questions));
-  return { plan, summary };
+    await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
+  return { plan: filePlan, summary };
 }
 
 function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {

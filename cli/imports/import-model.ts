@@ -83,20 +83,20 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
   };
 
   async function read(path: string): Promise<void> {
-    const signal = begin();
+    const cancellation = begin();
     change({ path, error: null, reading: 0 });
     try {
       if (path.trim() === '') throw new AppError('invalid', noFile);
       const opened = await open(path);
       const { name } = opened;
       const size = opened.bytes.length;
-      const file = await readCsvFile({ name, size }, inTurns(opened.bytes, signal), (done) => {
+      const file = await readCsvFile({ name, size }, inTurns(opened.bytes, cancellation), (done) => {
         change({ reading: done / size });
       });
       bytes = opened.bytes;
       use(createImportDraft(form, file), { changed: false });
     } catch (error) {
-      if (!signal.aborted) change({ error, reading: null });
+      if (!cancellation.aborted) change({ error, reading: null });
     }
   }
 
@@ -107,12 +107,12 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
     if (partly) void checkAll(draft, begin());
   }
 
-  async function checkAll(draft: ImportDraft, signal: AbortSignal): Promise<void> {
+  async function checkAll(draft: ImportDraft, cancellation: AbortSignal): Promise<void> {
     try {
-      const report = await checkAllRows(draft, inTurns(bytes, signal), timeZone);
-      if (!signal.aborted) change({ check: { report, partly: false } });
+      const report = await checkAllRows(draft, inTurns(bytes, cancellation), timeZone);
+      if (!cancellation.aborted) change({ check: { report, partly: false } });
     } catch (error) {
-      if (!signal.aborted) change({ error });
+      if (!cancellation.aborted) change({ error });
     }
   }
 
@@ -132,18 +132,18 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
     async start() {
       const { draft } = state.peek();
       if (draft === null) return null;
-      const signal = begin();
+      const cancellation = begin();
       change({ step: 'send', sent: null, note: null, error: null });
       try {
         const status = await startImport(sendWith(bytes), draft, bytes, {
-          signal,
+          signal: cancellation,
           onProgress: (sent) => change({ sent, note: null }),
           onWait: ({ message }, wait) =>
             change({ note: `${message} Trying again in ${Math.ceil(wait / 1_000)} s ...` }),
         });
-        return signal.aborted ? null : status;
+        return cancellation.aborted ? null : status;
       } catch (error) {
-        change({ step: 'match', sent: null, note: null, error: signal.aborted ? null : error });
+        change({ step: 'match', sent: null, note: null, error: cancellation.aborted ? null : error });
         return null;
       }
     },
@@ -155,10 +155,10 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
 }
 
 /** The pieces of a file, with a turn for the screen after each. */
-async function* inTurns(bytes: Uint8Array, signal: AbortSignal): CsvSource {
+async function* inTurns(bytes: Uint8Array, cancellation: AbortSignal): CsvSource {
   for (const piece of piecesOf(bytes)) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (signal.aborted) throw new AppError('cancelled');
+    if (cancellation.aborted) throw new AppError('cancelled');
     yield piece;
   }
 }

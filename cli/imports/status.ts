@@ -120,7 +120,7 @@ async function readOne(context: Context, options: StatusOptions & { kind: 'one' 
 
 async function pendingImports(context: Context, form: string | null): Promise<Pending[]> {
   const forms = form === null ? await context.sendAgain(listForms, {}) : [await formNamed(context, form)];
-  return forms.flatMap(({ id, name, pendingImports }) =>
-    pendingImports.map((one) => ({ ...one, form: { id, name } })),
+  return forms.flatMap(({ id, name, pendingImports: pending }) =>
+    pending.map((one) => ({ ...one, form: { id, name } })),
   );
 }

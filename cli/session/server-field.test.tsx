@@ -65,23 +65,23 @@ async function draw(servers: readonly KnownServer[], accessible = false) {
 
 describe('the sign-in screen', () => {
   it.each([false, true])('asks a new machine for its server (accessible: %s)', async (accessible) => {
-    const { asked, terminal } = await draw([], accessible);
-    expect(terminal.text()).toMatch(/› Server/);
-    for (const { server } of builtInRegions) expect(terminal.text()).toContain(server);
+    const { asked, terminal: drawn } = await draw([], accessible);
+    expect(drawn.text()).toMatch(/› Server/);
+    for (const { server } of builtInRegions) expect(drawn.text()).toContain(server);
     const typed = ['forms.example.com', keys.enter, 'pat', keys.enter, 'secret', keys.enter];
-    for (const text of typed) await terminal.type(text);
-    expect(terminal.text()).toContain('"forms.example.com" is not the address of a server.');
+    for (const text of typed) await drawn.type(text);
+    expect(drawn.text()).toContain('"forms.example.com" is not the address of a server.');
     expect(asked).toEqual([]);
-    for (const key of [keys.up, keys.up, '\u0015', 'https://forms.example.com']) await terminal.type(key);
-    for (const key of [keys.down, keys.down, keys.enter]) await terminal.type(key);
+    for (const key of [keys.up, keys.up, '\u0015', 'https://forms.example.com']) await drawn.type(key);
+    for (const key of [keys.down, keys.down, keys.enter]) await drawn.type(key);
     expect(asked).toMatchObject([[{ server: 'https://forms.example.com' }]]);
-    expect(terminal.text()).not.toContain('Canada');
+    expect(drawn.text()).not.toContain('Canada');
   });
 
   it('begins at the username where a server is remembered', async () => {
-    const { asked, terminal } = await draw([{ id: 'eu', server: 'https://forms.example.com' }]);
-    expect(terminal.text()).toMatch(/Server +https:\/\/forms\.example\.com/);
-    for (const text of ['pat', keys.enter, 'secret', keys.enter]) await terminal.type(text);
+    const { asked, terminal: drawn } = await draw([{ id: 'eu', server: 'https://forms.example.com' }]);
+    expect(drawn.text()).toMatch(/Server +https:\/\/forms\.example\.com/);
+    for (const text of ['pat', keys.enter, 'secret', keys.enter]) await drawn.type(text);
     expect(asked).toEqual([undefined]);
   });
 });

@@ -19,8 +19,12 @@ export const switchAccount = verb({
     const { sessions } = await context.ports();
     const { region, server } = context.settings;
     const isNarrowed = region !== undefined || server !== undefined;
-    const servers = isNarrowed ? new Set((await context.regions()).map(({ server }) => server)) : null;
-    const all = sessions.list().filter(({ server }) => servers === null || servers.has(server));
+    const servers = isNarrowed
+      ? new Set((await context.regions()).map(({ server: regionServer }) => regionServer))
+      : null;
+    const all = sessions
+      .list()
+      .filter(({ server: sessionServer }) => servers === null || servers.has(sessionServer));
     const chosen = await choose(context, all, account);
     sessions.keep(chosen);
     return chosen;

@@ -36,19 +36,19 @@ export function calculatedText({ results, rowNumbers }: FillDraft, element: Elem
  * somebody has come to a question that it reads.
  */
 export function alertsToShow(draft: FillDraft): Alert[] {
-  return firing(draft).flatMap((outcome) =>
+  return firingOutcomes(draft).flatMap((outcome) =>
     outcome.kind === 'alert' && outcome.alert.mobileAlert ? [outcome.alert] : [],
   );
 }
 
 /** The launch alerts that ask for another form now and were not dealt with yet. */
 export function launchesToShow(draft: FillDraft): ContextAlert[] {
-  return firing(draft).flatMap((outcome) =>
+  return firingOutcomes(draft).flatMap((outcome) =>
     outcome.kind === 'launch' && !draft.launched.has(outcome.id) ? [outcome.launch] : [],
   );
 }
 
-function firing(draft: FillDraft): Outcome[] {
+function firingOutcomes(draft: FillDraft): Outcome[] {
   const { plan, part, firing, answers, touched, tried } = draft;
   return plan.parts[part].outcomes.filter(
     ({ id, reads }) =>

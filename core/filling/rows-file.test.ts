@@ -11,7 +11,7 @@ const questions = [
   question(4, 'Twice', 'TEXT'),
   question(5, 'twice', 'TEXT'),
 ];
-const read = (file: unknown) => {
+const readFile = (file: unknown) => {
   const { ownIds: _, ...read } = readRowsFile(file, questions, () => id(9));
   return read;
 };
@@ -23,7 +23,7 @@ describe('a file of rows', () => {
       { Place: 'Home', 'cost total $': 12.5, Tools: ['Rope', 'Torch'] },
       { [id(1)]: true, Tools: null },
     ];
-    expect(read(file)).toEqual({
+    expect(readFile(file)).toEqual({
       rows: [
         { id: id(9), answers: [answer(1, 'Home'), answer(2, '12.5'), answer(3, 'Rope'), answer(3, 'Torch')] },
         { id: id(9), answers: [answer(1, 'true')] },
@@ -34,9 +34,9 @@ describe('a file of rows', () => {
 
   it('may be as the server takes rows, with ids of their own', () => {
     const rows = [{ id: id(8), answers: [answer(1, 'Home')] }];
-    expect(read(rows)).toEqual({ rows, issues: [] });
-    expect(read({ rows })).toEqual({ rows, issues: [] });
-    expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, issues: [] });
+    expect(readFile(rows)).toEqual({ rows, issues: [] });
+    expect(readFile({ rows })).toEqual({ rows, issues: [] });
+    expect(readFile([{ id: id(8), Place: 'Home' }])).toEqual({ rows, issues: [] });
   });
 
   it('says which ids stand in it', () => {
@@ -45,7 +45,7 @@ describe('a file of rows', () => {
   });
 
   it('tells titles apart by case where it must', () => {
-    expect(read([{ Twice: 'a', twice: 'b' }]).rows[0]?.answers).toEqual([answer(4, 'a'), answer(5, 'b')]);
+    expect(readFile([{ Twice: 'a', twice: 'b' }]).rows[0]?.answers).toEqual([answer(4, 'a'), answer(5, 'b')]);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('a file of rows', () => {
     [[{ Place: { a: 1 } }], 'rows.0.Place', 'Write a text, a number, true, false, null, or a list of them'],
     [[{ answers: [{ questionId: id(1) }] }], 'rows.0.answers', 'The form has no such question for a row'],
   ])('%j is refused at %s', (file, path, message) => {
-    expect(read(file).issues).toEqual([{ path, message }]);
+    expect(readFile(file).issues).toEqual([{ path, message }]);
   });
 });

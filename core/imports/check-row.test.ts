@@ -90,8 +90,8 @@ describe('checking the rows of a file', () => {
     const all = createRowsCheck({ ...options, dateColumn: null, isAsked: () => false }, (some) =>
       rows.push(...some),
     );
-    const add = (csvRow: number, cost: string) =>
-      all.add([{ csvRow, cells: ['', 'Ann', cost], issue: null }]);
+    const add = (csvRow: number, costCell: string) =>
+      all.add([{ csvRow, cells: ['', 'Ann', costCell], issue: null }]);
     for (let csvRow = 1; csvRow <= 1_200; csvRow += 1) add(csvRow, csvRow === 900 ? '2,5' : '1,234');
     all.end();
     expect(rows.map(({ csvRow }) => csvRow)).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 1));

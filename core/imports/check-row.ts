@@ -41,7 +41,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const { dateColumn, isAsked } = options;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
-  const required = options.questions.filter(
+  const requiredQuestions = options.questions.filter(
     ({ required, type }) => required && questionTypes[type].isImportable,
   );
 
@@ -68,7 +68,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
       else answers[questionId] = result;
     }
-    for (const question of required) {
+    for (const question of requiredQuestions) {
       if (isAnswered(answers[question.id])) continue;
       if (errors.some(({ questionId }) => questionId === question.id)) continue;
       if (question.condition !== null && !isAsked(question, answers)) continue;

@@ -32,8 +32,8 @@ export function createRowsCheck(
     pass(rows, check);
   }
 
-  function pass(rows: readonly CsvRow[], check: RowCheck): void {
-    if (rows.length > 0) onChecked(rows.map(check));
+  function pass(rows: readonly CsvRow[], checkRow: RowCheck): void {
+    if (rows.length > 0) onChecked(rows.map(checkRow));
   }
 
   return {

@@ -47,11 +47,11 @@ const draftOf = async (source = text) => createImportDraft(form, await read(sour
 
 describe('a picked file', () => {
   it('is summed up', async () => {
-    const read: number[] = [];
-    const summary = await readCsvFile(file, [bytes.slice(0, 30), bytes.slice(30)], (at) => read.push(at));
+    const progress: number[] = [];
+    const summary = await readCsvFile(file, [bytes.slice(0, 30), bytes.slice(30)], (at) => progress.push(at));
     expect(summary).toMatchObject({ ...file, delimiter: ';', encoding: 'utf-8', rowCount: 3 });
     expect(summary.firstRows[1]?.cells[0]).toBe('Basel');
-    expect(read).toEqual([30, bytes.length]);
+    expect(progress).toEqual([30, bytes.length]);
   });
 
   it.each([
@@ -145,9 +145,12 @@ describe('the draft of an import', () => {
   });
 
   it('asks which cells a header with too few names belongs to', async () => {
-    const form = (await draftOf()).form;
-    const bytes = new TextEncoder().encode('Airport,Damage\n1,ZRH,None\n2,GVA,Minor\n');
-    const open = createImportDraft(form, await readCsvFile({ name: 'r.csv', size: bytes.length }, [bytes]));
+    const airports = (await draftOf()).form;
+    const short = new TextEncoder().encode('Airport,Damage\n1,ZRH,None\n2,GVA,Minor\n');
+    const open = createImportDraft(
+      airports,
+      await readCsvFile({ name: 'r.csv', size: short.length }, [short]),
+    );
     const message = 'The header names 2 columns, but the rows have 3 cells: choose which of them it names';
     expect(draftIssues(open)).toContainEqual({ path: 'headerAlign', message });
     expect(checkFirstRows(open, 'Etc/UTC')).toMatchObject({ okRows: 0, failedRows: 2 });
@@ -156,7 +159,7 @@ describe('the draft of an import', () => {
     expect(draftIssues(settled).map(({ path }) => path)).not.toContain('headerAlign');
     expect(importRequest(settled, { id: 'i', fileName: 's' })).toMatchObject({ headerAlign: 'LAST' });
     expect(settled.matches[0]).toMatchObject({ questionId: airport.id, columnIndex: 1 });
-    expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [bytes], 'Etc/UTC'));
+    expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [short], 'Etc/UTC'));
     expect(settled.file.firstRows.every(({ issue }) => issue === null)).toBe(true);
   });
 

@@ -93,8 +93,12 @@ export function createSession(world: SessionWorld): Session {
       if (current !== null && region !== undefined) {
         try {
           const target = { server: region.server, token: current.token };
-          const signal = lastKnown === null ? stop : within(patience, stop);
-          const { token: _token, session: _session, ...user } = await http.send(target, me, {}, { signal });
+          const limitedStop = lastKnown === null ? stop : within(patience, stop);
+          const {
+            token: _token,
+            session: _session,
+            ...user
+          } = await http.send(target, me, {}, { signal: limitedStop });
           begin({ kind: 'signed-in', region, session: current, user });
           return true;
         } catch (error) {
@@ -170,17 +174,17 @@ function isWithoutAnswer(error: unknown, stop?: AbortSignal): boolean {
 }
 
 /** Resolves when another token is there, rejects when the session is given up. */
-function otherToken(state: SessionState, token: string, signal?: AbortSignal): Promise<void> {
+function otherToken(state: SessionState, token: string, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let stop = () => {};
     const end = (settle: () => void) => {
-      signal?.removeEventListener('abort', abort);
+      stopped?.removeEventListener('abort', abort);
       // The effect runs once before it gives its end.
       queueMicrotask(() => stop());
       settle();
     };
     const abort = () => end(() => reject(new AppError('cancelled')));
-    signal?.addEventListener('abort', abort);
+    stopped?.addEventListener('abort', abort);
     stop = effect(() => {
       const now = state.token.value;
       if (now === null) end(() => reject(new AppError('signed-out')));

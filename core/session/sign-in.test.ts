@@ -223,9 +223,9 @@ describe('signing out', () => {
     ['the server is down', down, false],
   ];
   it.each(cases)('forgets the session when %s', async (_, answer, told) => {
-    const us: Answer = (request) =>
+    const usServer: Answer = (request) =>
       request.path === '/logout' ? answer(request) : Response.json(session('fd_us'));
-    const here = world({ ca: unknown, us });
+    const here = world({ ca: unknown, us: usServer });
     const started = await signIn(here, credentials);
     if (started.kind !== 'signed-in') throw new Error('expected a session');
     expect(await signOut(here, started.session)).toBe(told);

@@ -41,7 +41,9 @@ it('the details of a row have its answers in order, with images and the alerts t
   const form = formOf(questions, { alerts: [alert('x', 'cost'), alert('y', 'cost')] });
   const { alerts, answers } = rowDetails(row, form, { timeZone: 'UTC' });
   expect(alerts).toEqual(['Alert x']);
-  expect(answers.map(({ question, texts, images, alerts }) => [question.id, texts, images, alerts])).toEqual([
+  expect(
+    answers.map(({ question, texts, images, alerts: lines }) => [question.id, texts, images, lines]),
+  ).toEqual([
     ['cost', ['7'], [], ['Alert x']],
     ['signed', [], [{ id: 'image-id', path: '/image/image-id.png' }], []],
     ['tools', ['Rope', 'Torch'], [], []],

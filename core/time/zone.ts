@@ -1,8 +1,8 @@
 // Time zones by way of Intl, fast enough for the rows of an import: a zone's offset is asked for once a
 // day, and a day on which the clocks change is searched once for the moment when they do.
 
-const second = 1000;
-const day = 24 * 60 * 60 * second;
+const millisecondsInSecond = 1000;
+const day = 24 * 60 * 60 * millisecondsInSecond;
 /** The last moment that a Date can be, in epoch milliseconds; the first one is as far before 1970. */
 export const latestMoment = 8_640_000_000_000_000;
 const maximumCachedDays = 50_000;
@@ -48,8 +48,8 @@ export function localToUtc(local: LocalTime, timeZone: string): number {
   const after = offsetAt(wall + day, timeZone);
   const first = wall - before;
   if (before === after || offsetAt(first, timeZone) === before) return first;
-  const second = wall - after;
-  return offsetAt(second, timeZone) === after ? second : first;
+  const later = wall - after;
+  return offsetAt(later, timeZone) === after ? later : first;
 }
 
 /** A wall clock's reading as if it were UTC, in epoch milliseconds. */
@@ -105,6 +105,6 @@ function readOffset(ms: number, formatter: Intl.DateTimeFormat): number {
   const parts = /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(formatter.format(ms));
   if (!parts) return 0;
   const [, sign, hours, minutes, seconds = 0] = parts;
-  const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * second;
+  const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * millisecondsInSecond;
   return sign === '-' ? -offset : offset;
 }

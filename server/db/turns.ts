@@ -100,8 +100,8 @@ export function createTurns(shares: Shares): Turns {
     line.add(one);
     const giveUp = () => {
       line.delete(one);
-      const own = underWay.get(caller.person)?.heavy ?? 0;
-      reject(caller.heavy && own >= shares.person.heavy ? tooMuchUnderWay() : tooBusy());
+      const heavyOwn = underWay.get(caller.person)?.heavy ?? 0;
+      reject(caller.heavy && heavyOwn >= shares.person.heavy ? tooMuchUnderWay() : tooBusy());
     };
     const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);
     try {

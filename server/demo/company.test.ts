@@ -127,9 +127,9 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
         expect(widgetIssues(widget, widgetType(widget), questions), widget.title).toEqual([]);
       }
     }
-    const widgets = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);
+    const known = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);
     expect(company.pins.length).toBeGreaterThan(10);
-    expect(company.pins.filter(({ widgetId }) => !widgets.some(({ id }) => id === widgetId))).toEqual([]);
+    expect(company.pins.filter(({ widgetId }) => !known.some(({ id }) => id === widgetId))).toEqual([]);
   });
 
   it('tells a few people of a few things, some of which they have not read', () => {
@@ -156,8 +156,8 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     for (const { input, sheets } of company.forms) {
       const asked = [...input.contextQuestions, ...input.questions];
       const choices = asked.filter(({ type }) => isCatalogType(type));
-      const given = sheets.flatMap((sheet) => [sheet, ...sheet.rows]).map(({ answers }) => answers);
-      const paths = given.flatMap((answers) => choices.flatMap(({ id }) => valuesOf(answers[id])));
+      const answersGiven = sheets.flatMap((sheet) => [sheet, ...sheet.rows]).map(({ answers }) => answers);
+      const paths = answersGiven.flatMap((answers) => choices.flatMap(({ id }) => valuesOf(answers[id])));
       for (const path of new Set(paths)) {
         const parents = path.split(',').map((id) => items.get(id)?.parentId);
         expect(parents).toEqual([null, ...path.split(',').slice(0, -1)]);

@@ -35,14 +35,14 @@ export function toFormInput(company: string, plan: FormPlan): FormInput & { id: 
     );
   const elementsOf = (parts: readonly Part[], context: boolean) =>
     parts.flatMap((part, order) => {
-      const id = idFor(context ? 'context element' : 'element', `${order}`);
-      return part.kind === 'element' ? [{ id, ...toElement(part, { order, context, ids }) }] : [];
+      const elementId = idFor(context ? 'context element' : 'element', `${order}`);
+      return part.kind === 'element' ? [{ id: elementId, ...toElement(part, { order, context, ids }) }] : [];
     });
   const input = formInput.parse({
     id,
     name: plan.name,
     description: plan.description,
-    groups: plan.groups?.map(({ id, name }) => ({ id, name })) ?? [],
+    groups: plan.groups?.map(({ id: groupId, name }) => ({ id: groupId, name })) ?? [],
     betaTestUsers: refs(plan.testers),
     reviewers: refs(plan.review?.reviewers),
     contextQuestions: questionsOf(plan.contextParts, true),

@@ -98,8 +98,11 @@ describe.each([
       const sheetIds = sheets.map(({ id }) => id);
       const page = async (reviewState: 'PENDING' | 'APPROVED' | 'REJECTED') => {
         const rowFilters = { reviewState };
-        const query = { size: 500 } as const;
-        const reply = await server.as(as('analyst'), filterRows, { query, body: { sheetIds, rowFilters } });
+        const paging = { size: 500 } as const;
+        const reply = await server.as(as('analyst'), filterRows, {
+          query: paging,
+          body: { sheetIds, rowFilters },
+        });
         return 'content' in reply ? reply : expect.fail('These are columns');
       };
       const [pending, approved, rejected] = [

@@ -105,18 +105,18 @@ function adminOf(company: DemoCompany) {
 /** A try that is cut short leaves files behind: the next one replaces them, or nothing ever asks for them. */
 async function keepImages(
   tx: Tx,
-  companyId: string,
+  ofCompany: string,
   images: readonly DemoImage[],
   services: SeedServices,
 ): Promise<void> {
   const keep = async (image: DemoImage) => {
     const { bytes, mimeType } = await draw(image);
-    await services.files.put(imageKey(companyId, image.id), Readable.from([bytes]));
+    await services.files.put(imageKey(ofCompany, image.id), Readable.from([bytes]));
     const contentHash = createHash('sha256').update(bytes).digest();
     return { image, mimeType, size: bytes.length, contentHash };
   };
   const kept: StoredImage[] = [];
   for (let start = 0; start < images.length; start += filesAtOnce)
     kept.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
-  await insertImages(tx, companyId, kept);
+  await insertImages(tx, ofCompany, kept);
 }

@@ -157,7 +157,7 @@ describe('a CSV file', () => {
         fc.pre(filled.length > 0);
         const found: (readonly string[])[] = [];
         await readCsv([Buffer.from(file)], {
-          onHead: (names) => void found.push(names),
+          onHead: (head) => void found.push(head),
           onRows: (rows) =>
             void found.push(...rows.map(({ cells, issue }) => (issue === null ? cells : [issue]))),
         });

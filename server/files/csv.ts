@@ -55,8 +55,10 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
 
   function fieldOf(cell: string, beginsLine: boolean): string {
     if (!needsLook.test(cell)) return cell;
-    const text = isVerbatim ? cell : harmless(cell, beginsLine);
-    return needsQuotes.test(text) || (flavor === 'program' && mistakable.test(text)) ? quoted(text) : text;
+    const harmlessText = isVerbatim ? cell : harmless(cell, beginsLine);
+    return needsQuotes.test(harmlessText) || (flavor === 'program' && mistakable.test(harmlessText))
+      ? quoted(harmlessText)
+      : harmlessText;
   }
 
   function harmless(cell: string, beginsLine: boolean): string {

@@ -48,8 +48,8 @@ export async function addRow(
     if (!isLast) await finish(tx, actor, sheet, following);
     return jsonText(newRowTexts(actor, sheet, checked)[0] ?? '', { status: 201 });
   }
-  const reply = async (tx: Tx) => {
-    const earlier = await repliesSoFar(tx, actor, sheet, [given], form);
+  const reply = async (replyTx: Tx) => {
+    const earlier = await repliesSoFar(replyTx, actor, sheet, [given], form);
     return jsonText(earlier.get(0) ?? '', { status: 200 });
   };
   if (!isLast) return reply(tx);

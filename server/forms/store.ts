@@ -102,10 +102,10 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
       .orderBy(sql`lower(name)`)
       .orderBy('id'),
   );
-  return rows.map(({ versionOf, ...row }) => ({
+  return rows.map(({ versionOf: original, ...row }) => ({
     ...row,
     importable: row.importable && row.published && row.current,
-    ...(versionOf !== null && { versionOf }),
+    ...(original !== null && { versionOf: original }),
   }));
 }
 

@@ -27,7 +27,9 @@ function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly Propert
   return issues.flatMap((issue) => {
     const path = [...at, ...issue.path];
     const meant =
-      issue.code === 'invalid_union' ? issue.errors.find((issues) => !isOfAnotherKind(issues)) : null;
+      issue.code === 'invalid_union'
+        ? issue.errors.find((alternative) => !isOfAnotherKind(alternative))
+        : null;
     return meant
       ? fieldErrorsOf(meant, path)
       : [{ path: path.map(String).join('.'), message: issue.message }];

@@ -57,7 +57,7 @@ async function insertRow(
   const own = [id, JSON.stringify(answers), `{${alerts.join(',')}}`, requestHash, createdAt, csvRow];
   const added = await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...own]);
   if (added.length > 0) tx.changed(sheetId);
-  return new Set(added.map(({ id }) => id));
+  return new Set(added.map(({ id: rowId }) => rowId));
 }
 
 /**

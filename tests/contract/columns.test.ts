@@ -84,19 +84,19 @@ describe('a page in columns', () => {
 
   it('comes in turn to every row of a sheet, in one order as in the other backwards', async () => {
     const read = async (sort: string): Promise<string[]> => {
-      const ids: string[] = [];
+      const found: string[] = [];
       for (let page = 0; ; page += 1) {
         const path = `/sheet/${sheetIds[0]}/row?size=7&page=${page}&sort=dates.created,${sort}`;
         const reply = await server.fetch(admin, path, { headers: { accept: columnsMediaType } });
         const { id } = (await reply.json()) as RowColumns;
-        if (id.length === 0) return ids;
-        ids.push(...id);
+        if (id.length === 0) return found;
+        found.push(...id);
       }
     };
     const newestFirst = await read('desc');
-    const { rowCount } = await server.as(admin, sheets.readSheet, { params: { id: sheetIds[0]! } });
-    expect(new Set(newestFirst).size).toBe(rowCount);
-    expect(newestFirst).toHaveLength(rowCount);
+    const { rowCount: total } = await server.as(admin, sheets.readSheet, { params: { id: sheetIds[0]! } });
+    expect(new Set(newestFirst).size).toBe(total);
+    expect(newestFirst).toHaveLength(total);
     expect(await read('asc')).toEqual(newestFirst.toReversed());
   });
 

@@ -33,13 +33,13 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => now });
   admin = (await server.company()).admin;
   group = await server.group(admin.companyId, 'Runways');
-  const made = exampleForm({ groupIds: [group] });
-  ({ form } = made);
+  const example = exampleForm({ groupIds: [group] });
+  ({ form } = example);
   await server.as(admin, forms.createForm, { body: form });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
-  const rows = ['Gate 1', 'Gate 2'].map((value) => ({ answers: [{ questionId: made.ids.place, value }] }));
+  const rows = ['Gate 1', 'Gate 2'].map((value) => ({ answers: [{ questionId: example.ids.place, value }] }));
   await server.as(admin, filling.addRows, { params: { id: sheetId }, body: { rows } });
 });
 afterAll(() => server.close());

@@ -70,9 +70,9 @@ describe('the command for exports of sheets', () => {
     await server.as(admin, forms.publishForm, { params: { id: other.form.id } });
     const made = { params: { id: other.form.id }, body: { name: 'Tuesday' } };
     const { id: otherId } = await server.as(admin, filling.createSheet, made);
-    const run = (...ids: string[]) => {
+    const run = (...wanted: string[]) => {
       const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-      return runCommand(['export', 'sheets', ...ids, '--out', '-'], { env });
+      return runCommand(['export', 'sheets', ...wanted, '--out', '-'], { env });
     };
     expect(await run(sheetId, otherId)).toMatchObject({
       exitCode: 2,
@@ -80,8 +80,8 @@ describe('the command for exports of sheets', () => {
       stderr: expect.stringContaining('The sheets are of several forms: "'),
     });
     const nowhere = randomUUID();
-    for (const ids of [[nowhere], [sheetId, nowhere]]) {
-      expect(await run(...ids)).toMatchObject({
+    for (const wanted of [[nowhere], [sheetId, nowhere]]) {
+      expect(await run(...wanted)).toMatchObject({
         exitCode: 1,
         stderr: `There is no sheet ${nowhere}, or you may not see it.\nSee \`formdeck sheets list\`.\n`,
       });

@@ -97,7 +97,9 @@ describe('a sheet that another transaction has', () => {
       body: { name: 'Quiet' },
     });
     const order = async () =>
-      (await server.as(admin, sheets.listSheets, { params: { id: formId } })).content.map(({ id }) => id);
+      (await server.as(admin, sheets.listSheets, { params: { id: formId } })).content.map(
+        ({ id: sheetId }) => sheetId,
+      );
     await server.as(admin, filling.addRow, { params: { id: other }, body: body() });
     expect(await order()).toEqual([other, id]);
     await whileLocked(async () => {
@@ -147,7 +149,7 @@ it('answers ids and alerts alone to who sends many rows and asks for no more, th
       body: { rows },
     });
   const added = await send();
-  expect(added).toEqual(rows.map(({ id }) => ({ id, alerts: [] })));
+  expect(added).toEqual(rows.map(({ id: rowId }) => ({ id: rowId, alerts: [] })));
   expect(await send()).toEqual(added);
   expect(await server.as(admin, sheets.readSheet, { params: { id: sheet.id } })).toMatchObject({
     rowCount: 2,

@@ -45,13 +45,13 @@ it('is a problem that says what to do, and holds nothing afterwards', async () =
 
 it('of an export takes what it needs', async () => {
   const { asked } = await whileLocked(async (locking) => {
-    const asked = server.fetch(admin, '/export/sheet', json('POST', { sheetIds: [sheetId] }));
+    const exported = server.fetch(admin, '/export/sheet', json('POST', { sheetIds: [sheetId] }));
     const waiting = () =>
       locking.query('select 1 from pg_locks where not granted').then(({ rowCount }) => rowCount);
     await expect.poll(waiting, { timeout: patience }).toBeGreaterThan(0);
     // By then the export has waited for longer than that.
     expect(await failure(listForms())).toMatchObject({ code: 'too-slow' });
-    return { asked };
+    return { asked: exported };
   });
   const response = await asked;
   expect([response.status, response.headers.get('x-row-count')]).toEqual([200, '1']);

@@ -62,11 +62,11 @@ async function newSheet(): Promise<string> {
   return (await server.as(admin, filling.createSheet, sheet)).id;
 }
 
-async function send(id: string, bytes = imageOf(id)): Promise<Response> {
+async function send(id: string, content = imageOf(id)): Promise<Response> {
   return server.fetch(admin, `/image/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
-    body: bytes,
+    body: content,
   });
 }
 
@@ -327,8 +327,8 @@ describe('a quota', () => {
     ['1.5 tb', 1.5e12],
     ['1000', 1_000],
     ['', null],
-  ])('is read from %j', (text, bytes) => {
-    expect(quotaFrom(text)).toBe(bytes);
+  ])('is read from %j', (text, quota) => {
+    expect(quotaFrom(text)).toBe(quota);
   });
 
   it('is refused where it is no size', () => {

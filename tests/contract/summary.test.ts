@@ -115,11 +115,10 @@ async function dashboards(filter: RowFilterInput) {
 
 /** Widgets whose summaries name rows by themselves and not by their place. */
 function named(parts: readonly DashboardWidget[], rowOf: (place: number) => unknown) {
-  return parts.map(({ id, summary }) => {
-    if ('items' in summary)
-      return { id, items: summary.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
-    const chart = summary.kind === 'line' ? summary.line : summary.kind === 'area' ? summary : null;
-    return chart === null ? { id, summary } : { id, ...chart, rows: [...chart.rows].map(rowOf) };
+  return parts.map(({ id, summary: of }) => {
+    if ('items' in of) return { id, items: of.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
+    const chart = of.kind === 'line' ? of.line : of.kind === 'area' ? of : null;
+    return chart === null ? { id, summary: of } : { id, ...chart, rows: [...chart.rows].map(rowOf) };
   });
 }
 

@@ -35,8 +35,8 @@ const create = (
   held: Scope[] = ['forms:read'],
   more: { name?: string; expiresAt?: number } = {},
 ) => server.as(by, tokens.createToken, { body: { name: `Job ${randomUUID()}`, scopes: held, ...more } });
-const list = (by: Person, company?: 'true') =>
-  server.as(by, tokens.listTokens, { query: company === undefined ? {} : { company } });
+const list = (by: Person, ofCompany?: 'true') =>
+  server.as(by, tokens.listTokens, { query: ofCompany === undefined ? {} : { company: ofCompany } });
 const revoke = (by: Person, id: string) => server.as(by, tokens.revokeToken, { params: { id } });
 const use = (token: string) => server.as({ token }, listForms, {});
 const status = (work: Promise<unknown>) =>

@@ -45,7 +45,7 @@ export const anyForm: fc.Arbitrary<Form> = rightDraft.map((draft) => formFrom(dr
 /** The form that the server keeps of a right draft. */
 export function formFrom(draft: FormDraft, published = false): Form {
   const { groupIds: _, catalogTypeIds: __, ...input } = formInput.parse(inputOf(draft));
-  const named = (refs: readonly { id: string; userName?: string | undefined }[]) =>
+  const namedRefs = (refs: readonly { id: string; userName?: string | undefined }[]) =>
     refs.map(({ id, userName = '' }) => ({ id, userName }));
   return {
     ...input,
@@ -56,12 +56,12 @@ export function formFrom(draft: FormDraft, published = false): Form {
     dates: { created: 0, lastModified: 0 },
     groups: [...(draft.groups ?? [])],
     catalogTypes: [...draft.catalogTypes],
-    betaTestUsers: named(input.betaTestUsers),
-    reviewers: named(input.reviewers),
-    sheetCompleteContacts: named(input.sheetCompleteContacts),
-    rowCompleteContacts: named(input.rowCompleteContacts),
-    rowApprovedContacts: named(input.rowApprovedContacts),
-    rowRejectedContacts: named(input.rowRejectedContacts),
+    betaTestUsers: namedRefs(input.betaTestUsers),
+    reviewers: namedRefs(input.reviewers),
+    sheetCompleteContacts: namedRefs(input.sheetCompleteContacts),
+    rowCompleteContacts: namedRefs(input.rowCompleteContacts),
+    rowApprovedContacts: namedRefs(input.rowApprovedContacts),
+    rowRejectedContacts: namedRefs(input.rowRejectedContacts),
     contextWidgetHidden: false,
     contextWidgetOrder: 0,
     versionOf: null,

@@ -55,8 +55,8 @@ export const writtenNames: Names = (name) => {
   return known.kind === 'question' && known.time === 'date' ? { ...known, time: 'dateTime' } : known;
 };
 export const questions = new Map(
-  Object.entries(examples).map(([name, { kind, choices = [] }]) => [
+  Object.entries(examples).map(([name, { kind, choices: pairs = [] }]) => [
     `id-${name}`,
-    { name, title: name, kind, choices: new Map(choices.map(([xml, value]) => [value, xml])) },
+    { name, title: name, kind, choices: new Map(pairs.map(([xml, value]) => [value, xml])) },
   ]),
 );

@@ -27,15 +27,15 @@ export function read(...sheets: SheetCells[]) {
   return {
     form,
     report,
-    lines: report.map(({ sheet, row, level, message }) => `${level} ${sheet} ${row ?? '-'}: ${message}`),
+    lines: report.map(({ sheet: name, row, level, message }) => `${level} ${name} ${row ?? '-'}: ${message}`),
   };
 }
 
 /** The form in short: parts, titles, types, conditions with titles in place of ids. */
 export function outline(form: FormInput): string[] {
   const questions = [...form.contextQuestions, ...form.questions];
-  const titled = (text: string | null) =>
-    text === null ? '' : ` if ${questions.reduce((all, { id, text }) => all.replaceAll(id, text), text)}`;
+  const titled = (title: string | null) =>
+    title === null ? '' : ` if ${questions.reduce((all, { id, text }) => all.replaceAll(id, text), title)}`;
   const items = [
     ...questions.map(
       ({ order, context, text, type, required, condition, defaultAnswers, questionOptions }) => ({

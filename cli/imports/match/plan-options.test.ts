@@ -92,15 +92,15 @@ describe('the dates of questions', () => {
       { ...planOptions(flags), saved },
     );
   const iso = "yyyy-MM-dd'T'HH:mm:ssXXX";
-  const formatsIn = (plan: FilePlan) => plan.dates.map(({ header, format }) => [header, format]);
+  const formatsIn = (filePlan: FilePlan) => filePlan.dates.map(({ header, format }) => [header, format]);
 
   it('are read column by column, without any option', () => {
-    const plan = dated([['2024-01-31T14:05:09Z', '31/01/2024']]);
-    expect(formatsIn(plan)).toEqual([
+    const planned = dated([['2024-01-31T14:05:09Z', '31/01/2024']]);
+    expect(formatsIn(planned)).toEqual([
       ['When', iso],
       ['Until', 'dd/MM/yyyy'],
     ]);
-    expect(plan).toMatchObject({
+    expect(planned).toMatchObject({
       dateColumn: null,
       dateFormat: iso,
       dateFormats: { [until.id]: 'dd/MM/yyyy' },
@@ -124,14 +124,18 @@ describe('the dates of questions', () => {
   });
 
   it('are those of another column where they fit its format too', () => {
-    const plan = dated([['31/01/2024', '03/04/2024']]);
-    expect(plan.dates[1]).toMatchObject({ format: 'dd/MM/yyyy', source: 'like-others', likeColumn: 'When' });
-    expect(plan.dateProblems).toEqual([]);
+    const planned = dated([['31/01/2024', '03/04/2024']]);
+    expect(planned.dates[1]).toMatchObject({
+      format: 'dd/MM/yyyy',
+      source: 'like-others',
+      likeColumn: 'When',
+    });
+    expect(planned.dateProblems).toEqual([]);
   });
 
   it('are all in the format that the user names for all', () => {
-    const plan = dated([['2024-01-31', '03/04/2024']], { dateFormat: ['MM/dd/yyyy'] });
-    expect(plan).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
+    const planned = dated([['2024-01-31', '03/04/2024']], { dateFormat: ['MM/dd/yyyy'] });
+    expect(planned).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
   });
 
   it('may hold answers as the server keeps them', () => {
@@ -160,8 +164,8 @@ describe('the dates of questions', () => {
   });
 
   it('fill the question of their name also where they date the rows', () => {
-    const plan = dated([['31/01/2024', '2024-01-31']], { dateColumn: 'When' });
-    expect(plan).toMatchObject({ dateColumn: 1, columnMap: { [when.id]: 1, [until.id]: 2 } });
+    const planned = dated([['31/01/2024', '2024-01-31']], { dateColumn: 'When' });
+    expect(planned).toMatchObject({ dateColumn: 1, columnMap: { [when.id]: 1, [until.id]: 2 } });
     const left = dated([['31/01/2024', '2024-01-31']], { dateColumn: 'When', map: ['When='] });
     expect(left.columnMap).not.toHaveProperty(when.id);
   });
@@ -180,7 +184,7 @@ describe('the dates of questions', () => {
 
   it('are all in the one format of a mapping of an earlier version', () => {
     const saved = { columns: { When: 'When' }, dateColumn: 'Until', dateFormat: 'MM/dd/yyyy' };
-    const plan = dated([['01/02/2024', '01/02/2024']], {}, saved);
-    expect(plan).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
+    const planned = dated([['01/02/2024', '01/02/2024']], {}, saved);
+    expect(planned).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
   });
 });

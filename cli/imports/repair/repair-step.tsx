@@ -154,7 +154,7 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
         height={height - headLines - footLines}
         empty="No row is left to repair."
         enterLabel="repair"
-        onEnter={(index) => ask((item) => askCell(dialogs, draft, item), items[index])}
+        onEnter={(chosen) => ask((item) => askCell(dialogs, draft, item), items[chosen])}
       />
       {current && <Details item={current} rest={restOfRow(draft, current.row)} />}
     </>

@@ -98,7 +98,7 @@ type Layout = {
 type FileReading = Layout & Pick<FilePlan, 'dateColumn' | 'dateFormat'> & Pick<RepairedFile, 'columns'>;
 
 function layoutOf(written: readonly string[], { header }: CsvShape, started: StartedImport | null): Layout {
-  const headers = written.map((header) => unshieldCell(header).trim());
+  const headers = written.map((cell) => unshieldCell(cell).trim());
   const [csvRow, error = -1] = failedFileColumns.map((name) => headers.indexOf(name));
   if (csvRow === undefined || csvRow < 0) {
     throw new AppError('invalid', `The file has no column "${failedFileColumns[0]}"`, {

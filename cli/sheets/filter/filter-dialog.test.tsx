@@ -175,11 +175,11 @@ it('yes or no is chosen, images are not offered, and dates come together', async
 
 const idIn = (text: string) => every.find((question) => question.text === text)?.id;
 
-async function drawDialog(questions: Parameters<typeof formOf>[0], close: () => void) {
+async function drawDialog(asked: Parameters<typeof formOf>[0], close: () => void) {
   return drawTerminal(
     <Frame crumbs={[]} status={[]}>
       <FilterDialog
-        overview={{ form: formOf(questions), namesById: new Map() }}
+        overview={{ form: formOf(asked), namesById: new Map() }}
         filter={null}
         now={() => now}
         timeZone="UTC"
@@ -192,9 +192,9 @@ async function drawDialog(questions: Parameters<typeof formOf>[0], close: () => 
 
 /** Adds a filter on the question of a text, with the operator of a place; null where there is one operator only. */
 async function chooseQuestion(text: string, operator: number | null): Promise<void> {
-  const place = every.findIndex((question) => question.text === text);
+  const position = every.findIndex((question) => question.text === text);
   await terminal?.type('a');
-  await terminal?.type(`${keys.down.repeat(place)}\r`);
+  await terminal?.type(`${keys.down.repeat(position)}\r`);
   if (operator !== null) await terminal?.type(`${keys.down.repeat(operator)}\r`);
 }
 

@@ -46,7 +46,7 @@ export function terminalColumns(
   const cells = shown.map(({ id, title, kind, question }): TableColumn<TableRow> => ({
     id,
     title,
-    value: ({ cells }) => cells[places.get(id) ?? -1] ?? '',
+    value: ({ cells: rowCells }) => rowCells[places.get(id) ?? -1] ?? '',
     most: isNarrow && (question === undefined || !isProse(question)) ? narrowest[kind] : 32,
     width: columnWidth(layout, id),
     ...(isNumber(question) && { align: 'right' as const }),

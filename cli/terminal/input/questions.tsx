@@ -162,7 +162,7 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
   const { title, choices, most = choices.length, issue, close } = props;
   const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
   const [wrong, setWrong] = useState<string | null>(null);
-  const choose = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
+  const changeChosen = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
     setChosen(changed);
     setWrong(null);
   };
@@ -170,7 +170,7 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
   const toggle = (index: number) => {
     const choice = choices[index];
     if (choice === undefined) return;
-    choose((before) => {
+    changeChosen((before) => {
       const after = new Set(before);
       if (!after.delete(choice.value) && after.size < most) after.add(choice.value);
       return after;
@@ -191,9 +191,9 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
         {
           key: 'a',
           label: 'all',
-          run: () => choose(() => new Set(choices.slice(0, most).map(({ value }) => value))),
+          run: () => changeChosen(() => new Set(choices.slice(0, most).map(({ value }) => value))),
         },
-        { key: 'n', label: 'none', run: () => choose(() => new Set()) },
+        { key: 'n', label: 'none', run: () => changeChosen(() => new Set()) },
       ]}
     >
       <List

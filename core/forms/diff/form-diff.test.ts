@@ -59,13 +59,13 @@ const withQuestion = (id: string, change: Partial<Question>): FormInput => ({
   questions: form.questions.map((question) => (question.id === id ? { ...question, ...change } : question)),
 });
 const lines = (after: FormInput) =>
-  formDiff(form, after).map(({ kind, path, what, before, after }) =>
+  formDiff(form, after).map(({ kind, path, what, before: old, after: next }) =>
     [
       kind,
       path,
       what,
-      ...(before === undefined ? [] : [`-${before}`]),
-      ...(after === undefined ? [] : [`+${after}`]),
+      ...(old === undefined ? [] : [`-${old}`]),
+      ...(next === undefined ? [] : [`+${next}`]),
     ].join('|'),
   );
 

@@ -136,11 +136,11 @@ function withPart(part: DraftPart) {
   return (item: DraftItem): [string, { item: DraftItem; part: DraftPart }] => [item.id, { item, part }];
 }
 
-function fieldsOfItem(item: DraftItem, part: DraftPart, { explain, explainValue }: Side): Fields {
-  const condition = conditionWords(item.condition, explain);
+function fieldsOfItem(item: DraftItem, part: DraftPart, side: Side): Fields {
+  const condition = conditionWords(item.condition, side.explain);
   return item.kind === 'question'
     ? questionFields(item, part, condition)
-    : elementFields(item, part, condition, explainValue);
+    : elementFields(item, part, condition, side.explainValue);
 }
 
 /** A condition as what it means and as a sentence; text that is no JSON stands for itself. */
@@ -180,7 +180,7 @@ function permissionChanges(before: FormDraft, after: FormDraft): FormChange[] {
 }
 
 function permissionFields({ groups, testers, reviewers, notifications }: FormDraft): Fields {
-  const oneSided = (type: NotificationType) =>
+  const usersNotified = (type: NotificationType) =>
     notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
   const people = (word: string, users: readonly { id: string; userName: string }[]) => ({
     word,
@@ -196,7 +196,7 @@ function permissionFields({ groups, testers, reviewers, notifications }: FormDra
     betaTestUsers: people('Testers', testers ?? []),
     reviewers: people('Reviewers', reviewers ?? []),
     ...Object.fromEntries(
-      notificationTypes.map((type) => [type, people(notificationWords[type], oneSided(type))]),
+      notificationTypes.map((type) => [type, people(notificationWords[type], usersNotified(type))]),
     ),
   };
 }
@@ -259,8 +259,13 @@ function oneSided(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'b
 }
 
 /** One change per field that differs. `what` names what has the fields; null for the form itself. */
-function fieldChanges(path: string, what: string | null, before: Fields, after: Fields): FormChange[] {
-  return changedFields(before, after).map(({ key, word, before, after }) => ({
+function fieldChanges(
+  path: string,
+  what: string | null,
+  beforeFields: Fields,
+  afterFields: Fields,
+): FormChange[] {
+  return changedFields(beforeFields, afterFields).map(({ key, word, before, after }) => ({
     kind: 'changed',
     path: path === '' ? key : `${path}.${key}`,
     what: what === null ? word : `${what}: ${word}`,

@@ -154,7 +154,7 @@ it('says whom a form leaves out that is published', () => {
     alertContacts,
     mobileAlert: true,
   });
-  const texts = (form: Parameters<typeof nobodyLines>[0]) => nobodyLines(form).map(({ text }) => text);
+  const texts = (draft: Parameters<typeof nobodyLines>[0]) => nobodyLines(draft).map(({ text }) => text);
   const someone = [{ id: 'a', userName: 'Ana' }];
   expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
     'Nobody reviews.',

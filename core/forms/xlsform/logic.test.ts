@@ -39,10 +39,10 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record(
 /** The same answers as ODK has them. */
 function asXPath(answers: Answers): Record<string, XPathValue> {
   return Object.fromEntries(
-    Object.entries(examples).map(([name, { choices = [], kind }]): [string, XPathValue] => {
+    Object.entries(examples).map(([name, { choices: choicesOf = [], kind }]): [string, XPathValue] => {
       const answer = answers[`id-${name}`];
       if (answer === undefined) return [name, ''];
-      const xml = (value: string) => choices.find((choice) => choice[1] === value)?.[0] ?? value;
+      const xml = (value: string) => choicesOf.find((choice) => choice[1] === value)?.[0] ?? value;
       if (kind === 'moment') return [name, Number.parseInt(String(answer), 10)];
       return [name, typeof answer === 'string' ? xml(answer) : answer.map(xml).join(' ')];
     }),

@@ -198,11 +198,15 @@ function isBlank(cells: readonly string[]): boolean {
 /** The lines of growing indexes, counted once. */
 function lineCounter(text: string, newline: string, firstLine: number): (index: number) => number {
   let line = firstLine;
-  let counted = 0;
+  let countedTo = 0;
   return (index) => {
-    for (let at = text.indexOf(newline, counted); at >= 0 && at < index; at = text.indexOf(newline, at + 1)) {
+    for (
+      let at = text.indexOf(newline, countedTo);
+      at >= 0 && at < index;
+      at = text.indexOf(newline, at + 1)
+    ) {
       line += 1;
-      counted = at + 1;
+      countedTo = at + 1;
     }
     return line;
   };

@@ -88,7 +88,7 @@ describe('the shape of a file', () => {
         const header = Array.from({ length: width }, (_, index) => `c${index}`);
         const text = Papa.unparse([header, ...touched], { newline: '\n' });
         const found = read(`${text}\n`);
-        const shown = touched.filter((cells) => cells.some((text) => text.trim() !== ''));
+        const shown = touched.filter((cells) => cells.some((one) => one.trim() !== ''));
         expect(found.rows.map(({ cells }) => cells)).toEqual(shown);
         expect(found.rows.map(({ issue }) => issue !== null)).toEqual(
           shown.map(({ length }) => length !== width),

@@ -25,8 +25,8 @@ export function wantedValue(
   const other = side === 'left' ? condition.right : condition.left;
   const question = other?.kind === 'variable' ? findQuestion(questions, other.questionId) : null;
   const kind = other && operandKind(other, questions);
-  const isList = side === 'right' && condition.operator === 'in';
-  return { kind: valueKindOf(condition.operator, kind), isList, question };
+  const wantsList = side === 'right' && condition.operator === 'in';
+  return { kind: valueKindOf(condition.operator, kind), isList: wantsList, question };
 }
 
 function valueKindOf(operator: ConditionOperator, kind: QuestionKind | null): ValueKind {

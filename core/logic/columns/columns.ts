@@ -41,8 +41,8 @@ export function maskOf(expression: Logic, table: ColumnTable): Uint8Array | null
  * may be a column of the table itself: don't write to it.
  */
 export function numbersOf(expression: Logic, table: ColumnTable): Float64Array | null {
-  const numbers = numbersIn(expression, table);
-  return numbers && spread(numbers.values, table.rows);
+  const packed = numbersIn(expression, table);
+  return packed && spread(packed.values, table.rows);
 }
 
 /**
@@ -240,8 +240,8 @@ function arithmetic(operator: Calculation, operands: Numbers[] | null): Numbers 
     );
   if (isPair && (!second || rest.length > 0)) return null;
   // These two parse, and nothing can be parsed from null; the others coerce.
-  const values = operands.map(operator === '+' || operator === '*' ? ({ values }) => values : coerced);
-  const terms = operator === '+' && !second ? [zero, ...values] : values;
+  const parsed = operands.map(operator === '+' || operator === '*' ? ({ values }) => values : coerced);
+  const terms = operator === '+' && !second ? [zero, ...parsed] : parsed;
   return numbers(
     terms.reduce((total, term) => calculate(operator, total, term)),
     'NaN',

@@ -52,7 +52,7 @@ export async function loadSheets(
   const reading = send(readForm, { params: { id: formId } }, { signal }).then(formAsRead);
   const [form, catalogNames, sheets] = await Promise.all([
     reading,
-    reading.then((form) => readCatalogNames(send, form, { signal })),
+    reading.then((read) => readCatalogNames(send, read, { signal })),
     sheetIds === 'all' ? readLatest(formId, loading) : readSheets(formId, [...new Set(sheetIds)], loading),
   ]);
   if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');

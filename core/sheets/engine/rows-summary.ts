@@ -142,26 +142,26 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
 }
 
 /** The largest of some bars, in the order that they have; those without a number are the smallest. */
-function largestBars(bars: readonly WidgetBar[], most: number): WidgetBar[] {
+function largestBars(all: readonly WidgetBar[], most: number): WidgetBar[] {
   const size = (place: number) => {
-    const { value } = bars[place] ?? { value: Number.NaN };
+    const { value } = all[place] ?? { value: Number.NaN };
     return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
   };
-  const bySize = Array.from(bars.keys()).sort((a, b) => size(b) - size(a) || a - b);
+  const bySize = Array.from(all.keys()).sort((a, b) => size(b) - size(a) || a - b);
   const kept = new Set(bySize.slice(0, most));
-  return bars.filter((_, place) => kept.has(place));
+  return all.filter((_, place) => kept.has(place));
 }
 
-function wireArea(summary: AreaSummary, placeOf: (row: number) => number, most: number): WireArea {
-  const { kind, answered, average, minimum, maximum, total } = summary;
-  const { length } = summary.values;
+function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: number): WireArea {
+  const { kind, answered, average, minimum, maximum, total } = of;
+  const { length } = of.values;
   const wirePoints = (chosen: readonly number[]) => ({
-    at: chosen.map((place) => summary.at[place] ?? 0),
-    values: chosen.map((place) => summary.values[place] ?? 0),
-    rows: chosen.map((place) => placeOf(summary.rows[place] ?? 0)),
+    at: chosen.map((place) => of.at[place] ?? 0),
+    values: chosen.map((place) => of.values[place] ?? 0),
+    rows: chosen.map((place) => placeOf(of.rows[place] ?? 0)),
   });
   const newest = Array.from({ length: Math.min(most, length) }, (_, index) => index);
-  const area = {
+  const wire = {
     kind,
     answered,
     average,
@@ -170,8 +170,8 @@ function wireArea(summary: AreaSummary, placeOf: (row: number) => number, most: 
     total,
     ...wirePoints(newest.map((index) => length - newest.length + index)),
   };
-  if (length <= most) return area;
-  return { ...area, outline: { ...wirePoints(extremes(summary.values, most)), points: length } };
+  if (length <= most) return wire;
+  return { ...wire, outline: { ...wirePoints(extremes(of.values, most)), points: length } };
 }
 
 function readArea({ outline, ...wire }: WireArea): AreaSummary {

@@ -220,7 +220,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
   }
 
   /** The table in its view, which outlives a load and a filter. */
-  function table(): Table | null {
+  function currentTable(): Table | null {
     const { table } = current();
     table?.view(view);
     return table;
@@ -240,26 +240,26 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     columns: () => current().table?.columns ?? [],
     view(wanted) {
       view = wanted;
-      return table()?.size() ?? 0;
+      return currentTable()?.size() ?? 0;
     },
-    size: () => table()?.size() ?? 0,
-    rows: (from, to) => table()?.rows(from, to) ?? [],
-    indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
+    size: () => currentTable()?.size() ?? 0,
+    rows: (from, to) => currentTable()?.rows(from, to) ?? [],
+    indexOf: (rowId) => currentTable()?.indexOf(rowId) ?? -1,
     sheetOf: (rowId) => sheetOf(current(), rowId),
     rowAt: (place) => rowAt(current(), place),
     changedAt: (rowId) => changedAt(current(), rowId),
-    replaceRow: (row) => change((shown, timeZone) => replaceRow(shown, row, timeZone)),
-    replaceSheet: (sheet) => change((shown) => replaceSheet(shown, sheet)),
-    reviewRows: (reviewed) => change((shown, timeZone) => reviewRows(shown, reviewed, timeZone)),
-    removeRows: (rowIds) => change((shown, timeZone) => removeRows(shown, rowIds, timeZone)),
-    ids: (from, to) => table()?.ids(from, to) ?? [],
+    replaceRow: (row) => change((rows, timeZone) => replaceRow(rows, row, timeZone)),
+    replaceSheet: (sheet) => change((rows) => replaceSheet(rows, sheet)),
+    reviewRows: (reviewed) => change((rows, timeZone) => reviewRows(rows, reviewed, timeZone)),
+    removeRows: (rowIds) => change((rows, timeZone) => removeRows(rows, rowIds, timeZone)),
+    ids: (from, to) => currentTable()?.ids(from, to) ?? [],
     rowsAmong(rowIds) {
-      const shown = table();
-      if (shown === null) return [];
-      const places = rowIds.map((id) => shown.indexOf(id)).filter((place) => place >= 0);
-      return places.sort((a, b) => a - b).flatMap((place) => shown.rows(place, place + 1));
+      const inView = currentTable();
+      if (inView === null) return [];
+      const places = rowIds.map((id) => inView.indexOf(id)).filter((place) => place >= 0);
+      return places.sort((a, b) => a - b).flatMap((place) => inView.rows(place, place + 1));
     },
-    arrange: (form) => change((shown) => ({ ...shown, loaded: { ...shown.loaded, form } })),
+    arrange: (form) => change((rows) => ({ ...rows, loaded: { ...rows.loaded, form } })),
     summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, limit),
     preview: async (widget) => previewOf(current(), widget, send, dashboardListLimit),
   };

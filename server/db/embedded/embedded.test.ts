@@ -360,9 +360,9 @@ async function postmasterOf(dataFolder: string): Promise<number> {
 
 /** The process group, which a terminal interrupts as a whole. */
 async function groupOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8');
   // Behind the name of the program: its state, its parent, its group.
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+  return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[2]);
 }
 
 async function commandLine(pid: number): Promise<string> {

@@ -89,7 +89,7 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       calls.set(id, { resolve, reject, onProgress });
       signal?.addEventListener('abort', () => {
-        settle(id, ({ reject }) => reject(new AppError('cancelled')));
+        settle(id, ({ reject: cancel }) => cancel(new AppError('cancelled')));
         line.send({ kind: 'cancel', id });
       });
       line.send({ kind: 'call', id, ...({ method, args } as EngineCall) });

@@ -34,9 +34,9 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
     size.current = chosen;
   }, []);
   const { title } = namedPart(form, part);
-  const open = useCallback((dialog: WidgetDialog) => {
-    setUsed((before) => new Set([...before, dialog]));
-    setDialog(dialog);
+  const open = useCallback((wanted: WidgetDialog) => {
+    setUsed((before) => new Set([...before, wanted]));
+    setDialog(wanted);
   }, []);
   const close = () => setDialog(null);
   const how = { part, onRow: openRow, onAnswer: openAnswers };
