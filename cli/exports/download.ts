@@ -22,17 +22,24 @@ export type DownloadWorld = Pick<Context, 'ports' | 'signal'> & {
   output: Pick<Output, 'say' | 'raw' | 'progress'>;
 };
 
+export type DownloadOptions = {
+  thing?: 'row' | 'image';
+  /** Whether a file that is there already stays, and this one gets a number in its name. */
+  isFresh?: boolean;
+  /** What the server says that the file hashes to, null where it does not; asked once the file is here. */
+  sha256?: () => string | null;
+};
+
 /**
  * Downloads what `ask` answers with; `path` null is standard output. Null where there is nothing to export; then
- * no file is written. Starts again when the connection breaks, unless a part is on standard output already. `verify`
- * throws where the file is not what it should be, before it takes its place.
+ * no file is written. Starts again when the connection breaks, unless a part is on standard output already.
+ * @throws AppError `unexpected` where the file is not what the server made; then it does not take its place
  */
 export async function download(
   context: DownloadWorld,
   ask: () => Promise<Response>,
   path: string | null,
-  verify: (fetched: Fetched) => void = () => undefined,
-  { thing = 'row', isFresh = false }: { thing?: 'row' | 'image'; isFresh?: boolean } = {},
+  { thing = 'row', isFresh = false, sha256 = () => null }: DownloadOptions = {},
 ): Promise<Downloaded | null> {
   let file = path;
   const attempt = async (): Promise<Downloaded | null> => {
@@ -47,7 +54,7 @@ export async function download(
             path,
             async (write) => {
               const poured = await pour(context, response, what, write);
-              verify(poured);
+              requireWhole(sha256(), poured);
               return poured;
             },
             isFresh ? { onPlaced: (placed) => void (file = placed) } : {},
@@ -61,7 +68,14 @@ export async function download(
   });
 }
 
-export type Fetched = { bytes: number; sha256: string };
+type Fetched = Pick<Downloaded, 'bytes' | 'sha256'>;
+
+function requireWhole(expected: string | null, fetched: Fetched): void {
+  if (expected === null || expected === fetched.sha256) return;
+  throw new AppError('unexpected', 'The download is not the file that the server made.', {
+    hint: 'Run the export again.',
+  });
+}
 
 async function toStandardOutput(context: DownloadWorld, response: Response, what: string): Promise<Fetched> {
   let started = false;

@@ -101,6 +101,35 @@ describe('An export', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is over when its file is there, also where the server cannot be told to remove it', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    const job = {
+      id,
+      templateId: id,
+      templateName: 'Strikes',
+      state: 'DONE',
+      totalRows: 1,
+      completedRows: 1,
+      createdAt: 0,
+      problem: null,
+      fileName: null,
+      size: null,
+      sha256: null,
+      manifest: null,
+      cursor: null,
+      endedAt: null,
+      expiresAt: null,
+    };
+    const { state, run } = modelWith(async () => Response.json(job, { status: 202 }), {
+      send: async ({ id: call }) => {
+        if (call !== 'exports.jobFile') throw new AppError('unreachable');
+        return new Response('a\n1\n', { headers: { 'x-row-count': '1' } }) as never;
+      },
+    });
+    await run(join(folder, 'rows.csv'));
+    expect(state.value).toMatchObject({ done: { rows: 1 }, progress: null, job: null });
+  });
+
   it('that came to nothing says why', async () => {
     const { state, run } = failing(new AppError('not-found', nothingToExport, { status: 204 }));
     await run(join(folder, 'a.csv'));

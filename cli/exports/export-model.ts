@@ -14,8 +14,8 @@ import type { ExportJob } from '#core/exports/job.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
-import { byJob } from './by-job.ts';
-import { type Downloaded, download } from './download.ts';
+import type { Downloaded } from './download.ts';
+import { fetchExport } from './fetch.ts';
 
 export type ExportState = {
   draft: ExportDraft;
@@ -102,28 +102,30 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       isLeft = false;
       const { signal: stopped } = working;
       change({ progress: 'Asking the server ...', done: null, problem: null });
-      const say = (progress: string) => change({ progress, job: exported.job() });
-      let isAnswered = false;
-      const asked = async () => {
-        isAnswered = false;
-        const outcome = await ask(draft);
-        isAnswered = true;
-        return outcome;
-      };
+      const say = (progress: string) => change({ progress });
       const output = { say, raw: async () => {}, progress: () => ({ update: say, end: () => {} }) };
-      const asking = { ports: async () => ports, signal: () => stopped, output, send };
-      const exported = byJob(asking, asked);
+      let isAnswered = false;
       try {
-        const done = await download(asking, () => exported.ask(), path, exported.verify, {
-          isFresh: !isNamed,
-        });
+        const { job: _, ...done } = await fetchExport(
+          { ports: async () => ports, signal: () => stopped, output, send },
+          {
+            async start() {
+              isAnswered = false;
+              const outcome = await ask(draft);
+              isAnswered = true;
+              return outcome;
+            },
+            path,
+            isFresh: !isNamed,
+            onJob: (job) => change({ job }),
+            keepsJob: () => isLeft,
+          },
+        );
         change({ done, progress: null, job: null });
         if (!isNamed) change({ file: proposed(draft) });
       } catch (error) {
         const words = isAnswered && isOfThisMachine(error) ? null : failed(draft, error);
         change({ progress: null, job: null, problem: stopped.aborted ? null : problemOf(error, words) });
-      } finally {
-        if (!isLeft) await exported.end();
       }
     },
     stop: () => working.abort(),

@@ -5,36 +5,35 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
-import { printExport } from './print.ts';
-import { type ExportData, exportJson, type Target, type TargetFlags, targetOf } from './target.ts';
-import { exportWanted } from './wanted.ts';
+import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
+import { exportJson, type ExportResult, printExport } from './result.ts';
+import { runExport } from './run.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
-export type FormOptions = Target & { form: string; range: RangeWish };
+export type FormOptions = ExportTarget & { form: string; range: RangeWish };
 
 export const form = verb({
   effect: 'reads',
   options: (flags: FormFlags, [named = '']): FormOptions => ({
-    ...targetOf(flags),
+    ...exportTarget(flags),
     form: named,
     range: rangeWish(flags),
   }),
 
-  async run(context, { form: named, range: wish, ...target }: FormOptions): Promise<ExportData> {
+  async run(context, { form: named, range: wish, ...target }: FormOptions): Promise<ExportResult> {
     const calm = patient(context);
     const { id, name } = await formNamed(calm, named);
     const [user, ports] = [await calm.user(), await context.ports()];
     const range = exportRange(wish, ports.now(), user.timeZone);
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
     const { startDate, endDate, from, to } = range;
-    return exportWanted(calm, {
-      target,
+    return runExport(calm, target, {
       form: { id, name },
       from,
       to,
       job: id,
       selection: {},
-      ask: (body, options) =>
+      request: (body, options) =>
         context.send(exportForm, { body: { templateIds: [id], startDate, endDate, ...body } }, options),
     });
   },

@@ -68,7 +68,7 @@ export const images = verb({
       ...(question !== null && { questionId: question.id }),
     };
     const ask = () => context.send(downloadImages, { params: { id: form.id }, query });
-    return download(calm, ask, path, undefined, { thing: 'image', isFresh: isFolder });
+    return download(calm, ask, path, { thing: 'image', isFresh: isFolder });
   },
 
   print(output, done) {

@@ -1,31 +1,49 @@
-// An export of what is new, changed or deleted since the last run. The data is on the disk, under a name of its own,
-// before the state says so; then it gets its name. Whatever is killed in between, the next run finishes it or begins
-// it again, so that nothing is lost and nothing comes twice.
+// The destination of what is new, changed or deleted since the last run. The data is on the disk, under a name of its
+// own, before the state says so; then it gets its name. Whatever is killed in between, the next run finishes it or
+// begins it again, so that nothing is lost and nothing comes twice.
 import { access, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { takeLock } from '#cli/platform/lock.ts';
 import { AppError } from '#core/errors.ts';
-import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
-import { cursorHeader } from '#core/exports/schema.ts';
-import { byJob, startSignal } from './by-job.ts';
-import { download } from './download.ts';
-import { brokenState, type ExportState, readState, type Subject, writeState } from './export-state.ts';
-import { type ExportData, fileOf, hasSidecar, type ExportTask, writeManifest } from './target.ts';
+import { type Destination, writeManifest } from './destination.ts';
+import { brokenState, type ExportState, readState, writeState } from './export-state.ts';
+import type { ExportPlan } from './plan.ts';
 
-export type WantedChanges = ExportTask & { state: string; subject: Omit<Subject, 'server'> };
-
-/** Carries an export of changes out. */
-export async function exportChanges(context: Context, wanted: WantedChanges): Promise<ExportData> {
-  const path = resolve(wanted.state);
+/**
+ * Opens the destination: finishes what an earlier run left behind, and notes what this one writes.
+ * @throws AppError `conflict` for the state of other exports, or a file that is there already
+ */
+export async function openChanges(
+  context: Context,
+  { file, hasManifestFile }: ExportPlan & { file: string },
+  { path, form, selection }: NonNullable<ExportPlan['changes']>,
+): Promise<Destination> {
   const { server } = await context.session();
-  const lock = await takeLock(`${path}.lock`);
-  try {
-    const before = await finished(context, path, await readState(path, { ...wanted.subject, server }));
-    return await fetchChanges(context, wanted, path, before);
-  } finally {
-    await lock.release();
-  }
+  const before = await finished(context, path, await readState(path, { server, form, selection }));
+  await requireFree(file);
+  const part = join(dirname(file), `.${basename(file)}.changes`);
+  await writeState(path, { ...before, writing: part });
+  return {
+    path: part,
+    isFresh: false,
+    since: before.cursor,
+    async commit(_, about, cursor) {
+      if (cursor === null) throw new AppError('unexpected', 'This server cannot export changes.');
+      const columns = about?.columns ?? before.columns;
+      const after = { ...before, cursor, columns, writing: null };
+      const ready = { part, file, manifest: hasManifestFile ? about : null };
+      await writeState(path, { ...after, ready });
+      const manifest = await putInPlace(ready);
+      await writeState(path, { ...after, ready: null });
+      sayColumns(context, before.columns, columns);
+      return { file, manifest };
+    },
+    async abandon(error, cursor) {
+      await removeParts(part);
+      await writeState(path, { ...before, cursor: cursor ?? before.cursor });
+      return isRefusedCursor(error) ? brokenState(path, error) : error;
+    },
+  };
 }
 
 /** Finishes what an earlier run left behind. */
@@ -39,54 +57,6 @@ async function finished(context: Context, path: string, state: ExportState): Pro
   const clean = { ...state, ready: null, writing: null };
   if (ready !== null || writing !== null) await writeState(path, clean);
   return clean;
-}
-
-async function fetchChanges(
-  context: Context,
-  wanted: WantedChanges,
-  path: string,
-  before: ExportState,
-): Promise<ExportData> {
-  const { target } = wanted;
-  const file = resolve((await fileOf(context, wanted)) ?? '');
-  await requireFree(file);
-  const part = join(dirname(file), `.${basename(file)}.changes`);
-  await writeState(path, { ...before, writing: part });
-  let cursor: string | null = null;
-  const exported = byJob(context, async () => {
-    const response = await wanted.ask(
-      { headers: preferJob(0), signal: startSignal(context.signal()) },
-      before.cursor,
-    );
-    cursor = response.headers.get(cursorHeader);
-    return outcomeOf(response);
-  });
-  try {
-    const downloaded = await download(context, () => exported.ask(), part, exported.verify);
-    const next = exported.job()?.cursor ?? cursor;
-    if (downloaded === null || next === null)
-      throw new AppError('unexpected', 'This server cannot export changes.');
-    const about = exported.job()?.manifest ?? null;
-    const ready = { part, file, manifest: hasSidecar(target) ? about : null };
-    const columns = about?.columns ?? before.columns;
-    const after = { ...before, cursor: next, columns, writing: null };
-    await writeState(path, { ...after, ready });
-    const manifest = await putInPlace(ready);
-    await writeState(path, { ...after, ready: null });
-    sayColumns(context, before.columns, columns);
-    return { kind: 'done', ...downloaded, file, manifest, about };
-  } catch (error) {
-    await removeParts(part);
-    if (!(error instanceof AppError) || error.status !== 204) {
-      await writeState(path, before);
-      throw isRefusedCursor(error) ? brokenState(path, error) : error;
-    }
-    await writeState(path, { ...before, cursor: cursor ?? before.cursor });
-    if (target.emptyOk) return { kind: 'empty' };
-    throw error;
-  } finally {
-    await exported.end();
-  }
 }
 
 /** Whether the server knows nothing of the place to go on from. */

@@ -29,7 +29,6 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, ProgressBar, Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { requireWhole } from './by-job.ts';
 import { download } from './download.ts';
 
 const table = 'exports';
@@ -146,7 +145,7 @@ function useSaveJob(): { save(job: ExportJob): Promise<void>; progress: string |
     try {
       const path = await freePath(folder, basename(jobName(job)));
       const ask = () => readFileOf(core.send, job, stop.signal);
-      const done = await download(world, ask, path, (fetched) => requireWhole(job, fetched));
+      const done = await download(world, ask, path, { sha256: () => job.sha256 });
       if (done) say(`Saved in ${path}: ${counted(done.rows, 'row')}, ${sizeText(done.bytes)}`, 'good');
     } catch (error) {
       if (stop.signal.aborted) return;

@@ -14,7 +14,6 @@ import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
 import { type ExportJob, exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
 import { isUuid } from '#core/primitives.ts';
-import { requireWhole } from './by-job.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 
 export const list = verb({
@@ -69,7 +68,7 @@ export const download = verb({
     if (job.state === 'FAILED') throw new AppError('not-found', job.problem ?? 'This export failed.');
     const path = out ?? (await freePath('.', basename(jobName(job))));
     const ask = () => readFileOf(context.send, job, context.signal());
-    const done = await fetchFile(context, ask, path, (fetched) => requireWhole(job, fetched));
+    const done = await fetchFile(context, ask, path, { sha256: () => job.sha256 });
     if (done === null) throw new AppError('not-found', 'There is no file.');
     return done;
   },

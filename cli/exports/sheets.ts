@@ -19,9 +19,9 @@ import {
   type ReviewState,
   type RowFilterInput,
 } from '#core/sheets/schema.ts';
-import { printExport } from './print.ts';
-import { type ExportData, exportJson, type Target, type TargetFlags, targetOf } from './target.ts';
-import { exportWanted } from './wanted.ts';
+import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
+import { exportJson, type ExportResult, printExport } from './result.ts';
+import { runExport } from './run.ts';
 
 export type SheetsFlags = TargetFlags & {
   form?: string;
@@ -30,7 +30,7 @@ export type SheetsFlags = TargetFlags & {
   any?: boolean;
   review?: string;
 };
-export type SheetsOptions = Target & {
+export type SheetsOptions = ExportTarget & {
   from: { sheetIds: readonly string[] } | { form: string; view: string };
   filters: readonly string[];
   any: boolean;
@@ -50,7 +50,7 @@ export const sheets = verb({
       throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`);
     }
     return {
-      ...targetOf(flags),
+      ...exportTarget(flags),
       from: sourceOf(flags, ids),
       filters: flags.filter ?? [],
       any: flags.any === true,
@@ -58,17 +58,16 @@ export const sheets = verb({
     };
   },
 
-  async run(context, { from, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
+  async run(context, { from, filters, any, review, ...target }: SheetsOptions): Promise<ExportResult> {
     const calm = patient(context);
     const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, ...target });
-    return exportWanted(calm, {
-      target,
+    return runExport(calm, target, {
       form: { id: form.id, name: form.name },
       from: 'all',
       to: 'all',
       job: sheetIds.join(),
       selection: { sheetIds: sheetIds.toSorted(), rowFilters: filter },
-      ask: (body, options) =>
+      request: (body, options) =>
         context
           .send(exportSheets, { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } }, options)
           .catch(async (error: unknown) => {

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#cli/context.ts';
-import { exportChanges } from '#cli/exports/incremental.ts';
-import { targetOf } from '#cli/exports/target.ts';
+import { exportTarget } from '#cli/exports/options.ts';
+import { runExport } from '#cli/exports/run.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
@@ -208,7 +208,7 @@ describe('the command', () => {
   it('takes no state of another form or server, nor of other rows', async () => {
     await add('Gate 1');
     await run('1.csv');
-    await expect(run('2.csv', { selection: 'approved' })).rejects.toThrow('of other rows');
+    await expect(run('2.csv', { selection: { sheetIds: [sheetId] } })).rejects.toThrow('of other rows');
     await expect(run('2.csv', { form: { id: 'x', name: 'X' } })).rejects.toThrow('of another form');
     patch({ server: 'http://elsewhere' });
     await expect(run('2.csv')).rejects.toThrow('from http://elsewhere');
@@ -223,7 +223,7 @@ describe('the command', () => {
     clean();
   });
 
-  function run(name: string, subject: { selection?: string; form?: { id: string; name: string } } = {}) {
+  function run(name: string, source: { selection?: object; form?: { id: string; name: string } } = {}) {
     const silent = { update: () => {}, end: () => {} };
     const signal = new AbortController().signal;
     const send: Send = (call, input) => server.as(admin, call, input);
@@ -239,19 +239,19 @@ describe('the command', () => {
       output: { say: () => {}, progress: () => silent },
       send,
     } as unknown as Context;
-    return exportChanges(context, {
-      target: targetOf({ out: join(folder, name), incremental: true, state: 's' }),
-      form: 'Form',
+    const target = exportTarget({ out: join(folder, name), incremental: true, state: join(folder, 'state') });
+    return runExport(context, target, {
+      form: { id: formId, name: 'Form' },
       from: 'all',
       to: 'all',
       job: formId,
-      async ask({ headers }, since) {
+      selection: {},
+      async request({ since }, { headers }) {
         const response = await ask({ since, notify: false }, headers);
         if (response.status >= 400) throw await errorOf(response);
         return response;
       },
-      state: join(folder, 'state'),
-      subject: { form: { id: formId, name: 'Form' }, selection: 'all', ...subject },
+      ...source,
     });
   }
 

@@ -1,0 +1,102 @@
+// Where an export goes and what is in it, from the options that `export form` and `export sheets` share.
+import { oneOf } from '#cli/command/flags.ts';
+import { AppError } from '#core/errors.ts';
+import { defaultFileName, fileNameFields, unknownFields } from '#core/exports/file-name.ts';
+import type { ExportFormat } from '#core/exports/schema.ts';
+
+export type TargetFlags = {
+  out?: string;
+  format?: string;
+  onlyApproved?: boolean;
+  images?: boolean;
+  zip?: boolean;
+  verbatim?: boolean;
+  manifest?: boolean;
+  incremental?: boolean;
+  state?: string;
+  emptyOk?: boolean;
+  lock?: string;
+  dryRun?: boolean;
+  json?: boolean;
+};
+
+export type ExportTarget = {
+  /** A pattern; null is standard output. */
+  out: string | null;
+  format: ExportFormat;
+  onlyApproved: boolean;
+  images: boolean;
+  zip: boolean;
+  verbatim: boolean;
+  /** Whether a CSV file gets its manifest beside it. */
+  manifest: boolean;
+  /** The state file of an export of changes; null: of all rows. */
+  state: string | null;
+  emptyOk: boolean;
+  lock: string | null;
+  dryRun: boolean;
+};
+
+/** The words of --format. */
+export const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
+const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  'excel-csv': 'EXCEL_CSV',
+};
+
+/**
+ * The target that the flags name.
+ * @throws AppError `usage` for options that are unknown or exclude each other
+ */
+export function exportTarget(flags: TargetFlags): ExportTarget {
+  const out = flags.out ?? defaultFileName;
+  const [unknown] = unknownFields(out);
+  if (unknown !== undefined) {
+    const hint = `Fields are ${fileNameFields.map((name) => `{${name}}`).join(', ')}.`;
+    throw new AppError('usage', `--out does not know {${unknown}}.`, { hint });
+  }
+  if (out === '-' && flags.json === true) {
+    throw new AppError('usage', '--json and --out - exclude each other: both print on standard output.');
+  }
+  if ((flags.incremental === true) !== (flags.state !== undefined)) {
+    throw new AppError('usage', '--incremental and --state belong together.');
+  }
+  if (out === '-' && flags.incremental === true) {
+    throw new AppError('usage', '--incremental needs a file: what is piped away cannot be fetched again.');
+  }
+  const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out);
+  return {
+    out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
+    format: formatOf[word],
+    onlyApproved: flags.onlyApproved === true,
+    images: flags.images === true,
+    zip: flags.zip === true || /\.zip$/i.test(out),
+    verbatim: flags.verbatim === true,
+    manifest: flags.manifest !== false,
+    state: flags.state ?? null,
+    emptyOk: flags.emptyOk !== false,
+    lock: flags.lock ?? null,
+    dryRun: flags.dryRun === true,
+  };
+}
+
+/** The format that a file's name ends in. Throws AppError `usage` for one that no export is written in. */
+function formatNamed(out: string): (typeof formatWords)[number] {
+  const [, other] = otherFormats.exec(out) ?? [];
+  if (other !== undefined) {
+    throw new AppError('usage', `--out: no export is written as .${other}.`, {
+      hint: 'Let it end in .xlsx, .csv or .zip, or say with --format what is in the file.',
+    });
+  }
+  return /\.csv$/i.test(out) ? 'csv' : 'xlsx';
+}
+
+/** Endings that promise something else than what would be in the file. */
+const otherFormats =
+  /\.(pdf|xls|xlsb|xlsm|ods|tsv|txt|json|jsonl|ndjson|xml|html?|parquet|docx?|gz|7z|tar)$/i;
+
+/** The part of the request's body that the target decides on. */
+export function exportBody({ format, verbatim, onlyApproved, images, zip }: ExportTarget) {
+  return { format, verbatim, onlyApproved, images, zip, notify: false };
+}

@@ -1,0 +1,50 @@
+// What came of an export, as people and --json are told. The file's name is data; the rest is talk, since the export
+// itself may be on standard output.
+import type { Output } from '#cli/output/output.ts';
+import { counted, countText } from '#core/count-text.ts';
+import { formatNames } from '#core/exports/format.ts';
+import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
+import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
+import type { Downloaded } from './download.ts';
+
+/** What was exported; without a file: nothing, or with --dry-run what would be. */
+export type ExportResult =
+  | (Downloaded & {
+      kind: 'done';
+      /** The file with the manifest. */ manifest: string | null;
+      about: ExportManifest | null;
+    })
+  | { kind: 'empty' }
+  | { kind: 'dry-run'; file: string | null; format: ExportFormat; from: string; to: string };
+
+/** What people are told. */
+export function printExport(output: Output, data: ExportResult): void {
+  if (data.kind === 'empty') return output.say(nothingToExport);
+  if (data.kind === 'dry-run') {
+    const days = data.from === data.to ? data.from : `${data.from} to ${data.to}`;
+    const format = formatNames[data.format];
+    return output.say(`Would write ${data.file ?? 'standard output'} (${format}, ${days}).`);
+  }
+  const size = `${counted(data.rows, 'row')}, ${counted(data.bytes, 'byte')}`;
+  if (data.file !== null) output.line(data.file);
+  output.say(`Exported ${size}.`);
+  const changes = data.about?.changes;
+  if (changes != null) {
+    output.say(changeKinds.map((kind) => `${countText(changes[kind])} ${kind}`).join(', '));
+  }
+  for (const note of data.about?.leftOut ?? []) output.say(`Left out: ${noteText(note)}.`);
+  if (data.manifest !== null) output.say(`What is in it stands in ${data.manifest}.`);
+}
+
+/** What --json prints. */
+export function exportJson(data: ExportResult): unknown {
+  if (data.kind === 'empty') return { rows: 0 };
+  if (data.kind === 'dry-run') {
+    const { kind: _, ...rest } = data;
+    return { dryRun: true, ...rest };
+  }
+  const { kind: _, about, ...rest } = data;
+  if (about === null) return rest;
+  const { leftOut, changed, changes, columns } = about;
+  return { ...rest, leftOut, changed, ...(changes !== null && { changes, columns }) };
+}
