@@ -11,7 +11,7 @@ import { saveSchedule } from '#core/exports/actions.ts';
 import { readSchedule } from '#core/exports/calls.ts';
 import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';
 import { type ExportSchedule, maximumScheduleDays } from '#core/exports/schema.ts';
-import { type RepeatInterval, repeatIntervals } from '#core/time/recurrence.ts';
+import { type RepeatInterval, repeatIntervals } from '#core/calendar/intervals.ts';
 
 export type SetFlags = { every?: string; start?: string; days?: string };
 export type SetOptions = {

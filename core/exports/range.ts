@@ -1,8 +1,9 @@
 // The span of days that an export covers. Days are whole ones of the user's time zone, and the end that goes to
 // the server is the day after the last one (spec 2, section 7).
+import { startOfDay } from '#core/calendar/days.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { parseLast, type TimeRange } from '#core/time/range.ts';
-import { latestMoment, localToUtc } from '#core/time/zone.ts';
+import { latestMoment } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
 
 /** What a user asks for: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
@@ -47,14 +48,12 @@ export function exportRange(wish: RangeWish, now: number, timeZone: string): Exp
 }
 
 function wholeDays(range: TimeRange, timeZone: string): ExportRange {
-  const from = formatDate(range.from, dayFormat, timeZone);
-  const to = formatDate(range.to, dayFormat, timeZone);
-  return { startDate: midnight(from, 0, timeZone), endDate: midnight(to, 1, timeZone), from, to };
-}
-
-function midnight(day: string, daysLater: number, timeZone: string): number {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  return localToUtc({ year, month, day: dayOfMonth + daysLater }, timeZone);
+  return {
+    startDate: startOfDay(range.from, timeZone),
+    endDate: startOfDay(range.to, timeZone, 1),
+    from: formatDate(range.from, dayFormat, timeZone),
+    to: formatDate(range.to, dayFormat, timeZone),
+  };
 }
 
 function noDay(text: string): string {

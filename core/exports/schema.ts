@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
-import { repeatIntervals } from '#core/time/recurrence.ts';
+import { repeatIntervals } from '#core/calendar/intervals.ts';
 
 /**
  * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, dates have a space, and nothing in

@@ -1,4 +1,5 @@
-// Moments as people type them: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds.
+// Moments as people type them: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds. The next day's date
+// is found with Date, in UTC, where all days are equally long: the page for filling in loads no Temporal for it.
 import { compileDateFormat, epochMillis } from './date-format.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,5 @@
-// Stretches of time that end now, as people type them: `--last 7d`.
+// Ranges of time that end now, as people type them: `--last 7d`.
+import { addMonths } from '#core/calendar/days.ts';
 
 const hour = 3_600_000;
 const lengths: Readonly<Record<string, number>> = { h: hour, d: 24 * hour, w: 7 * 24 * hour };
@@ -15,22 +16,11 @@ export function parseLast(text: string, now: number): TimeRange | null {
   if (digits === undefined) return null;
   const count = Number(digits);
   const length = lengths[unit];
-  return { from: length === undefined ? monthsBefore(now, count) : now - count * length, to: now };
+  return { from: length === undefined ? addMonths(now, -count, 'UTC') : now - count * length, to: now };
 }
 
 /** The days of a text such as `7d` or `4w`; null for other spans. */
 export function wholeDays(text: string): number | null {
   const [, digits, unit] = /^([1-9]\d{0,3})([dw])$/.exec(text.trim().toLowerCase()) ?? [];
   return digits === undefined ? null : Number(digits) * (unit === 'w' ? 7 : 1);
-}
-
-/** The same time of the same day so many months ago, or of that month's last day where it is shorter. */
-function monthsBefore(now: number, months: number): number {
-  const date = new Date(now);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(dayOfMonth, lastDay));
-  return date.getTime();
 }

@@ -1,5 +1,7 @@
-// Time zones by way of Intl, fast enough for the rows of an import: a zone's offset is asked for once a
-// day, and a day on which the clocks change is searched once for the moment when they do.
+// Offsets of time zones by way of Intl, for what is done once a row: an offset takes 0.1 µs here and 7 µs by Temporal's
+// polyfill (150 µs by that of Node 24 itself), a local time 0.6 and 7 µs. It is read from Intl once a day and zone; a day
+// on which the clocks change is searched once for the moment when they do. zone.test.ts holds the results equal to
+// Temporal's. Arithmetic with days and months is in core/calendar/.
 
 const millisecondsInSecond = 1000;
 const day = 24 * 60 * 60 * millisecondsInSecond;

@@ -4,7 +4,7 @@ import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
-import type { RepeatInterval } from '#core/time/recurrence.ts';
+import type { RepeatInterval } from '#core/calendar/intervals.ts';
 
 type Company = { company_id: string };
 

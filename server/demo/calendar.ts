@@ -1,5 +1,6 @@
 // The days on which the demo data happens, on the wall clocks of its places.
 import { monthNames } from '#core/time/month-names.ts';
+import { dateAt } from '#core/calendar/days.ts';
 import { localToUtc, offsetAt } from '#core/time/zone.ts';
 
 /** A day on a wall clock. `month` is 1 to 12, `weekday` 0 (Sunday) to 6; `age` counts back from today, which is 0. */
@@ -8,21 +9,12 @@ export type Day = { year: number; month: number; day: number; weekday: number; a
 /** How far back the demo data goes. */
 export const historyDays = 183;
 
-const dayLength = 24 * 3_600_000;
-
 /** The last days of a place up to today, the oldest first. */
 export function lastDays(now: number, timeZone: string, count = historyDays): Day[] {
-  const today = now + offsetAt(now, timeZone);
   return Array.from({ length: count }, (_, index) => {
     const age = count - 1 - index;
-    const date = new Date(today - age * dayLength);
-    return {
-      year: date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-      weekday: date.getUTCDay(),
-      age,
-    };
+    const { year, month, day, dayOfWeek } = dateAt(now, timeZone, -age);
+    return { year, month, day, weekday: dayOfWeek % 7, age };
   });
 }
 

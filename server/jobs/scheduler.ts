@@ -2,7 +2,8 @@
 // transaction: however many servers look, one has it, and one that dies on the way leaves it to the others. A slot
 // that was missed is carried out late, once for all that were missed since.
 import type { Logger } from 'pino';
-import { lastSlot, nextSlot, type Recurrence, type RepeatInterval } from '#core/time/recurrence.ts';
+import type { RepeatInterval } from '#core/calendar/intervals.ts';
+import { lastSlot, nextSlot, type Recurrence } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 

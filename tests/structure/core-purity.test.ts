@@ -30,6 +30,10 @@ prove('Core touches nothing of the machine it runs on', coreGlobals, {
     [{ 'core/core.ts': `globalThis.localStorage.clear();` }, 'core/core.ts:1 uses globalThis'],
     [{ 'core/core.ts': `export const now = Date.now();` }, 'core/core.ts:1 uses Date.now()'],
     [{ 'core/core.ts': `export const today = new Date();` }, 'core/core.ts:1 uses Date()'],
+    [
+      { 'core/core.ts': `export const today = Temporal.Now.plainDateISO();` },
+      'core/core.ts:1 uses Temporal.Now',
+    ],
     [{ 'core/core.ts': `export const dice = Math.random();` }, 'core/core.ts:1 uses Math.random()'],
   ],
   innocent: [

@@ -10,6 +10,9 @@ const allowedPackages: ReadonlySet<string> = new Set([
   'json-logic-js',
   'munkres',
   'qrcode/lib/core/qrcode.js',
+  'temporal-polyfill/fns/Instant',
+  'temporal-polyfill/fns/PlainDate',
+  'temporal-polyfill/fns/ZonedDateTime',
 ]);
 
 /** Core imports the packages of its list, and of those the named entry only. */
@@ -25,7 +28,7 @@ const machine: ReadonlySet<string> = new Set(
     'localStorage sessionStorage indexedDB caches',
     'console fetch XMLHttpRequest WebSocket EventSource',
     'globalThis performance crypto setTimeout setInterval setImmediate',
-    'Date.now() Date() Math.random()',
+    'Date.now() Date() Math.random() Temporal.Now',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -47,8 +50,9 @@ function machineUses(file: SourceFile): string[] {
   return uses;
 }
 
-/** `Date.now()`, `Math.random()` and `new Date()` without a time, as the list above names them. */
-function clockUse({ type, callee, arguments: given }: Node): string | null {
+/** `Date.now()`, `Math.random()`, `Temporal.Now` and `new Date()` without a time, as the list above names them. */
+function clockUse({ type, callee, object: owner, property: member, arguments: given }: Node): string | null {
+  if (isNode(owner) && isNode(member) && member['name'] === 'Now') return `${String(owner['name'])}.Now`;
   if (!isNode(callee)) return null;
   if (type === 'NewExpression') return callee['name'] === 'Date' && isEmpty(given) ? 'Date()' : null;
   const { object, property } = callee;

@@ -1,6 +1,6 @@
 // Days that move along: a filter may ask for the latest days, whenever it is applied. A saved view or a pin keeps it so.
 // Whoever filters takes the dates that it comes to first.
-import { daysBefore, startOfDay } from '#core/time/recurrence.ts';
+import { startOfDay } from '#core/calendar/days.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 
 /** A filter whose dates are dates. */
@@ -18,8 +18,7 @@ export function withDates({ lastDays, ...filter }: RowFilter, clock: Clock): Dat
 
 /** The first and the last millisecond of the latest days: today, to its end, and the days before it. */
 export function datesOf(lastDays: number, { now, timeZone }: Clock): { minDate: number; maxDate: number } {
-  const begins = (days: number) => startOfDay(daysBefore(now, days, timeZone), timeZone);
-  return { minDate: begins(lastDays - 1), maxDate: begins(-1) - 1 };
+  return { minDate: startOfDay(now, timeZone, 1 - lastDays), maxDate: startOfDay(now, timeZone, 1) - 1 };
 }
 
 /** The numbers of days to choose from, with the one that is chosen. */

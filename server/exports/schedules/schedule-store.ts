@@ -1,7 +1,7 @@
 // The SQL of export schedules, and of the exports that they make due. When a schedule is due stands in the table of all
 // schedules, which server/jobs/scheduler.ts looks after.
 import type { Actor } from '#core/actor.ts';
-import type { RepeatInterval } from '#core/time/recurrence.ts';
+import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type ScheduleRecord = {

@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { formExport, linkLifetime } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { daysBefore, startOfDay } from '#core/time/recurrence.ts';
+import { addDays, startOfDay } from '#core/calendar/days.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
@@ -41,7 +41,7 @@ export function exportSlot(services: Services): SlotHandler {
     if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
     const { formId, userId, days, timeZone, origin } = schedule;
     const id = services.newId();
-    const from = days === 0 ? startOfDay(slot, timeZone) : daysBefore(slot, days, timeZone);
+    const from = days === 0 ? startOfDay(slot, timeZone) : addDays(slot, -days, timeZone);
     const due = { id, scheduleId, formId, userId, from, until: lastSlot, timeZone, origin };
     await store.insertScheduledExport(tx, companyId, due);
     await services.jobs.add(tx, { companyId, kind: exportKind, subjectId: id });
