@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { createHttp, type Http, type SendOptions } from '#core/http.ts';
 import type { StoredSession, Ports, SessionStore } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
-import { retrying } from '#core/retry.ts';
+import { retrying, waitText } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
 import type { Environment, Settings } from './command/options.ts';
 import { createOutput, type Output } from './output/output.ts';
@@ -189,8 +189,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   ): Promise<CallReply<C>> {
     return retrying(await ports(), () => send(call, input, options), {
       signal: options.signal ?? signal(),
-      onWait: (error, wait) =>
-        output.say(`${error.message} Trying again in ${Math.ceil(wait / 1_000)} s ...`),
+      onWait: (error, wait) => output.say(waitText(error, wait)),
     });
   }
 

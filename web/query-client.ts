@@ -1,6 +1,5 @@
 // How the browser keeps what it has read from the server.
 import { QueryClient } from '@tanstack/react-query';
-import { AppError } from '#core/errors.ts';
 import { isPassing } from '#core/retry.ts';
 
 const tries = 3;
@@ -14,7 +13,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         // The server may well be on this machine, whatever the browser thinks of the network.
         networkMode: 'always',
-        retry: (failures, error) => failures < tries && error instanceof AppError && isPassing(error),
+        retry: (failures, error) => failures < tries && isPassing(error),
       },
       mutations: { networkMode: 'always' },
     },

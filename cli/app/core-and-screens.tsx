@@ -1,7 +1,6 @@
 // Creates the core and renders the screens. Loaded by app.tsx after it has drawn the first frame.
 import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Core, createCore } from '#core/core.ts';
-import { AppError } from '#core/errors.ts';
 import type { SessionStore } from '#core/ports.ts';
 import { isPassing } from '#core/retry.ts';
 import { signInWithToken } from '#core/session/sign-in.ts';
@@ -42,7 +41,7 @@ export async function createOpened(context: Context): Promise<OpenApp> {
       queries: {
         networkMode: 'always',
         staleTime: 2_000,
-        retry: (failures, error) => failures < 3 && error instanceof AppError && isPassing(error),
+        retry: (failures, error) => failures < 3 && isPassing(error),
       },
     },
   });

@@ -1,4 +1,5 @@
 // Ids as lists print them, and what is meant by their beginnings.
+import { sendInBatches } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listImports } from '#core/imports/calls.ts';
@@ -11,9 +12,6 @@ import type { Output } from '#cli/output/output.ts';
 export type RowPlace = { id: string; sheetId: string };
 
 const mostListed = 10;
-/** Most ids in one request. */
-const idsAtOnce = 500;
-
 /** Writes ids for a list: short ones on a terminal, whole ones where a script reads them. */
 export function idWriter(output: Pick<Output, 'width'>, ids: Iterable<string>): (id: string) => string {
   if (output.width === null) return (id) => id;
@@ -99,10 +97,8 @@ export async function placesOfRows(
   context: Context,
   ids: readonly string[],
 ): Promise<(RowPlace & { templateId: string })[]> {
-  const places: (RowPlace & { templateId: string })[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const body = { ids: ids.slice(start, start + idsAtOnce) };
-    places.push(...(await context.sendAgain(findRows, { body })));
-  }
-  return places;
+  const places = await sendInBatches(ids, {
+    send: (batch) => context.sendAgain(findRows, { body: { ids: batch } }),
+  });
+  return places.flat();
 }

@@ -6,7 +6,7 @@ import type { Output } from '#cli/output/output.ts';
 import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
 import { counted, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { retrying } from '#core/retry.ts';
+import { retrying, waitText } from '#core/retry.ts';
 
 export type Downloaded = {
   /** Null for standard output. */
@@ -63,8 +63,7 @@ export async function download(
   };
   return retrying(await context.ports(), attempt, {
     signal: context.signal(),
-    onWait: (error, wait) =>
-      context.output.say(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s ...`),
+    onWait: (error, wait) => context.output.say(waitText(error, wait)),
   });
 }
 

@@ -38,7 +38,9 @@ describe('What was not sent', () => {
     await first.type('Gate');
     await first.type('\u0013');
     await first.type(keys.enter);
-    await expect.poll(first.text).toContain('Your row could not be sent.');
+    await expect.poll(first.text).toContain('Sending ...');
+    await first.type(keys.esc);
+    await expect.poll(first.text).toContain('You stopped it.');
 
     const again = await terminal.draw(server);
     await again.type(keys.enter);

@@ -1,6 +1,8 @@
 // Sends what is filled in, then asks what comes next.
 import { useState } from 'react';
 import { addRow, complete, startSheet } from '#core/filling/actions.ts';
+import { arrivedRow, arrivedSheet } from './arrived.ts';
+import { delivered, type Delivery } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -8,9 +10,7 @@ import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { arrivedRow, arrivedSheet } from './arrived.ts';
 import { type Filling, goBack, imagesToSend, newRow, nextRow, rowBody, sheetBody } from './filling.ts';
-import { persistent, type SendingOptions } from './sending.ts';
 
 export type SendingProps = {
   place: PlaceOf<'fill'>;
@@ -60,9 +60,9 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   const start = async (filling: Filling) => {
     mark(true);
     await trying((world) => {
-      const action = persistent(startSheet, {
+      const action = delivered(startSheet, {
         ...world,
-        images: imagesToSend(filling),
+        images: imagesOf(filling),
         earlier: () => arrivedSheet(core.send, filling.id),
         onArrived: sheetArrived,
         onRefused: () => mark(false),
@@ -74,9 +74,9 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   const add = async (filling: Filling, sheet: Sheet) => {
     mark(true);
     const isSent = await trying((world) => {
-      const action = persistent(addRow, {
+      const action = delivered(addRow, {
         ...world,
-        images: imagesToSend(filling),
+        images: imagesOf(filling),
         earlier: () => arrivedRow(core.send, sheet.id, filling.id),
         onArrived: rowArrived,
         onRefused: () => mark(false),
@@ -100,7 +100,7 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
       isWanted &&
       (await trying((world) => {
         const nothing = { images: [], earlier: async () => null, onArrived() {}, onRefused() {} };
-        return perform(persistent(action, { ...world, ...nothing }), thing);
+        return perform(delivered(action, { ...world, ...nothing }), thing);
       }));
     if (isComplete) place.onProgress?.({ sheetId: sheet.id, rows: rows + 1, completed: true });
     leave();
@@ -136,8 +136,12 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   };
 }
 
-type SendingPorts = Pick<SendingOptions<unknown>, 'ports' | 'signal' | 'onWait'>;
+type SendingPorts = Pick<Delivery<unknown>, 'ports' | 'signal' | 'onWait'>;
 
 function ownSheet({ id, user, completed }: Sheet) {
   return { id, userId: user.id, completed };
+}
+
+function imagesOf(filling: Filling) {
+  return imagesToSend(filling).map(({ id, file: { bytes, mediaType } }) => ({ id, mediaType, bytes }));
 }

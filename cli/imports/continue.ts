@@ -7,12 +7,13 @@ import { patient } from '#cli/command/patient-context.ts';
 import type { Output } from '#cli/output/output.ts';
 import { importIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { sentText } from '#core/batches.ts';
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { complete as completeAction } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
-import { sendBatch } from '#core/imports/repair/continue.ts';
+import { sendFixes } from '#core/imports/repair/send-fixes.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import { type FailedTable, tableFromServer, writeFailedFile } from './repair/failed-file.ts';
@@ -27,7 +28,7 @@ import {
   resultOf,
 } from './result.ts';
 import { forgetImport, recallImport } from './started.ts';
-import { statusOf, waitForImport } from './wait.ts';
+import { statusOf } from './wait.ts';
 
 export type ContinueFlags = Omit<PlanFlags, 'saveMapping'> & {
   file?: string;
@@ -58,8 +59,6 @@ export type ContinueData = ImportResult & {
   skipped: number;
   dropped: number;
 };
-
-const rowsPerRequest = 500;
 
 export const continueVerb = verb({
   effect: {
@@ -162,27 +161,21 @@ async function repairable(context: Context, id: string): Promise<ImportStatus> {
   });
 }
 
-/** Sends fixes in batches. A server that works on them for a while is waited for. */
+/** Sends fixes in batches. */
 async function apply(
   context: Context,
   before: ImportStatus,
   fixes: readonly FixedRow[],
 ): Promise<ImportStatus> {
-  let status = before;
+  if (fixes.length === 0) return before;
   const progress = context.output.progress();
   try {
-    for (let start = 0; start < fixes.length; start += rowsPerRequest) {
-      const rows = fixes.slice(start, start + rowsPerRequest);
-      status = await sendBatch(context.sendAgain, before.id, rows);
-      if (isRunning(status)) status = await waitForImport(context, before.id, null);
-      progress.update(
-        `${countText(Math.min(start + rowsPerRequest, fixes.length))} of ${counted(fixes.length, 'row')} sent`,
-      );
-    }
+    return await sendFixes(context.sendAgain, before.id, fixes, (count) =>
+      progress.update(sentText(count, fixes.length)),
+    );
   } finally {
     progress.end();
   }
-  return status;
 }
 
 /** What kept a row from being sent is what is wrong with it now. */

@@ -10,6 +10,7 @@ import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/impor
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { uploadCsv } from '#core/imports/upload.ts';
+import { waitText } from '#core/retry.ts';
 import { fillPattern } from '#core/name-pattern.ts';
 import { standardInput } from './csv-file.ts';
 import { tableFromFile, writeFailedFile } from './repair/failed-file.ts';
@@ -202,8 +203,7 @@ async function start(
   const sheetName = options.name === null ? {} : { sheetName: sheetNameOf(options.name, fields) };
   const fileName = await uploadCsv({ http, send, ports, server }, bytes, {
     signal: context.signal(),
-    onWait: (error, wait) =>
-      context.output.say(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s ...`),
+    onWait: (error, wait) => context.output.say(waitText(error, wait)),
   });
   const columns = Object.entries(columnMapOf(plan.matches));
   await remember(context, id, {

@@ -7,6 +7,7 @@ import { type CsvSource, noFile, piecesOf, readCsvFile } from '#core/imports/csv
 import { checkAllRows, checkFirstRows } from '#core/imports/dry-run.ts';
 import { createImportDraft, type ImportDraft, type ImportForm } from '#core/imports/import-draft.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { waitText } from '#core/retry.ts';
 import { type StartWorld, startImport } from '#core/imports/start-import.ts';
 
 export type RowsCheck = {
@@ -138,8 +139,7 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
         const status = await startImport(sendWith(bytes), draft, bytes, {
           signal: cancellation,
           onProgress: (sent) => change({ sent, note: null }),
-          onWait: ({ message }, wait) =>
-            change({ note: `${message} Trying again in ${Math.ceil(wait / 1_000)} s ...` }),
+          onWait: (error, wait) => change({ note: waitText(error, wait) }),
         });
         return cancellation.aborted ? null : status;
       } catch (error) {

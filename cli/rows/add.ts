@@ -5,13 +5,14 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
+import { sendInBatches } from '#core/batches.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRowsBriefly } from '#core/filling/calls.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';
-import { type GivenAnswer, maximumRowsPerRequest } from '#core/filling/schema.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
 import { readTitledAnswers } from '#core/filling/titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -167,39 +168,31 @@ async function send(
 ): Promise<Added> {
   const progress = context.output.progress();
   const added: Added = { sheetId, rows: 0, present: 0, alerts: 0 };
-  let done = 0;
+  const sendBatch = async (batch: RowsFile['rows'], start: number) => {
+    const body = { rows: [...batch] };
+    const came = await context
+      .sendAgain(addRowsBriefly, { params: { id: sheetId }, query: { brief: 'true' }, body })
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? withPlaces(error, form, start) : error;
+      });
+    const fresh = came.filter(({ id }) => !present.has(id));
+    added.rows += fresh.length;
+    added.present += came.length - fresh.length;
+    added.alerts += fresh.reduce((sum, row) => sum + row.alerts.length, 0);
+  };
   try {
-    while (done < rows.length) {
-      const batch = rows.slice(done, done + maximumRowsPerRequest);
-      const came = await context
-        .sendAgain(addRowsBriefly, {
-          params: { id: sheetId },
-          query: { brief: 'true' },
-          body: { rows: batch },
-        })
-        .catch((error: unknown) => {
-          throw error instanceof AppError
-            ? explained(withPlaces(error, form, done), added, rows.length)
-            : error;
-        });
-      const fresh = came.filter(({ id }) => !present.has(id));
-      done += batch.length;
-      added.rows += fresh.length;
-      added.present += came.length - fresh.length;
-      added.alerts += fresh.reduce((sum, row) => sum + row.alerts.length, 0);
-      progress.update(`${countText(done)} of ${counted(rows.length, 'row')} added`);
-    }
+    await sendInBatches(rows, {
+      send: sendBatch,
+      onSent: (count) => progress.update(`${countText(count)} of ${counted(rows.length, 'row')} added`),
+      partly: () =>
+        added.rows === 0
+          ? null
+          : `${counted(added.rows, 'row')} of ${countText(rows.length)} came in, to sheet ${sheetId}.`,
+    });
   } finally {
     progress.end();
   }
   return added;
-}
-
-/** The same error, with what is in already. */
-function explained(error: AppError, { sheetId, rows }: Added, all: number): AppError {
-  if (rows === 0) return error;
-  const hint = `${counted(rows, 'row')} of ${countText(all)} came in, to sheet ${sheetId}.`;
-  return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
 }
 
 /**

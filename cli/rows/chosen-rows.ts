@@ -7,6 +7,7 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
 import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
+import { sendInBatches } from '#core/batches.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
@@ -78,14 +79,15 @@ export async function changeRows(
   await askFirst(context, options, change, changed, rowIds);
   const progress = context.output.progress();
   try {
-    for (let done = 0; done < rowIds.length; done += maximumRowsPerRequest) {
-      // One call after the other, so that it is known how far it went.
-      const undo = await send(rowIds.slice(done, done + maximumRowsPerRequest)).catch((error: unknown) => {
-        throw done === 0 ? error : partly(error, done, undos);
-      });
-      if (undo !== null) undos.push(undo.id);
-      progress.update(`${counted(Math.min(rowIds.length, done + maximumRowsPerRequest), 'row')} done`);
-    }
+    await sendInBatches(rowIds, {
+      size: maximumRowsPerRequest,
+      async send(batch) {
+        const undo = await send(batch);
+        if (undo !== null) undos.push(undo.id);
+      },
+      onSent: (count) => progress.update(`${counted(count, 'row')} done`),
+      partly: (count) => partlyText(count, undos),
+    });
   } finally {
     progress.end();
   }
@@ -145,9 +147,7 @@ function undoLine(undos: readonly string[]): string {
   return `To do so: formdeck rows undo ${undos.join(' ')}`;
 }
 
-function partly(error: unknown, done: number, undos: readonly string[]): unknown {
-  if (!(error instanceof AppError)) return error;
-  const again = `${counted(done, 'row')} were changed before that. Run it again for the others.`;
-  const hint = undos.length === 0 ? again : `${again} ${undoLine(undos)}`;
-  return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+function partlyText(count: number, undos: readonly string[]): string {
+  const again = `${counted(count, 'row')} were changed before that. Run it again for the others.`;
+  return undos.length === 0 ? again : `${again} ${undoLine(undos)}`;
 }

@@ -2,6 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
+import { partlyDone } from '#core/batches.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
@@ -46,7 +47,7 @@ export const setAnswers = verb({
     const form = await context.send(readForm, { params: { id: templateId } });
     const changes = changesOf(options, form.questions, timeZone);
     let changed: Row | null = null;
-    for (const [done, { question, values }] of changes.entries()) {
+    for (const [before, { question, values }] of changes.entries()) {
       // One after the other: each is a change of its own in the history.
       changed = (await context
         .send(saveAnswers, {
@@ -54,7 +55,8 @@ export const setAnswers = verb({
           body: { questionId: question.id, rowId: row, answers: [...values], comment: reason },
         })
         .catch((error: unknown) => {
-          throw done === 0 || !(error instanceof AppError) ? error : partly(error, done);
+          const hint = `${counted(before, 'answer')} changed before that.`;
+          throw before === 0 ? error : partlyDone(error, hint);
         })) as Row;
     }
     return { row: changed, count: changes.length, questions: form.questions };
@@ -98,9 +100,4 @@ function changesOf(
     });
   }
   return changes;
-}
-
-function partly(error: AppError, done: number): AppError {
-  const hint = `${counted(done, 'answer')} changed before that.`;
-  return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
 }

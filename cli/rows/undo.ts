@@ -5,7 +5,7 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { idWriter, onlyId } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { AppError } from '#core/errors.ts';
+import { partlyDone } from '#core/batches.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
@@ -30,9 +30,8 @@ export const undoRows = verb({
     for (const id of ids.toReversed()) {
       undone.push(
         await context.send(undoRowsCall, { params: { id } }).catch((error: unknown) => {
-          if (!(error instanceof AppError) || undone.length === 0) throw error;
-          const hint = `Undone before that: ${undone.map((each) => each.id).join(' ')}`;
-          throw new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+          if (undone.length === 0) throw error;
+          throw partlyDone(error, `Undone before that: ${undone.map((each) => each.id).join(' ')}`);
         }),
       );
     }

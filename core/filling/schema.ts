@@ -1,4 +1,5 @@
 // Filling in: a new sheet, new rows, images.
+import { rowsPerBatch } from '#core/batches.ts';
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { isStorableText } from '#core/storable-text.ts';
@@ -35,8 +36,8 @@ export const correctedRow = z.object({
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 
-/** Most rows in one request. */
-export const maximumRowsPerRequest = 500;
+/** Most rows in one request: a batch of those that send many. */
+export const maximumRowsPerRequest = rowsPerBatch;
 export const newRows = z.object({
   rows: z
     .array(newRow)

@@ -3,7 +3,7 @@ import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { cancelImport, completeImport } from './calls.ts';
-import { sendFixes } from './repair/continue.ts';
+import { sendFixes } from './repair/send-fixes.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
 import type { FixedRow, ImportStatus } from './schema.ts';
 

@@ -16,6 +16,8 @@ import {
 } from './schema.ts';
 
 const names = { id: 'import' } as const;
+/** Most repaired rows in one request; ours are batches of `rowsPerBatch`. */
+export const maximumFixes = 1_000;
 const params = z.object({ id });
 
 export const requestUpload = call({
@@ -122,7 +124,7 @@ export const continueImport = call({
   audits: ['import_continued'],
   names,
   params,
-  body: z.object({ rows: z.array(fixedRow).check(z.maxLength(1_000, 'At most 1,000 rows at once')) }),
+  body: z.object({ rows: z.array(fixedRow).check(z.maxLength(maximumFixes, 'At most 1,000 rows at once')) }),
   bodyLimit: 16 * 1024 * 1024,
   reply: importStatus,
   errors: [404, 409],

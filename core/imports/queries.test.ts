@@ -115,7 +115,7 @@ describe('what can be done with an import', () => {
     expect(cancel.may({ ...manager, role: 'ANALYST' }, status({})).yes).toBe(false);
   });
 
-  it('is to go on with repaired rows, a thousand at a time', async () => {
+  it('is to go on with repaired rows, five hundred at a time', async () => {
     const batches: number[] = [];
     const send = (async (call: unknown, { body }: { body: { rows: unknown[] } }) => {
       expect(call).toBe(continueImport);
@@ -126,7 +126,7 @@ describe('what can be done with an import', () => {
     const repairs = { status: status({ state: 'COMPLETED_WITH_ERRORS' }), rows };
     expect(continueRepaired.may(manager, { ...repairs, rows: [] }).yes).toBe(false);
     const result = await continueRepaired.run(send, repairs);
-    expect(batches).toEqual([1_000, 1]);
+    expect(batches).toEqual([500, 500, 1]);
     expect(continueRepaired.done?.(repairs, result)).toBe('The import is done: 10,000 rows came in.');
   });
 });

@@ -1,5 +1,6 @@
 // The work of an import. Rows come in by batches, each in one transaction with the position it reaches: after a
 // crash the file is read again and what has come in before is passed over, so no row is lost and none comes twice.
+import { rowsPerBatch } from '#core/batches.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
@@ -16,9 +17,6 @@ import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { notifyImport } from './notify-import.ts';
 import * as uploads from './uploads-store.ts';
-
-/** Larger batches cost memory and gain no time. */
-const rowsPerBatch = 500;
 
 /** Does one import, from where it is to its end; one that the server dies over again and again brings nothing in. */
 export function importJob(services: Services): JobWork {

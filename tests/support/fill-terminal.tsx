@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { expect } from 'vitest';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
+import type { SendOptions } from '#core/http.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
@@ -60,6 +61,7 @@ export function createFillServer({ unreachable = 0, isAnswerLost = false } = {})
   const send = async (
     call: { id: string },
     input: { params: { id: string; rowId?: string }; body?: unknown },
+    { signal: stop }: SendOptions = {},
   ) => {
     const { body } = input;
     if (call.id === 'forms.read') return form;
@@ -75,8 +77,11 @@ export function createFillServer({ unreachable = 0, isAnswerLost = false } = {})
     }
     sent.push({ call: call.id, body });
     if (call.id !== 'filling.addRow') return sheetOf(body);
-    // It has arrived, and nobody is told.
-    if (isAnswerLost) throw new AppError('unexpected');
+    // It has arrived, and whoever waits for the answer gives up.
+    if (isAnswerLost)
+      return new Promise((_, reject) =>
+        stop?.addEventListener('abort', () => reject(new AppError('cancelled'))),
+      );
     return { ...(body as object | undefined), sheetId: input.params.id, alerts: [] };
   };
   return { send, sent };

@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
-import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
+import { waitBefore } from '#core/retry.ts';
 import {
   fallsWith,
   inSendingOrder,
@@ -20,7 +20,8 @@ import {
   type SheetEntry,
   type CorrectionEntry,
 } from './outbox-entry.ts';
-import { failureOf, waitAfter } from './outbox-failure.ts';
+import { failureOf } from './outbox-failure.ts';
+import { sendEntry } from './send-entry.ts';
 
 /** Where a face keeps entries. Each function is one step: it happens as a whole or not at all. */
 export type OutboxStore = {
@@ -113,7 +114,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
   /** The store itself failed: nothing is known to be lost, and it is tried again. */
   function pauseAll(): void {
-    allDueAt = ports.now() + waitAfter(5, null, ports.random());
+    allDueAt = ports.now() + waitBefore(6, null, ports.random());
     status.value = 'idle';
   }
 
@@ -141,7 +142,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     if (entry === null || entry.state === 'stuck') return;
     status.value = 'sending';
     try {
-      await sendEntry(world, entry);
+      await sendEntry(world.send, entry, (image) => store.image(image));
     } catch (error) {
       await failed(entry, error);
       return;
@@ -158,7 +159,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       allDueAt = Number.POSITIVE_INFINITY;
       status.value = 'signed-out';
     } else if (failure.kind === 'later') {
-      const due = ports.now() + waitAfter(attempts, failure.seconds, ports.random());
+      const due = ports.now() + waitBefore(attempts, error, ports.random());
       if (failure.all) allDueAt = due;
       else dueAt.set(id, due);
       if (failure.all) status.value = 'offline';
@@ -249,38 +250,4 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
 function tried(entry: OutboxEntry): OutboxEntry {
   return entry.state === 'stuck' ? entry : { ...entry, state: 'sending', attempts: entry.attempts + 1 };
-}
-
-/** A try that takes longer than this, in milliseconds, has lost its server. */
-const patience = 120_000;
-
-/** Sends one entry; sent again it changes nothing. */
-async function sendEntry({ send, store }: OutboxWorld, entry: OutboxEntry): Promise<void> {
-  const options = { signal: AbortSignal.timeout(patience) };
-  switch (entry.kind) {
-    case 'image': {
-      const bytes = await store.image(entry.id);
-      if (bytes === null) throw new AppError('not-found', 'The image is not on this device any more.');
-      const headers = { 'content-type': entry.body.mediaType };
-      await send(uploadImage, { params: { id: entry.id }, body: bytes }, { ...options, headers });
-      return;
-    }
-    case 'sheet': {
-      const body = { ...entry.body, contextAnswers: [...entry.body.contextAnswers] };
-      await send(createSheet, { params: { id: entry.form.id }, body }, options);
-      return;
-    }
-    case 'row': {
-      const body = { ...entry.body, answers: [...entry.body.answers] };
-      await send(addRow, { params: { id: entry.sheet.id }, body }, options);
-      return;
-    }
-    case 'correction': {
-      const body = { ...entry.body, answers: [...entry.body.answers] };
-      await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body }, options);
-      return;
-    }
-    case 'complete':
-      await send(completeSheet, { params: { id: entry.sheet.id } }, options);
-  }
 }

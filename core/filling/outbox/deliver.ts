@@ -1,0 +1,73 @@
+// Sends what is filled in while somebody waits for it, its images first, until the server answers: with the tries, the
+// waits and the meaning of a failure that the outbox has, which sends while nobody looks.
+import type { Action } from '#core/action.ts';
+import { AppError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import { retrying } from '#core/retry.ts';
+import { failureOf } from './outbox-failure.ts';
+import { sendImage, withPatience } from './send-entry.ts';
+
+export type Delivery<R> = {
+  ports: Pick<Ports, 'sleep' | 'random'>;
+  /** Stops it; nothing is lost. */
+  signal: AbortSignal;
+  /** Called before each wait, with why and for how long. */
+  onWait(text: string): void;
+  images: readonly { id: string; mediaType: string; bytes: Uint8Array }[];
+  /**
+   * What came of an earlier try, where the server has something else under the same id; null where nothing did. Whoever
+   * waits is told; an entry of the outbox stays instead, for somebody to look at.
+   */
+  earlier(): Promise<R | null>;
+  /** Called with what came of it. */
+  onArrived(result: R): void;
+  /** The server has read it and does not want it. */
+  onRefused(): void;
+};
+
+/** The same action, after its images, until it is done. */
+export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Action<T, R> {
+  const { ports, signal, onWait, images, earlier, onArrived, onRefused } = delivery;
+  let isEarlier = false;
+  const options = {
+    tries: Number.POSITIVE_INFINITY,
+    signal,
+    isWorthwhile: (error: unknown) => failureOf(error).kind === 'later',
+    onWait: (error: AppError, wait: number) => onWait(waitingText(error, wait)),
+  };
+  return {
+    ...action,
+    async run(unlimited, thing) {
+      const send = withPatience(unlimited, signal);
+      try {
+        for (const image of images) await retrying(ports, () => sendImage(send, image), options);
+        const result = await retrying(ports, () => action.run(send, thing), options);
+        onArrived(result);
+        return result;
+      } catch (error) {
+        if (signal.aborted) throw new AppError('cancelled', deliveryTexts.stopped, { cause: error });
+        if (failureOf(error).kind !== 'stuck') throw error;
+        const before = error instanceof AppError && error.code === 'conflict' ? await earlier() : null;
+        if (before === null) {
+          onRefused();
+          throw error;
+        }
+        isEarlier = true;
+        onArrived(before);
+        return before;
+      }
+    },
+    done: (thing, result) =>
+      isEarlier ? deliveryTexts.hadArrived : (action.done?.(thing, result) ?? 'Done.'),
+  };
+}
+
+export const deliveryTexts = {
+  stopped: 'You stopped it. What you filled in is kept on this computer.',
+  hadArrived: 'It had arrived as you sent it first. What you have changed since is not in it.',
+} as const;
+
+function waitingText({ code, message }: AppError, wait: number): string {
+  const why = code === 'unreachable' ? 'The server does not answer.' : message;
+  return `${why} Nothing is lost: trying again in ${Math.ceil(wait / 1_000)} s ...`;
+}

@@ -1,0 +1,66 @@
+// Sends one thing that was filled in. Each has its id before it is sent: sent again it changes nothing.
+import { AppError } from '#core/errors.ts';
+import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
+import type { Send } from '#core/send.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** A try that takes longer than this, in milliseconds, has lost its server. */
+const patience = 120_000;
+
+/** `send`, which gives up a try that takes too long: to be tried again. `stop` ends it for good. */
+export function withPatience(send: Send, stop?: AbortSignal): Send {
+  return async (call, input, options) => {
+    const limit = AbortSignal.timeout(patience);
+    const signals = [limit, stop, options?.signal].filter((signal) => signal !== undefined);
+    try {
+      return await send(call, input, { ...options, signal: AbortSignal.any(signals) });
+    } catch (error) {
+      // Nobody has stopped it.
+      if (error instanceof AppError && error.code === 'cancelled' && limit.aborted)
+        throw new AppError('unreachable', undefined, { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** Sends an image under its id. */
+export async function sendImage(
+  send: Send,
+  { id, mediaType, bytes }: { id: string; mediaType: string; bytes: Uint8Array },
+): Promise<void> {
+  const headers = { 'content-type': mediaType };
+  await send(uploadImage, { params: { id }, body: bytes }, { headers });
+}
+
+/** Sends an entry; `imageOf` gives the bytes of an image, null where they are not on this device. */
+export async function sendEntry(
+  unlimited: Send,
+  entry: OutboxEntry,
+  imageOf: (id: string) => Promise<Uint8Array | null>,
+): Promise<void> {
+  const send = withPatience(unlimited);
+  switch (entry.kind) {
+    case 'image': {
+      const bytes = await imageOf(entry.id);
+      if (bytes === null) throw new AppError('not-found', 'The image is not on this device any more.');
+      return sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
+    }
+    case 'sheet': {
+      const body = { ...entry.body, contextAnswers: [...entry.body.contextAnswers] };
+      await send(createSheet, { params: { id: entry.form.id }, body });
+      return;
+    }
+    case 'row': {
+      const body = { ...entry.body, answers: [...entry.body.answers] };
+      await send(addRow, { params: { id: entry.sheet.id }, body });
+      return;
+    }
+    case 'correction': {
+      const body = { ...entry.body, answers: [...entry.body.answers] };
+      await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body });
+      return;
+    }
+    case 'complete':
+      await send(completeSheet, { params: { id: entry.sheet.id } });
+  }
+}
