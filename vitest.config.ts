@@ -27,7 +27,16 @@ export default defineConfig({
       { test: { name: 'core', include: ['core/**/*.test.ts'], ...patient } },
       { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], ...patient } },
       { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
-      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], ...patient } },
+      // Each rule reads the whole repository: in one worker its files are read and parsed once.
+      {
+        test: {
+          name: 'structure',
+          include: ['tests/structure/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'server',

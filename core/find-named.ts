@@ -56,7 +56,7 @@ function lowest<T>(things: readonly T[], rank: (thing: T) => number = () => 0): 
 }
 
 /** A question that names up to three things that may have been meant; null where none is near. */
-export function didYouMean(given: string, things: readonly { name: string }[]): string | null {
+function didYouMean(given: string, things: readonly { name: string }[]): string | null {
   const names = nearNames(given, [...new Set(things.map(({ name }) => name))]).map((name) => `"${name}"`);
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;

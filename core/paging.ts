@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 
 export const maximumPageSize = 1_000;
-/** A page of rows in columns is small for what it holds. */
+/** A page of rows in columns is small for what it holds. @public docs/limits.md names it. */
 export const maximumColumnsPageSize = 10_000;
 /** The page size of lists whose caller named none. */
-export const defaultPageSize = 50;
+const defaultPageSize = 50;
 
 const sizeUpTo = (most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), defaultPageSize);

@@ -28,4 +28,3 @@ export const timestamp = z
     z.maximum(latestMoment, 'This is too far in the future for a date'),
   );
 export const dates = z.object({ created: timestamp, lastModified: timestamp });
-export type Dates = z.infer<typeof dates>;

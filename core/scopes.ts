@@ -23,14 +23,3 @@ export function missingScopes(needed: Exclude<NeededScope, 'session'>, held: rea
   const all: readonly Scope[] = typeof needed === 'string' ? [needed] : needed;
   return all.filter((scope) => !held.includes(scope));
 }
-
-/** What each scope allows, for people who choose among them. */
-export const scopeTexts: Readonly<Record<Scope, string>> = {
-  'forms:read': 'read forms, their views and the catalog',
-  'rows:read': 'read sheets, rows, images and numbers',
-  'rows:write': 'add, change and delete rows and sheets',
-  import: 'import files',
-  export: 'export data and images',
-  review: 'review and return rows',
-  admin: 'change forms, views and users, and read the audit log',
-};

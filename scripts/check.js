@@ -1,26 +1,37 @@
-// `npm run check`: what can be said of a change without running the product: types, lint, format and structure. Every check
-// runs, also after one has failed. Nothing is built; `npm test` does all of this and the tests.
-import { spawnSync } from 'node:child_process';
+// `npm run check`: what can be said of a change without running the product: types, lint, format, structure and unused
+// code. They run side by side, and all of them, also after one has failed. Nothing is built; `npm test` does all of this
+// and the tests.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bin, environment, install, root } from './install.js';
 
 install();
 const checks = [
-  { title: 'Types', program: 'tsc', args: ['--build', '--singleThreaded'] },
   { title: 'Lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { title: 'Format', program: 'oxfmt', args: ['--check', '.'] },
+  { title: 'Types', program: 'tsc', args: ['--build', '--singleThreaded'] },
   { title: 'Structure', program: 'vitest', args: ['run', '--project', 'structure', '--reporter=dot'] },
+  { title: 'Format', program: 'oxfmt', args: ['--check', '.'] },
+  { title: 'Unused code', program: 'knip', args: ['--no-progress'] },
 ];
-const failed = checks.filter(({ title, program, args }) => {
-  process.stdout.write(`\n== ${title}\n`);
-  const { status } = spawnSync(join(bin, program), args, {
-    cwd: root,
-    env: environment(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+const results = await Promise.all(checks.map(run));
+const failed = results.flatMap(({ title, status }) => (status === 0 ? [] : [title])).join(', ');
+process.stdout.write(failed === '' ? '\nAll checks passed\n' : `\nFailed: ${failed}\n`);
+process.exit(failed === '' ? 0 : 1);
+
+/** Runs one, and writes what it said in one piece, once it has ended. */
+function run({ title, program, args }) {
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, program), args, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.on('close', (status) => {
+      process.stdout.write(`\n== ${title}\n${output}`);
+      resolve({ title, status });
+    });
   });
-  return status !== 0;
-});
-const titles = failed.map(({ title }) => title).join(', ');
-process.stdout.write(failed.length === 0 ? '\nAll checks passed\n' : `\nFailed: ${titles}\n`);
-process.exit(failed.length === 0 ? 0 : 1);
+}

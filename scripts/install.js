@@ -25,12 +25,22 @@ export function nodeProgram() {
 
 /** Installs what is missing. Ends the process with a message when that fails. */
 export function install() {
-  const stamp = join(root, 'node_modules', '.formdeck-installed');
+  installIn(root, 'Installing packages (once) ...', requireNode);
+}
+
+/** What only tests need, apart from the rest: other people's tools for the API description. */
+export function installTestTools() {
+  installIn(join(root, 'tests/openapi'), "Installing the tests' tools (once) ...");
+}
+
+/** Installs what a folder's package-lock.json names, unless it has been; `check` may still end the process. */
+function installIn(folder, title, check = () => {}) {
+  const stamp = join(folder, 'node_modules', '.formdeck-installed');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stderr.write('Installing packages (once) ...\n');
+  process.stderr.write(`${title}\n`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it fails where a registry lacks the build of some tool for a platform that is not this one.
   const args = [
@@ -44,7 +54,7 @@ export function install() {
     '--include=optional',
   ];
   const { status } = spawnSync(npm, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
@@ -54,6 +64,12 @@ export function install() {
     );
     process.exit(1);
   }
+  check();
+  writeFileSync(stamp, lock);
+}
+
+/** Ends the process where no Node is there that is new enough. */
+function requireNode() {
   const major = spawnSync(nodeProgram(), ['-p', 'process.versions.node'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -65,5 +81,4 @@ export function install() {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
 }

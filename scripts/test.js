@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './build.js';
-import { bin, environment, install, root } from './install.js';
+import { bin, environment, install, installTestTools, root } from './install.js';
 
 const oldestPostgres = 15;
 /** What does not depend on the version of PostgreSQL, and takes half of the time. */
@@ -17,6 +17,7 @@ const ofEveryVersion = [
 ];
 
 install();
+installTestTools();
 const given = process.argv.slice(2);
 if (given.length > 0) {
   if (needsBuild(given)) build();
@@ -43,6 +44,7 @@ async function all() {
     checked('Types', await types),
     check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     check('Format', 'oxfmt', ['--check', '.']),
+    check('Unused code', 'knip', ['--no-progress']),
     // On the PostgreSQL that comes with the product, whatever else the environment names.
     tests('Tests', [], { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined }),
     otherPostgres(),

@@ -18,7 +18,7 @@ export async function readJsonFile(context: Context, path: string): Promise<unkn
 }
 
 /** The text of a file. Throws AppError for a file that cannot be read. */
-export async function readTextFile(context: Context, path: string): Promise<string> {
+async function readTextFile(context: Context, path: string): Promise<string> {
   if (path === '-') return context.input.all();
   try {
     return await readFile(path, 'utf8');

@@ -38,7 +38,7 @@ export type ExportTarget = {
 };
 
 /** The words of --format. */
-export const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
+const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
 const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
   xlsx: 'XLSX',
   csv: 'CSV',

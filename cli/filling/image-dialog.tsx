@@ -40,7 +40,7 @@ export function askImage(
  * Reads a JPEG or PNG.
  * @throws AppError for what is none, or too large
  */
-export async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
+async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
   const path = pathOf(typed, base);
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);

@@ -87,7 +87,7 @@ function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }
 }
 
 /** The jumps that have all typed words in them; those that begin with what is typed come first. */
-export function matches(jumps: readonly Jump[], typed: string): Jump[] {
+function matches(jumps: readonly Jump[], typed: string): Jump[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/).filter(Boolean);
   const begins = (jump: Jump) => Number(jump.text.toLowerCase().startsWith(text));

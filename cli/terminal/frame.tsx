@@ -20,7 +20,7 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-export const smallest = { columns: 60, rows: 16 };
+const smallest = { columns: 60, rows: 16 };
 
 /** Rule and crumbs above, rule, hints and status below. */
 const chrome = 5;

@@ -66,7 +66,7 @@ export async function runTerminal(
 }
 
 /** What is told of an error that nobody expected. */
-export function crashText(error: unknown): string {
+function crashText(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Formdeck had to stop: something broke that should not.\n${harmlessLines(trace)}`;
 }

@@ -11,7 +11,7 @@ export type Tone = 'plain' | 'accent' | 'good' | 'warning' | 'bad' | 'dim';
 export type Segment = { text: string; tone?: Tone | undefined; bold?: boolean | undefined };
 
 /** Ink's properties for a tone; dim is no colour and stays where colours are off. */
-export function toneStyle(tone: Tone, colors: boolean): { color?: string; dimColor?: boolean } {
+function toneStyle(tone: Tone, colors: boolean): { color?: string; dimColor?: boolean } {
   if (tone === 'dim') return { dimColor: true };
   const color = ansiColors[tone];
   return colors && color !== undefined ? { color } : {};

@@ -68,7 +68,7 @@ export const cancelExport = action<ExportJob, unknown>({
 });
 
 /** Deletes an export that has ended, with its file. */
-export const deleteExport = action<ExportJob, unknown>({
+const deleteExport = action<ExportJob, unknown>({
   id: 'exports.delete',
   label: 'Delete',
   danger: true,

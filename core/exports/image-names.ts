@@ -30,7 +30,7 @@ export const imageFieldWords: Readonly<Record<ImageNameField, string>> = {
 };
 
 export const defaultImageName = '{sheet}-{row}-{question}-{n}';
-export const imageNameLimit = 200;
+const imageNameLimit = 200;
 /** Stands beside the images. */
 export const manifestName = 'manifest.csv';
 

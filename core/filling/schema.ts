@@ -36,7 +36,7 @@ export const correctedRow = z.object({
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 
-/** Most rows in one request: a batch of those that send many. */
+/** Most rows in one request: a batch of those that send many. @public docs/limits.md names it. */
 export const maximumRowsPerRequest = rowsPerBatch;
 export const newRows = z.object({
   rows: z

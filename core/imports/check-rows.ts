@@ -57,7 +57,7 @@ export function createRowsCheck(
 type Numbers = Pick<RowCheckOptions, 'questions' | 'columnMap'>;
 
 /** The decimal separator that the first rows of a file use; null where none shows. */
-export function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Numbers): DecimalSeparator | null {
+function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Numbers): DecimalSeparator | null {
   return detectDecimalSeparator(numericTexts(firstRows.slice(0, recordsToJudge), numbers));
 }
 

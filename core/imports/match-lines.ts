@@ -68,7 +68,7 @@ export type DateLine = {
 };
 
 /** `sure` from 0.9 on, `likely` from 0.7 on, `unsure` below. */
-export function certaintyOf(score: number): Certainty {
+function certaintyOf(score: number): Certainty {
   if (score >= 0.9) return 'sure';
   if (score >= 0.7) return 'likely';
   return score > 0 ? 'unsure' : 'none';

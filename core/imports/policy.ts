@@ -18,7 +18,7 @@ export function mayRepairImport(thing: Stated): Verdict {
 }
 
 /** Whether an import still has work to do or waits for somebody: those on a form's pending list. */
-export function isPending(thing: Stated): boolean {
+function isPending(thing: Stated): boolean {
   return thing.state !== 'SUCCESS' && thing.state !== 'SIGNAL_STOPPED';
 }
 

@@ -7,7 +7,7 @@ import { isRunning } from './policy.ts';
 import type { FailedRow, ImportStatus } from './schema.ts';
 
 export const hasBeenCanceled = 'This import has been canceled';
-/** Most failed rows that are repaired at once: who has more repairs the file. */
+/** Most failed rows that are repaired at once: who has more repairs the file. @public docs/limits.md names it. */
 export const maximumRepairs = 10_000;
 
 /** What a query cache tells of a query that it polls. */

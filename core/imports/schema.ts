@@ -93,7 +93,7 @@ export const importRequest = z.object({
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
-export const rowIssue = z.object({ questionId: z.nullable(id), message: z.string() });
+const rowIssue = z.object({ questionId: z.nullable(id), message: z.string() });
 
 export const failedRow = z.object({
   /** 1 is the first row below the header. */

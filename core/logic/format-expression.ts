@@ -8,7 +8,7 @@ import { operationOf, variableName } from './operation.ts';
 export type TitledQuestion = Pick<Question, 'id' | 'text'>;
 
 /** How tightly an operation binds, the loosest first. */
-export const levels = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, single: 7 } as const;
+const levels = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, single: 7 } as const;
 
 export const comparisonSigns: ReadonlyMap<string, string> = new Map([
   ['=', '=='],

@@ -3,7 +3,7 @@ import type { Run, Send } from '#core/send.ts';
 import { countUnread, listNotifications } from './calls.ts';
 
 /** How often the unread count is asked for, in milliseconds (spec 1, section 9). */
-export const unreadEvery = 5_000;
+const unreadEvery = 5_000;
 
 /** How many are unread. Errors are ignored and asking goes on (spec 1, section 8). */
 export const unreadQuery = (send: Send) => ({

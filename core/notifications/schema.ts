@@ -7,22 +7,35 @@ const ofForm = { templateId: id, templateName: z.string() };
 const ofSheet = { ...ofForm, sheetId: id, sheetName: z.string() };
 /** One row, or several of a sheet that came together: then `sheetRowId` is the first of them. */
 const ofRows = { ...ofSheet, sheetRowId: id, rowCount: count };
-const reviewed = z.object({ ...ofRows, comment: z.nullable(z.string()) });
+const ofReview = { ...ofRows, comment: z.nullable(z.string()) };
 
-/** What each type of notification says. Types that the contract does not list are additions. */
-export const metadataOf = {
-  sheet_row_review_request: z.object(ofRows),
-  row_approved: reviewed,
-  row_rejected: reviewed,
+/** A type of notification, and what it says beside what all say. */
+function typeOf<T extends string, const Metadata extends z.core.$ZodLooseShape>(type: T, metadata: Metadata) {
+  return z.object({
+    id,
+    type: z.literal(type),
+    read: z.boolean(),
+    timestamp,
+    /** Who caused it; null: the server by itself. */
+    from: z.nullable(z.object({ id, userName: z.string() })),
+    metadata: z.object(metadata),
+  });
+}
+
+/** Every type of notification, once. Types that the contract does not list are additions. */
+export const notification = z.discriminatedUnion('type', [
+  typeOf('sheet_row_review_request', ofRows),
+  typeOf('row_approved', ofReview),
+  typeOf('row_rejected', ofReview),
   /** Sent back to its author, who is to correct it. */
-  row_returned: reviewed,
+  typeOf('row_returned', ofReview),
   /** A row has come in, for those whom the form names under rowCompleteContacts. */
-  row_complete: z.object(ofRows),
-  alert: z.object({ ...ofRows, alertId: id, alertName: z.string() }),
-  sheet_complete: z.object(ofSheet),
-  reminder: z.object({ reminderId: id, message: z.string() }),
+  typeOf('row_complete', ofRows),
+  typeOf('alert', { ...ofRows, alertId: id, alertName: z.string() }),
+  typeOf('sheet_complete', ofSheet),
+  typeOf('reminder', { reminderId: id, message: z.string() }),
   /** An import has ended, with what could be read; `problem`: why nothing was, and then there is no sheet. */
-  import_done: z.object({
+  typeOf('import_done', {
     ...ofForm,
     importId: id,
     fileName: z.string(),
@@ -32,20 +45,19 @@ export const metadataOf = {
     problem: z.nullable(z.string()),
   }),
   /** An export that took its time is ready; `problem`: why there is no file. */
-  export_done: z.object({
+  typeOf('export_done', {
     ...ofForm,
     exportId: id,
     fileName: z.string(),
-    /** Where the file is, on this server; null once it is not kept any more. */
+    /** Where the file is, on this server; null once it is deleted. */
     path: z.nullable(z.string()),
     expiresAt: z.nullable(timestamp),
     problem: z.nullable(z.string()),
   }),
-} as const;
-
-export const notificationTypes = Object.keys(metadataOf) as NotificationType[];
-export type NotificationType = keyof typeof metadataOf;
-export type MetadataOf<T extends NotificationType> = z.infer<(typeof metadataOf)[T]>;
+]);
+export type Notification = z.infer<typeof notification>;
+export type NotificationType = Notification['type'];
+export type MetadataOf<T extends NotificationType> = Extract<Notification, { type: T }>['metadata'];
 
 /** A type with what is said of it. */
 export type NotificationContent = {
@@ -56,29 +68,3 @@ export type NotificationContent = {
 export const notificationRetention = 90 * 86_400_000;
 /** Most that are listed, the newest first. */
 export const mostNotifications = 200;
-
-const shared = {
-  id,
-  read: z.boolean(),
-  timestamp,
-  /** Who caused it; null: the server by itself. */
-  from: z.nullable(z.object({ id, userName: z.string() })),
-};
-
-function notificationOf<T extends NotificationType>(type: T) {
-  return z.object({ ...shared, type: z.literal(type), metadata: metadataOf[type] });
-}
-
-export const notification = z.discriminatedUnion('type', [
-  notificationOf('sheet_row_review_request'),
-  notificationOf('row_approved'),
-  notificationOf('row_rejected'),
-  notificationOf('row_returned'),
-  notificationOf('row_complete'),
-  notificationOf('alert'),
-  notificationOf('sheet_complete'),
-  notificationOf('reminder'),
-  notificationOf('import_done'),
-  notificationOf('export_done'),
-]);
-export type Notification = z.infer<typeof notification>;

@@ -26,7 +26,6 @@ const roleLimits = z.nullable(
 
 /** A company's limits by role: what is not named stays as it is. */
 export const sessionPolicyChange = z.partialRecord(z.enum(activeRoles), roleLimits);
-export type SessionPolicyChange = z.infer<typeof sessionPolicyChange>;
 
 /** The limits in force for each role. */
 export const sessionPolicy = z.record(

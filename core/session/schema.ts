@@ -22,7 +22,6 @@ export const signedIn = z.object({
   mustChangePassword: z.boolean(),
   user,
 });
-export type SignedIn = z.infer<typeof signedIn>;
 
 /** What the caller is signed in by, and how long it lasts. */
 export const currentSession = z.object({

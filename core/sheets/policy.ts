@@ -15,7 +15,7 @@ export type RowReview = {
 };
 
 /** May the actor approve or reject this row? An admin, or a listed reviewer or manager; pending rows only. */
-export function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
+function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
   return reviews.yes ? when(isPending(row), 'Only pending rows can be approved or rejected.') : reviews;
 }
@@ -35,7 +35,7 @@ export const undoTime = 5 * 60_000;
  * May the actor set this row back to pending? Admins; who may review it, where it was returned; and within five minutes
  * whoever reviewed it. `now` in epoch milliseconds; without it only an admin takes back a review.
  */
-export function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): Verdict {
+function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): Verdict {
   const reviews = isReviewed(actor, form);
   if (!reviews.yes) return reviews;
   if (isReturned(row)) return reviewsForm(actor, form);

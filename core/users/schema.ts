@@ -44,7 +44,7 @@ const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
 /** At least 6 characters after trimming (spec 1, section 5). The ceiling keeps a hash cheap. */
-export const password = z
+const password = z
   .string('A password is required')
   .check(
     z.trim(),

@@ -18,7 +18,7 @@ const columnId = z.string().check(z.maxLength(64));
 const columnIds = z.array(columnId).check(z.maxLength(1_000));
 
 /** How the columns of the table are arranged (core/sheets/table/table-layout.ts). */
-export const viewColumns = z.object({
+const viewColumns = z.object({
   order: columnIds,
   hidden: columnIds,
   widths: z.record(columnId, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn))),

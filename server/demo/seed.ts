@@ -68,7 +68,7 @@ export async function seedDemo(
 }
 
 /** The demo company of a region; any region but `us` gets the first. */
-export function planOf(region: string): CompanyPlan {
+function planOf(region: string): CompanyPlan {
   return region === 'us' ? lakesideFoods : northernAirfields;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** Names a browser, and signs nobody in. */
-export const deviceCookie = 'formdeck_device';
+const deviceCookie = 'formdeck_device';
 
 const day = 24 * 3_600_000;
 /** Milliseconds for which a place is remembered after a sign-in. */

@@ -116,7 +116,7 @@ export async function setPassword(
 }
 
 /** How long sessions of a role last in a company. */
-export async function readLimits(tx: Tx, companyId: string, role: Role): Promise<SessionLimits> {
+async function readLimits(tx: Tx, companyId: string, role: Role): Promise<SessionLimits> {
   const company = await tx.first(
     query.selectFrom('companies').select('session_limits as limits').where('id', '=', companyId),
   );

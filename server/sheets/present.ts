@@ -36,7 +36,7 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
 }
 
 /** The question ids of a sheet's form, in order, with those of its earlier versions. */
-export async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<readonly string[]> {
+async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<readonly string[]> {
   const { tx, actor, services } = scope;
   return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).asRead.ids;
 }

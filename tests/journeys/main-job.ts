@@ -28,7 +28,7 @@ export type Face = {
   signOut(): Promise<void>;
 };
 
-export const damage = 'Effect Amount of damage';
+const damage = 'Effect Amount of damage';
 
 /** The story. `file` is the wildlife strikes, whose facts are those of its data sheet. */
 export async function mainJob(face: Face, form: string, file: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isCode, isTest, type Rule, roomOf, type SourceFile } from './source-tre
 import { questionTypeNames } from '#core/questions/types.ts';
 
 /** The features of the product, named alike on every floor, in addresses, commands and query keys. */
-export const features: readonly string[] = [
+const features: readonly string[] = [
   'session tokens home notifications insights users forms filling sheets rows views live widgets pins imports exports reports reminders',
   'catalog appearance transforms codes audit',
 ].flatMap((names) => names.split(' '));

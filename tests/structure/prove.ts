@@ -1,6 +1,6 @@
 // How a rule is tested: it must find each planted offence, let the innocent pass, and find nothing on the disk.
 import { describe, expect, it } from 'vitest';
-import { readTree, type Rule, type SourceFile } from './source-tree.ts';
+import { readRepository, type Rule, type SourceFile } from './source-tree.ts';
 
 /** Files by their paths. */
 export type Planted = Readonly<Record<string, string>>;
@@ -24,16 +24,9 @@ export function prove(
     });
 
     it('holds on the disk', () => {
-      expect(rule(tree())).toEqual([]);
+      expect(rule(readRepository())).toEqual([]);
     });
   });
-}
-
-let read: SourceFile[] | undefined;
-
-function tree(): SourceFile[] {
-  read ??= readTree();
-  return read;
 }
 
 /** Planted files, as a rule reads them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesOf, prove } from './prove.ts';
 import { coreRooms, faceKernel, faceRooms, serverOnCore, serverList, serverRooms } from './rooms.ts';
-import { readTree } from './source-tree.ts';
+import { readRepository } from './source-tree.ts';
 
 prove("A face's feature does not import its neighbour", faceRooms, {
   offences: [
@@ -159,5 +159,5 @@ describe('The declared list', () => {
     expect(list(files)).toEqual(['sheets -> forms is not used']);
     expect(list([...files, ...filesOf(use('sheets', 'forms'))])).toEqual([]);
   });
-  it('holds on the disk', () => expect(serverList()(readTree())).toEqual([]));
+  it('holds on the disk', () => expect(serverList()(readRepository())).toEqual([]));
 });

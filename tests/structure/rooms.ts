@@ -169,7 +169,7 @@ function crossings(files: readonly SourceFile[]): Crossing[] {
 }
 
 /** Whether a room is a feature's. Only floors have features. */
-export function isFeature(floor: string, room: string | null): boolean {
+function isFeature(floor: string, room: string | null): boolean {
   return room !== null && kernel[floor] !== undefined && !kernel[floor].includes(room);
 }
 

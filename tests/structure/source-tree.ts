@@ -11,10 +11,18 @@ export type SourceFile = { path: string; text: string };
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 /** The repository's folder. */
-export const repository = fileURLToPath(new URL('../..', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** All files of the repository but those that git ignores. */
-export function readTree(folder = repository): SourceFile[] {
+/** All files of the repository but those that git ignores; read once, as all rules look at the same. */
+export function readRepository(): SourceFile[] {
+  repositoryFiles ??= readTree(repository);
+  return repositoryFiles;
+}
+
+let repositoryFiles: SourceFile[] | undefined;
+
+/** All files of a folder but those that its .gitignore names. */
+function readTree(folder: string): SourceFile[] {
   const isIgnored = ignoredBy(readFileSync(join(folder, '.gitignore'), 'utf8'));
   const read = (path: string): SourceFile[] =>
     readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {

@@ -28,10 +28,12 @@ function programOf(file: SourceFile): Node {
 
 function step(node: Node, parent: Node | null, field: string, visit: Visit): void {
   visit(node, parent, field);
-  for (const [name, value] of Object.entries(node)) {
-    for (const inner of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(inner)) step(inner, node, name, visit);
-    }
+  // In place of Object.entries and arrays made for it: this runs some millions of times.
+  for (const name in node) {
+    const value = node[name];
+    if (Array.isArray(value)) {
+      for (const inner of value) if (isNode(inner)) step(inner, node, name, visit);
+    } else if (isNode(value)) step(value, node, name, visit);
   }
 }
 

@@ -85,7 +85,7 @@ export function anyAnswers(form: Pick<Form, 'questions' | 'contextQuestions'>): 
 }
 
 /** An expression over some questions. */
-export function anyLogic(ids: readonly string[]): fc.Arbitrary<Logic> {
+function anyLogic(ids: readonly string[]): fc.Arbitrary<Logic> {
   const variable: fc.Arbitrary<Logic> = fc.constantFrom(...ids).map((id) => ({ var: id }));
   const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
     logic: fc.oneof(

@@ -47,7 +47,7 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** The file name of a Content-Disposition header: the one in any script before the plain one. */
-export function fileNameOf(header: string | null): string | null {
+function fileNameOf(header: string | null): string | null {
   if (header === null) return null;
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
   if (encoded !== undefined) {

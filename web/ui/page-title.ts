@@ -1,6 +1,6 @@
 // What stands on the browser's tab.
 
-export const productName = 'Formdeck';
+const productName = 'Formdeck';
 
 /** The page's name, then the product's; the unread notifications in brackets in front (spec 1, section 1). */
 export function pageTitle(name: string, unread: number): string {

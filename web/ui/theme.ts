@@ -122,7 +122,7 @@ export const palette = {
 } as const;
 
 /** The menu's colours of a company that has chosen none (spec 1). */
-export const menuColours = { paper: '#0049ee', ink: '#ffffff' } as const;
+const menuColours = { paper: '#0049ee', ink: '#ffffff' } as const;
 
 /** Screens up to this width are narrow (spec 1, section 9). Styles name the same width in their media queries. */
 export const narrowWidth = 800;

@@ -44,7 +44,7 @@ export function barLines(items: readonly BarItem[], { width, full }: BarsOptions
 }
 
 /** One bar: `share` from 0 to 1 of a width, to an eighth of a column; anything above 0 can be seen. */
-export function bar(share: number, width: number, rest = ' '): string {
+function bar(share: number, width: number, rest = ' '): string {
   const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8);
   const shown = share > 0 && width > 0 ? Math.max(1, eighths) : 0;
   const text = '█'.repeat(Math.floor(shown / 8)) + (parts[shown % 8] ?? '');

@@ -19,7 +19,7 @@ export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
 }
 
 /** The same for all questions at once, by id; those that nothing uses are not in it. */
-export function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
+function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
   const uses = new Map<string, QuestionUse[]>();
   const add = (ids: ReadonlySet<string>, use: QuestionUse) => {
     for (const id of ids) {

@@ -33,10 +33,7 @@ export function sentencesOf(
 }
 
 /** A question as sentences name it; one without a type yet counts as text. */
-export function explainedQuestionOf(
-  question: DraftQuestion,
-  catalog: CatalogLabels = nothing,
-): ExplainedQuestion {
+function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = nothing): ExplainedQuestion {
   const { id, text, type, options } = question;
   const valueNames =
     type !== null && isCatalogType(type)

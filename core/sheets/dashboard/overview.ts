@@ -25,7 +25,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 
 /** The limits, where they are exceeded. */
 export type TooMuchData = { rows: number; sheets: number };
-export const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
+const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
 
 /** A part of the dashboard beside the Sheet Context panel: of a question, or one that people made. */
 export type DashboardWidget =

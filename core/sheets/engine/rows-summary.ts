@@ -9,7 +9,7 @@ import { extremes } from '#core/sheets/dashboard/chart-points.ts';
 /** Most points of a chart: as many of the newest, and of an outline of all. */
 export const mostPoints = 1_000;
 /** Most bars of a widget that groups, the largest; more than that nobody can read. */
-export const mostBars = 1_000;
+const mostBars = 1_000;
 
 /** NaN on the wire. */
 const number = z.nullable(z.number());

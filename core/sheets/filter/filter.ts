@@ -187,7 +187,7 @@ function holdsAny(text: string, wanted: readonly string[]): boolean {
 }
 
 /** Lower case letter by letter, as the database does it: no letter becomes two, none depends on its neighbours. */
-export function foldCase(text: string): string {
+function foldCase(text: string): string {
   // Among the letters of Latin-1 there is none of either kind.
   if (!/[\u0100-\uffff]/.test(text)) return text.toLowerCase();
   let folded = '';

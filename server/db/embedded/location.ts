@@ -145,7 +145,7 @@ export function socketFolder(home: string): string {
 }
 
 /** Makes a folder that belongs to the account alone. */
-export async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);
 }

@@ -95,7 +95,7 @@ export function exportExpiryJob(services: Services): JobHandler {
 }
 
 /** The owner of an export as an actor, with the time zone that it was asked for in. Throws what they may not do. */
-export async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord): Promise<Actor> {
+async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord): Promise<Actor> {
   const owner = await actingUser(tx, companyId, record.userId);
   if (owner === undefined || owner.actor.role === 'DEACTIVATED' || !mayExport(owner.actor).yes) {
     throw new AppError('forbidden');

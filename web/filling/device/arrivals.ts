@@ -112,7 +112,7 @@ export async function showArrival(
 }
 
 /** A row as the server will tell it, as far as is known here. */
-export function rowOf({ id, sheet, body, createdAt }: RowEntry, user: Person): Row {
+function rowOf({ id, sheet, body, createdAt }: RowEntry, user: Person): Row {
   return {
     id,
     sheetId: sheet.id,

@@ -244,11 +244,7 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
 }
 
 /** Works through the items, so many at a time. Rejects with the first issue, and begins no other then. */
-export async function eachOf<T>(
-  items: readonly T[],
-  most: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+async function eachOf<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   let isBroken = false;
   const workers = Array.from({ length: most }, async () => {

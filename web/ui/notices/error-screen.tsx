@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AppError } from '#core/errors.ts';
 import { Notice } from './notice.tsx';
 
-export const unexpectedProblem = 'An unexpected problem occurred.';
+const unexpectedProblem = 'An unexpected problem occurred.';
 
 const unreachableText = 'The server did not answer. Check your connection to the internet.';
 
