@@ -1,7 +1,7 @@
 // Builds the command line and the server into dist/: one split build, so that `formdeck --help` loads the
 // commander chunk and nothing else. Packages that carry programs of their own stay outside the bundle.
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /** `npm run bench` builds the benchmarks in place of the product. */
@@ -39,6 +39,28 @@ export default (text, options) => {
 };`;
 }
 
+/**
+ * ink-table is published as CommonJS and asks for Ink by require(), which no Ink since the fourth allows: it is a module
+ * that awaits while it is loaded. Its three requires and four exports become those of a module, here and in the tests.
+ */
+export const inkTableAsModule: Plugin = {
+  name: 'ink-table-as-module',
+  transform: {
+    filter: { id: /[\\/]ink-table[\\/]dist[\\/]index\.js$/ },
+    handler: (code: string) =>
+      code
+        .replace('"use strict";', '')
+        .replace(/^var __importDefault = [^]*?^};$/m, '')
+        .replace('Object.defineProperty(exports, "__esModule", { value: true });', '')
+        .replace(/^exports\.\w+ = .*void 0;$/m, '')
+        .replace(/^const (\w+) = __importDefault\(require\("react"\)\);$/m, "import * as $1 from 'react';")
+        .replace(/^const (\w+) = require\("ink"\);$/m, "import * as $1 from 'ink';")
+        .replace(/^const (\w+) = require\("object-hash"\);$/m, "import $1 from 'object-hash';")
+        .replace(/^exports\.default = (\w+);$/m, 'export default $1;')
+        .replaceAll(/^exports\.(\w+) = \1;$/gm, 'export { $1 };'),
+  },
+};
+
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: {
@@ -52,6 +74,7 @@ export default defineConfig({
     dedupe: ['string-width'],
   },
   plugins: [
+    inkTableAsModule,
     {
       name: 'nothing',
       resolveId: { filter: { id: /^virtual:nothing$/ }, handler: () => '\0nothing' },

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { useMemoryFolder } from './tests/support/memory-folder.ts';
 import { patience } from './tests/support/patience.ts';
+import { inkTableAsModule } from './vite.config.ts';
 
 useMemoryFolder();
 
@@ -25,7 +26,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], ...patient } },
-      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], ...patient } },
+      {
+        plugins: [inkTableAsModule],
+        test: {
+          name: 'cli',
+          include: ['cli/**/*.test.{ts,tsx}'],
+          server: { deps: { inline: ['ink-table'] } },
+          ...patient,
+        },
+      },
       { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
       // Each rule reads the whole repository: in one worker its files are read and parsed once.
       {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawTerminal, type DrawnTerminal, type DrawOptions, keys } from '#tests/support/draw-terminal.tsx';
 import type { Dialogs } from './dialogs.ts';
 import { CommandLine } from './command-line.tsx';
@@ -198,6 +198,53 @@ describe('a question', () => {
     await type('\r');
     await type('kim\r');
     expect(answers).toEqual(['three', 'kim']);
+  });
+});
+
+describe('a question with choices', () => {
+  const asking = (choices: readonly string[], options?: DrawOptions) =>
+    draw(
+      <Asking
+        ask={async (dialogs) => {
+          const question = { title: 'Which?', choices: choices.map((value) => ({ value, label: value })) };
+          chosen.push(await choose(dialogs, { ...question, current: choices[1] ?? '' }));
+        }}
+      />,
+      options,
+    );
+  let chosen: unknown[] = [];
+  beforeEach(() => void (chosen = []));
+
+  it('begins at the one in force, and moves over all that fit on the screen', async () => {
+    const { type, text } = await asking(['one', '二', 'three']);
+    await type('a');
+    expect(text()).toMatch(/ {4}○ one .*\n.* › ● 二 .*\n.* {4}○ three /);
+    await type(`j${keys.up}${keys.up}k`);
+    expect(text()).toMatch(/ › ○ one .*\n.* {4}● 二 /);
+    await type('G\r');
+    expect(chosen).toEqual(['three']);
+  });
+
+  it('scrolls where there are more', async () => {
+    const { type, text } = await asking(many);
+    await type('a');
+    expect(text()).toMatch(/99,9\d\d more below/);
+    await type('G\r');
+    expect(chosen).toEqual([many.at(-1)]);
+  });
+
+  it('is answered by number where it is read aloud', async () => {
+    const { type, text } = await asking(['one', 'two', 'three'], { accessible: true });
+    await type('a');
+    expect(text()).toContain('3. ○ three');
+    await type('3\r');
+    expect(chosen).toEqual(['three']);
+  });
+
+  it('says that there is nothing to choose', async () => {
+    const { type, text } = await asking([]);
+    await type('a');
+    expect(text()).toContain('There is nothing to choose.');
   });
 });
 

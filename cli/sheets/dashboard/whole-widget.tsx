@@ -11,6 +11,7 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { withRight } from '#cli/terminal/tab-line.tsx';
 import { Table } from '#cli/terminal/table.tsx';
+import { WholeTable } from '#cli/terminal/whole-table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -148,30 +149,29 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
     };
   }, [part, openings, user.timeZone]);
   const [first = []] = useMemo(() => rowsIn(0, 1), [rowsIn]);
-  const canOpen = openingAt(0) !== undefined;
+  const shown = {
+    name: `table ${part.id}`,
+    columns: columns.map((title, place) => ({
+      id: String(place),
+      title,
+      value: (row: readonly (string | number)[]) => cellText(row[place] ?? ''),
+      most: 60,
+      ...(typeof first[place] === 'number' && { align: 'right' as const, whole: true }),
+    })),
+    height,
+    empty: 'There is no data to display!',
+  };
+  if (openingAt(0) === undefined) return <WholeTable {...shown} rows={rowsIn(0, count)} />;
   return (
     <Table
-      name={`table ${part.id}`}
-      columns={columns.map((title, place) => ({
-        id: String(place),
-        title,
-        value: (row: readonly (string | number)[]) => cellText(row[place] ?? ''),
-        most: 60,
-        ...(typeof first[place] === 'number' && { align: 'right' as const, whole: true }),
-      }))}
+      {...shown}
       count={count}
       rows={rowsIn}
-      height={height}
-      empty="There is no data to display!"
       enterLabel="open the rows"
-      onEnter={
-        canOpen
-          ? (index) => {
-              const opening = openingAt(index);
-              if (opening) return onOpen(opening);
-            }
-          : undefined
-      }
+      onEnter={(index) => {
+        const opening = openingAt(index);
+        if (opening) return onOpen(opening);
+      }}
     />
   );
 }

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { Confirmation } from '#core/action.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { wrap } from '#cli/output/width.ts';
-import { List } from '#cli/terminal/list.tsx';
 import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, type Segment, type Tone } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Choices } from './choices.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type Choice<T> = { value: T; label: string; /** Said after it, dimmed. */ note?: string };
@@ -138,10 +138,9 @@ function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
   return (
     <Overlay title={title} onClose={() => close(null)} {...(width !== undefined && { width })}>
       <MemoryContext.Provider value={memory}>
-        <List
+        <Choices
           name={name}
           items={choices}
-          empty="There is nothing to choose."
           enterLabel="choose"
           line={({ value, label, note }) => [
             ...(isMenu ? [] : [{ text: value === current ? '● ' : '○ ' }]),
@@ -196,10 +195,9 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
         { key: 'n', label: 'none', run: () => changeChosen(() => new Set()) },
       ]}
     >
-      <List
+      <Choices
         name={`choose ${title}`}
         items={choices}
-        empty="There is nothing to choose."
         enterLabel="done"
         line={({ value, label, note }) => [
           { text: chosen.has(value) ? '[x] ' : '[ ] ' },
