@@ -1,5 +1,8 @@
 // Writes files whole or not at all: into a file beside the target, to the disk, then in its place. A reader never
 // sees half of one, and what is interrupted leaves nothing behind.
+//
+// Not write-file-atomic (8.0.0): it takes the whole content at once, where an export is written as it comes in; it syncs
+// the file but not the folder that names it, so that a power cut may take the name away; and it always replaces.
 import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';

@@ -1,5 +1,8 @@
 // A lock between processes: a file that names its holder, who touches it as long as it works. A lock whose holder
 // is dead, or has not touched it for two minutes, is taken over: a crash never blocks the next run.
+//
+// Not proper-lockfile (4.1.2): its lock is a folder that names nobody, so that a dead holder is only known by its age and
+// nobody can be told who holds it; and of two that find it too old, one may remove what the other has just taken over.
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';

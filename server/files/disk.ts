@@ -1,5 +1,5 @@
 // The file system under the file store, as primitives: what is written, renamed or made is not safe from a power cut
-// before the file, and the folder that names it, are synced.
+// before the file, and the folder that names it, are synced. write-file-atomic syncs the file alone, and takes no stream.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

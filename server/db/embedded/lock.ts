@@ -1,6 +1,7 @@
 // One server for one data folder. The lock is the kernel's, on `server.lock`, taken through SQLite because
 // Node has no file locks of its own: it ends with its process (kill -9 too), is never stale, and holds
-// between containers that share the folder, where process ids say nothing. The file itself always stays.
+// between containers that share the folder, where process ids say nothing. The file itself always stays. A lock of
+// proper-lockfile is known to be dead by its age alone.
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
