@@ -1,11 +1,12 @@
 // Reads a reply of server-sent events, event by event, for as long as signs of life come.
+import { createParser } from 'eventsource-parser';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 
 export type StreamEvent = { name: string; data: string };
 
 /**
- * The events of a reply until its end. Throws `unreachable` where nothing came for too long: some proxies hold streams
+ * The events of a reply until its end, but for those without a name. Throws `unreachable` where nothing came for too long: some proxies hold streams
  * back, and some networks lose them without a word.
  */
 export async function* eventsOf(
@@ -15,29 +16,24 @@ export async function* eventsOf(
   const reader = reply.body?.getReader();
   if (reader === undefined) return;
   const decoder = new TextDecoder();
-  let text = '';
+  const parsed: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event: name, data }) => {
+      if (name !== undefined) parsed.push({ name, data });
+    },
+  });
   let limit = world.patience.first;
   try {
     for (;;) {
       const { value, done } = await within(limit, reader.read(), world.sleep);
       if (done) return;
       limit = world.patience.later;
-      text += decoder.decode(value, { stream: true });
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const name = field(part, 'event');
-        if (name !== undefined) yield { name, data: field(part, 'data') ?? '' };
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* parsed.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function field(part: string, name: string): string | undefined {
-  const line = part.split('\n').find((one) => one.startsWith(`${name}: `));
-  return line?.slice(name.length + 2);
 }
 
 /** What some work comes to. Throws `unreachable` where that takes too long. */

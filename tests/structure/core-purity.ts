@@ -6,6 +6,7 @@ import { isCode, isTest, type Rule, type SourceFile } from './source-tree.ts';
 const allowedPackages: ReadonlySet<string> = new Set([
   'zod/mini',
   '@preact/signals-core',
+  'eventsource-parser',
   'papaparse',
   'json-logic-js',
   'munkres',
