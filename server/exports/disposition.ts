@@ -1,7 +1,10 @@
 // How a download says what its file is called.
+import { create } from 'content-disposition';
 
-/** A `content-disposition` with a name in whatever script, beside the same in ASCII. */
+/**
+ * A `content-disposition` with a name in whatever script. Beside it stands one in plain ASCII for programs that read no
+ * other, such as `curl -J`, with `_` for what they might stumble over.
+ */
 export function dispositionOf(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+  return create(name, { fallback: name.replaceAll(/[^ -~]|["%/\\]/g, '_') });
 }

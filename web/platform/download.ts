@@ -1,4 +1,5 @@
 // Saves what the server sent as a file, in the way of browsers.
+import { parse } from 'content-disposition';
 
 /** Saves a response under the name that the server gave it, else under `fallbackName`. */
 export async function saveResponse(response: Response, fallbackName: string): Promise<string> {
@@ -48,14 +49,5 @@ export function saveBlob(blob: Blob, name: string): void {
 
 /** The file name of a Content-Disposition header: the one in any script before the plain one. */
 function fileNameOf(header: string | null): string | null {
-  if (header === null) return null;
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded.trim());
-    } catch {
-      // Not a name of ours: the plain one will do.
-    }
-  }
-  return /filename\s*=\s*"?([^";]+)"?/i.exec(header)?.[1]?.trim() ?? null;
+  return (header !== null && parse(header).parameters['filename']?.trim()) || null;
 }
