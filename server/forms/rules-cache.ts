@@ -1,4 +1,5 @@
 // Compiled form rules by form and version: a row that comes in costs no look at the form's definition.
+import { LRUCache } from 'lru-cache';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -57,38 +58,28 @@ export type FormCache = {
 
 /** A cache of this many forms; the one unused for longest makes room. */
 export function createFormCache(size = 300): FormCache {
-  const forms = leastRecent<CachedForm>(size);
-  const earlier = leastRecent<FormRules>(size);
-  const get: FormCache['get'] = (tx, companyId, formId, version) =>
-    forms(
-      `${companyId}/${formId}`,
-      (found) => found.version === version,
-      () => load(tx, companyId, formId),
-    );
+  const forms = new LRUCache<string, CachedForm>({ max: size });
+  const earlier = new LRUCache<string, FormRules>({ max: size });
+  const get: FormCache['get'] = async (tx, companyId, formId, version) => {
+    const key = `${companyId}/${formId}`;
+    const cached = forms.get(key);
+    if (cached?.version === version) return cached;
+    const form = await load(tx, companyId, formId);
+    forms.set(key, form);
+    return form;
+  };
   return {
     get,
-    earlierRules: (tx, companyId, formId, versions) =>
-      earlier(
-        `${companyId}/${formId}/${versions.current}/${versions.earlier}`,
-        () => true,
-        async () =>
-          (await loadEarlier(tx, companyId, formId, versions.earlier)) ??
-          (await get(tx, companyId, formId, versions.current)).rules,
-      ),
-  };
-}
-
-/** Remembers this many values; the one unused for longest makes room. */
-function leastRecent<T>(size: number) {
-  const values = new Map<string, T>();
-  return async (key: string, isFresh: (value: T) => boolean, make: () => Promise<T>): Promise<T> => {
-    const found = values.get(key);
-    values.delete(key);
-    const value = found !== undefined && isFresh(found) ? found : await make();
-    values.set(key, value);
-    const [oldest] = values.keys();
-    if (values.size > size && oldest !== undefined) values.delete(oldest);
-    return value;
+    async earlierRules(tx, companyId, formId, versions) {
+      const key = `${companyId}/${formId}/${versions.current}/${versions.earlier}`;
+      const cached = earlier.get(key);
+      if (cached !== undefined) return cached;
+      const rules =
+        (await loadEarlier(tx, companyId, formId, versions.earlier)) ??
+        (await get(tx, companyId, formId, versions.current)).rules;
+      earlier.set(key, rules);
+      return rules;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // On whose behalf a request runs, before anything is read: its person has a share of the database's connections. A token
 // is known to be somebody's once it was used, so a new session is counted by itself for its first requests only.
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
 import type { Caller } from '#server/db/turns.ts';
 
@@ -13,11 +14,11 @@ export type Callers = {
   know(presented: PresentedToken, actor: Pick<Actor, 'userId'>): void;
 };
 
-/** Tokens that are remembered; the oldest is forgotten first. */
+/** Tokens that are remembered; the one unused for longest is forgotten first. */
 const most = 10_000;
 
 export function createCallers(): Callers {
-  const people = new Map<string, string>();
+  const people = new LRUCache<string, string>({ max: most });
   return {
     of(presented, address, heavy) {
       if (presented === null) return { company: 'signed out', person: `address ${address}`, heavy };
@@ -26,10 +27,7 @@ export function createCallers(): Callers {
     },
     know(presented, { userId }) {
       const key = keyOf(presented);
-      if (people.get(key) === userId) return;
-      people.set(key, userId);
-      const [oldest] = people.keys();
-      if (people.size > most && oldest !== undefined) people.delete(oldest);
+      if (people.get(key) !== userId) people.set(key, userId);
     },
   };
 }

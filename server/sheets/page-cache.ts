@@ -1,6 +1,7 @@
 // Caches pages of rows in columns, as they were read. Pages start with the oldest row, so that a new row changes only the
 // last page: opening a dashboard again costs one query for what changed since.
 import { type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
 import type { PageQuery } from '#core/paging.ts';
 import { newsSince } from '#server/db/snapshot.ts';
@@ -34,7 +35,7 @@ export type PageInColumns = {
 };
 
 type Company = Pick<Actor, 'companyId'>;
-type Entry = { page: PageInColumns; snapshot: string; forget: NodeJS.Timeout };
+type Entry = { page: PageInColumns; snapshot: string };
 
 export type PageCacheOptions = {
   /** Of all pages. */
@@ -48,27 +49,13 @@ export function createPageCache({
   mostBytes = 128_000_000,
   idle = 1_800_000,
 }: PageCacheOptions = {}): PageCache {
-  /** The one that was asked for last stands last. */
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (entry === undefined) return;
-    clearTimeout(entry.forget);
-    entries.delete(key);
-    bytes -= entry.page.text.length;
-  }
-
-  function keep(key: string, page: PageInColumns, snapshot: string): void {
-    drop(key);
-    entries.set(key, { page, snapshot, forget: setTimeout(() => drop(key), idle).unref() });
-    bytes += page.text.length;
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) return;
-      drop(oldest);
-    }
-  }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.text.length),
+    ttl: idle,
+    // Idle pages give their memory back by themselves.
+    ttlAutopurge: true,
+  });
 
   return {
     async of(tx, actor, wanted, read) {
@@ -77,14 +64,14 @@ export function createPageCache({
       if (kept !== undefined) {
         const { now, isSame } = await lookAt(tx, actor, wanted, kept);
         if (isSame) {
-          keep(key, kept.page, now);
+          entries.set(key, { page: kept.page, snapshot: now });
           return kept.page;
         }
       }
       // Taken first: what is committed while the page is read counts as news, and it is read again.
       const snapshot = await snapshotNow(tx);
       const page = await read();
-      keep(key, page, snapshot);
+      entries.set(key, { page, snapshot });
       return page;
     },
   };

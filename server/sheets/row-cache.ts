@@ -1,6 +1,7 @@
 // Caches rows in memory in typed columns, for dashboards with more rows than a browser should load. The database says
 // which rows changed since they were read, so that only the first request for a selection reads all of its rows.
 import { setImmediate, setTimeout as later } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -35,7 +36,7 @@ export const pause = (): Promise<void> => setImmediate();
 
 type Company = Pick<Actor, 'companyId'>;
 type CachedRows = { rows: OpenRows; snapshot: string };
-type Entry = { cached: Promise<CachedRows>; progress: Progress; answers: number; forget: NodeJS.Timeout };
+type Entry = { cached: Promise<CachedRows>; progress: Progress };
 /** Of a first reading; `isGivenUp`: others have taken its room. */
 type Progress = { rows: number; isGivenUp: boolean };
 
@@ -52,11 +53,19 @@ export type RowCacheOptions = {
 /** Keeps rows by selections of sheets. */
 export function createRowCache(options: RowCacheOptions): RowCache {
   const { database, mostAnswers = 80_000_000, idle = 600_000, patience = 2_000 } = options;
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostAnswers,
+    ttl: idle,
+    // Idle rows give their memory back by themselves.
+    ttlAutopurge: true,
+    dispose(entry, _key, reason) {
+      if (reason === 'evict') entry.progress.isGivenUp = true;
+    },
+  });
   const stopping = new AbortController();
 
   /** Reads in a transaction of its own, which outlives the request that began it. */
-  function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'cached' | 'progress'> {
+  function begin({ companyId }: Company, wanted: WantedRows): Entry {
     const progress: Progress = { rows: 0, isGivenUp: false };
     const onBatch = (batch: RowBatch) => {
       stopping.signal.throwIfAborted();
@@ -70,30 +79,12 @@ export function createRowCache(options: RowCacheOptions): RowCache {
     return { cached, progress };
   }
 
-  /** The entry that was asked for last stands last. */
   function found(key: string, actor: Company, wanted: WantedRows, answers: number): Entry {
-    const before = entries.get(key);
-    if (before !== undefined) drop(key, before);
-    const forget = setTimeout(() => entries.delete(key), idle).unref();
-    const entry = Object.assign(before ?? begin(actor, wanted), { answers, forget });
-    entries.set(key, entry);
-    makeRoom();
-    return entry;
-  }
-
-  function makeRoom(): void {
-    let answers = [...entries.values()].reduce((sum, entry) => sum + entry.answers, 0);
-    for (const [key, entry] of entries) {
-      if (answers <= mostAnswers) return;
-      answers -= entry.answers;
-      entry.progress.isGivenUp = true;
-      drop(key, entry);
-    }
-  }
-
-  function drop(key: string, entry: Entry): void {
-    clearTimeout(entry.forget);
+    const entry = entries.get(key) ?? begin(actor, wanted);
+    // Of an entry that is set again the size stays what it was, and there may be more rows meanwhile.
     entries.delete(key);
+    entries.set(key, entry, { size: Math.max(1, answers) });
+    return entry;
   }
 
   return {
@@ -108,7 +99,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
         const last = entry.cached;
         const cached = await within(until - Date.now(), last).catch((error: unknown) => {
           // Whoever asks next begins anew.
-          if (entries.get(key) === entry) drop(key, entry);
+          if (entries.peek(key) === entry) entries.delete(key);
           if (entry.progress.isGivenUp) return null;
           throw error;
         });
@@ -123,7 +114,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
     async stop() {
       stopping.abort();
       const readings = [...entries.values()].map(({ cached }) => cached.catch(() => null));
-      for (const [key, entry] of entries) drop(key, entry);
+      entries.clear();
       await Promise.all(readings);
     },
   };
