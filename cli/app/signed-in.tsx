@@ -70,7 +70,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   // What still follows a form would keep the process from ending.
   useEffect(() => () => views.keepOnly([]), [views]);
   useEffect(() => {
-    if (connection === 'ok') return;
+    if (connection === 'ok') return undefined;
     const tryAgain = () => {
       views.retry();
       void queries.refetchQueries({ type: 'active' });

@@ -71,7 +71,7 @@ export function ExportsScreen(_props: ScreenProps<'exports'>) {
             enterLabel="save the file"
             onEnter={(index) => {
               const job = loaded[index];
-              if (job) return save(job);
+              return job && save(job);
             }}
           />
           {current && (

@@ -1,5 +1,6 @@
 // How filling in begins: with something that was filled in before and has not arrived, with a sheet that is there, or with
 // a new one.
+import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -51,6 +52,8 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
       );
     case 'saved':
       return <ResumeSaved saved={start.saved} plan={plan} begin={begin} choose={choose} />;
+    default:
+      return assertNever(start);
   }
 }
 

@@ -1,5 +1,6 @@
 // What is typed into a question and what it means: the text on the line, and the values that it stands for. A text that
 // means nothing is its own value, which core then says is wrong.
+import { assertNever } from '#core/assert-never.ts';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionKind, type QuestionType, questionTypes } from '#core/questions/types.ts';
@@ -35,7 +36,8 @@ export function valuesOfText(
 ): string[] {
   const trimmed = text.trim();
   if (trimmed === '') return [];
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     case 'number':
       return [trimmed];
     case 'numbers':
@@ -51,6 +53,8 @@ export function valuesOfText(
     case 'item':
     case 'items':
       return [text];
+    default:
+      return assertNever(kind);
   }
 }
 

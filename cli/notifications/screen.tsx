@@ -1,4 +1,5 @@
 // What somebody is told of: rows to review, reviews, alerts, imports and exports that are done, and the way to each.
+import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useEffect } from 'react';
@@ -70,7 +71,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
             enterLabel="open"
             onEnter={(index) => {
               const notification = loaded[index];
-              if (notification) return open(notification);
+              return notification && open(notification);
             }}
           />
           {current && (
@@ -136,5 +137,7 @@ function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
       };
     case 'sheet':
       return { screen: 'dashboard', ...of, sheetName: target.sheetName };
+    default:
+      return assertNever(target);
   }
 }

@@ -46,7 +46,7 @@ export function useRows(options: RowsOptions): RowsWindow {
   const enter = () => {
     const chosen = number === '' ? Math.min(cursor(), count - 1) : Number(number) - 1;
     setNumber('');
-    if (chosen < 0 || chosen >= count) return;
+    if (chosen < 0 || chosen >= count) return undefined;
     moveTo(chosen);
     return onEnter?.(chosen);
   };

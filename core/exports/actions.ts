@@ -1,4 +1,5 @@
 // Exporting, with the words of spec 2, section 8. A face saves the file as it comes in.
+import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { pathOf } from '#core/contract.ts';
@@ -140,7 +141,7 @@ export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
         await send(deleteSchedule, { params: { id: change.formId, jobId: change.jobId } });
         return null;
       default:
-        return change satisfies never;
+        return assertNever(change);
     }
   },
   done: ({ kind }) => scheduleDone[kind],

@@ -1,5 +1,6 @@
 // From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
 // with nothing else in it is a question that was not answered. Issues say what valueFault says.
+import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
@@ -42,7 +43,8 @@ type CellQuestion = Pick<Question, 'type' | 'questionOptions'>;
 
 /** A reader for the cells of one question's column. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'text':
       return (text) => (text.trim() === '' ? null : checked(question, text));
     case 'number':
@@ -80,6 +82,8 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
     case 'item':
     case 'items':
       return whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
+    default:
+      return assertNever(kind);
   }
 }
 

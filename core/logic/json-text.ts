@@ -1,3 +1,4 @@
+import { assertNever } from '#core/assert-never.ts';
 // Reads JSON that somebody types. What a runtime's own parser says of an issue differs from one to the next, and it often
 // does not say where it is; so the issue is found here.
 
@@ -78,5 +79,7 @@ function step(expected: Expected, sign: string, open: ('{' | '[')[]): Expected |
       return closes(open.at(-1) === '{' ? '}' : ']') ? afterValue() : null;
     case 'end':
       return null;
+    default:
+      return assertNever(expected);
   }
 }

@@ -1,5 +1,6 @@
 // What a notification says and where it leads, for every face. It never says more than the row's sheet and form: who
 // follows it is asked for their rights there.
+import { assertNever } from '#core/assert-never.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Notification } from './schema.ts';
 
@@ -90,6 +91,8 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
       return importNotice(metadata);
     case 'export_done':
       return exportNotice(metadata);
+    default:
+      return assertNever(type);
   }
 }
 

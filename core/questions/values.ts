@@ -1,6 +1,7 @@
 // Value formats: how each question type writes its answer as a string (spec 2, section 3, "Value
 // formats"), and what JSON-logic sees of it (contract, "Forms"). What a message says when a value is
 // wrong stands here too, so that an import, a form that is filled in and an edit all say the same.
+import { assertNever } from '#core/assert-never.ts';
 import { isUuid } from '#core/primitives.ts';
 import type { Question } from './schema.ts';
 import { kindOf, type QuestionType } from './types.ts';
@@ -45,7 +46,8 @@ export function valueIssue(
 ): string | null {
   if (value.length > maximumLength) return `At most ${maximumLength} characters`;
   if (value.includes('\u0000')) return 'Text must not hold a NUL character';
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'text':
       return null;
     case 'number':
@@ -65,6 +67,8 @@ export function valueIssue(
     case 'item':
     case 'items':
       return value.split(',').every(isUuid) ? null : 'Please choose an option';
+    default:
+      return assertNever(kind);
   }
 }
 
@@ -78,7 +82,8 @@ export function logicValue(
 ): number | boolean | string | null | readonly (number | string)[] {
   if (!isAnswered(answer)) return null;
   const first = typeof answer === 'string' ? answer : (answer?.[0] ?? '');
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     case 'number':
       return Number(first);
     case 'numbers':
@@ -95,6 +100,8 @@ export function logicValue(
     case 'item':
     case 'image':
       return first;
+    default:
+      return assertNever(kind);
   }
 }
 

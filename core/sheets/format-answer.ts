@@ -1,4 +1,5 @@
 // How a value is shown, in both faces: an answer as text, a moment, a review state, a number that is short enough for a headline.
+import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -42,7 +43,8 @@ function valueText(
   value: string,
   options: AnswerTextOptions,
 ): string {
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     case 'yesNo':
       return value === 'true' ? 'Yes' : value === 'false' ? 'No' : value;
     case 'choice':
@@ -61,6 +63,8 @@ function valueText(
     case 'number':
     case 'numbers':
       return value;
+    default:
+      return assertNever(kind);
   }
 }
 

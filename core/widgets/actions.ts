@@ -1,4 +1,5 @@
 // What can be done with the widgets of a form's dashboard, with the words of spec 2, section 8.
+import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
@@ -73,6 +74,8 @@ export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>
         const { id: widgetId, widgetOrder: _, ...widget } = part.widget;
         return send(changeWidget, { params: { id, widgetId }, body: { ...widget, hidden: true } });
       }
+      default:
+        return assertNever(part);
     }
   },
   done: ({ form, part }) => `"${namedPart(form, part).title}" was hidden`,
@@ -110,6 +113,8 @@ export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPar
       return { id: part.question.id, title: part.question.text };
     case 'formula':
       return { id: part.widget.id, title: part.widget.title };
+    default:
+      return assertNever(part);
   }
 }
 

@@ -1,4 +1,5 @@
 // What a widget shows as a table: for those who do not see a chart, and for programs as CSV.
+import { assertNever } from '#core/assert-never.ts';
 import Papa from 'papaparse';
 import type { Question } from '#core/questions/schema.ts';
 import { countText } from '#core/count-text.ts';
@@ -49,6 +50,8 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
     case 'summary':
     case 'broken':
       return ['first', 0];
+    default:
+      return assertNever(summary);
   }
 }
 
@@ -77,6 +80,8 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
       return barsTable(summary.bars);
     case 'area':
       return areaTable(question.text, summary, look);
+    default:
+      return assertNever(summary);
   }
 }
 
@@ -98,6 +103,8 @@ function formulaTable(
         columns: ['Group', name, 'Rows'],
         rows: summary.bars.map(({ label, value, rows }) => [label, numberOrBlank(value), rows]),
       };
+    default:
+      return assertNever(summary);
   }
 }
 

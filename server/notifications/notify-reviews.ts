@@ -1,4 +1,5 @@
 // Who is told when rows were reviewed: their authors, and those whom the form names for this outcome.
+import { assertNever } from '#core/assert-never.ts';
 import type { MetadataOf } from '#core/notifications/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify, settleReviewRequests } from './store.ts';
@@ -62,5 +63,7 @@ function contactsOf(contacts: Reviewed['form']['contacts'], outcome: Reviewed['o
       return contacts.rowRejectedContacts;
     case 'row_returned':
       return [];
+    default:
+      return assertNever(outcome);
   }
 }

@@ -1,4 +1,5 @@
 // A row filter as a condition of the database. What it means is said in core/sheets/filter/filter.ts.
+import { assertNever } from '#core/assert-never.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
@@ -33,7 +34,8 @@ function testOf(
   // The key is written as text so that the planner sees a constant; the id has been checked as a UUID.
   const key = sql.lit(questionId);
   const answer = sql<string>`(rows.answers ->> ${key})`;
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     case 'number':
       return numberTest(operator, sql`formdeck_number(${answer})`, values);
     case 'moment':
@@ -56,6 +58,8 @@ function testOf(
     case 'yesNo':
     case 'image':
       return textTest(operator, answer, values);
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -161,7 +161,7 @@ export function openTab(
       random: () => 0.7311,
       sleep: async (milliseconds) => {
         await new Promise((resolve) => setImmediate(resolve));
-        if (isClosed) return never();
+        if (isClosed) await never();
         clock.now += Math.max(0, Math.floor(milliseconds) - 1);
       },
     },

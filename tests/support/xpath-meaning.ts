@@ -1,5 +1,6 @@
 // What the expressions of XLSForms mean, by the rules of XPath 1.0 and of ODK's functions: an evaluator of its own, which
 // tests hold the conversions to JSON-logic against.
+import { assertNever } from '#core/assert-never.ts';
 import type { XPath } from '#core/forms/xlsform/xpath.ts';
 
 export type XPathValue = string | number | boolean;
@@ -25,6 +26,8 @@ export function valueOfXPath(node: XPath, answers: Readonly<Record<string, XPath
       return called(node.name, node.operands, value);
     case 'operation':
       return operated(node.operator, node.operands, value);
+    default:
+      return assertNever(node);
   }
 }
 

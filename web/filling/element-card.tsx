@@ -1,4 +1,5 @@
 // What stands between questions: headings, descriptions, and what formulas come to.
+import { assertNever } from '#core/assert-never.ts';
 import { lazy, memo, Suspense } from 'react';
 import type { Element } from '#core/forms/schema.ts';
 import classes from './fill-items.module.css';
@@ -43,5 +44,7 @@ export const ElementCard = memo(function DrawnElementCard({
           <strong className="numbers">{result}</strong>
         </p>
       );
+    default:
+      return assertNever(type);
   }
 });

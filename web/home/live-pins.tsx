@@ -67,7 +67,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
 /** Also without the browser's own bars, where it lets a page. */
 function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
   useEffect(() => {
-    if (!isWanted || !document.fullscreenEnabled) return;
+    if (!isWanted || !document.fullscreenEnabled) return undefined;
     const left = () => {
       if (document.fullscreenElement === null) onLeft();
     };

@@ -1,4 +1,5 @@
 // The slot of an operand in an expression, which decides what the operand may be.
+import { assertNever } from '#core/assert-never.ts';
 import type { Operand } from '#core/logic/builder/builder.ts';
 import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
 import type { WantedValue } from '#core/logic/builder/builder-fit.ts';
@@ -54,5 +55,7 @@ export function kindOf(node: Operand): OperandKind | null {
       return node.kind;
     case 'raw':
       return null;
+    default:
+      return assertNever(node);
   }
 }

@@ -1,4 +1,5 @@
 // A statement of an expression: a condition, a group of statements on a rail, or JSON that there is no picture for.
+import { assertNever } from '#core/assert-never.ts';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { FolderPlus, LogIn, LogOut, Trash2, Ungroup } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -78,6 +79,8 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
           <Remove name={name} onRemove={remove} />
         </div>
       );
+    default:
+      return assertNever(node);
   }
 }
 

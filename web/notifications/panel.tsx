@@ -1,4 +1,5 @@
 // The Notifications panel of the home page (spec 1, section 2): who did what, and the way to it.
+import { assertNever } from '#core/assert-never.ts';
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -224,5 +225,7 @@ function linkTo(target: Target, props: object) {
       return <Link {...props} to="/forms/import/$importId" params={{ importId: target.importId }} />;
     case 'file':
       return <a {...props} href={target.path} download />;
+    default:
+      return assertNever(target);
   }
 }

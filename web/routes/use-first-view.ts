@@ -27,7 +27,7 @@ export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace):
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(() => isFront && isBare(sheetIds, search));
   useEffect(() => {
-    if (!isOpening) return;
+    if (!isOpening) return undefined;
     let isWanted = true;
     const open = async () => {
       const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));

@@ -13,7 +13,7 @@ export function useOfferedChoices(offered: OfferedChoices | null): void {
   latest.current = offered;
   const isOffered = offered !== null;
   useEffect(() => {
-    if (!isOffered) return;
+    if (!isOffered) return undefined;
     const offer = () => latest.current ?? { title: '', choices: [] };
     offers.add(offer);
     return () => void offers.delete(offer);

@@ -41,7 +41,7 @@ export function SortableList({ id, group, label, onMove, className, children }: 
   const move = useRef(onMove);
   move.current = onMove;
   useEffect(() => {
-    if (list.current === null) return;
+    if (list.current === null) return undefined;
     const sortable = SortableJs.create(list.current, {
       ...(group !== undefined && { group }),
       handle: '[data-drag-handle]',

@@ -55,7 +55,7 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
   const moveBy = (steps: number) => moveTo(Math.min(last, current()) + steps);
   const open = () => {
     const point = points[Math.max(0, Math.min(last, current()))];
-    if (point === undefined) return;
+    if (point === undefined) return undefined;
     if (point.first === point.last) return onRow(shown.rows[point.first] ?? -1);
     return onSpan(shown.at[point.first] ?? 0, shown.at[point.last] ?? 0);
   };

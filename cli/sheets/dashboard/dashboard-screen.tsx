@@ -129,7 +129,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       if ('row' in opening) {
         const row = view.data.rowAt(opening.row);
         if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
-        return;
+        return undefined;
       }
       // The bars of a widget that people made stand for answers to the question that groups them.
       const made = form.widgets.find(({ id }) => id === widgetId);
@@ -139,6 +139,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       const wanted = question && value !== null && filterWithAnswer(filter, question, value);
       if (wanted) return narrowed(wanted);
       say(notNarrowedText(question, label), 'warning');
+      return undefined;
     },
     onSpan(from, to) {
       const clock = { now: core.ports.now(), timeZone: user.timeZone };

@@ -122,7 +122,7 @@ function WidgetLines({ widget, height, onOpen }: Pick<WholeWidgetProps, 'widget'
         line={(_, index) => lines[widget.head + index] ?? []}
         onEnter={(index) => {
           const opening = openings[index];
-          if (opening) return onOpen(opening);
+          return opening && onOpen(opening);
         }}
       />
     </>
@@ -170,7 +170,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       enterLabel="open the rows"
       onEnter={(index) => {
         const opening = openingAt(index);
-        if (opening) return onOpen(opening);
+        return opening && onOpen(opening);
       }}
     />
   );

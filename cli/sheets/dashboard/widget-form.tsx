@@ -271,7 +271,7 @@ function usePreview(view: SheetView, wanted: string | null): DashboardWidget | n
   const [drawn, setDrawn] = useState<DashboardWidget | null | 'working'>('working');
   useEffect(() => {
     let isWanted = true;
-    if (wanted === null) return;
+    if (wanted === null) return undefined;
     view.data.preview(JSON.parse(wanted) as Widget).then(
       (part) => void (isWanted && setDrawn(part)),
       () => void (isWanted && setDrawn(null)),

@@ -104,7 +104,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
   const pinned = useQuery({ ...pinnedQuery(core.send), enabled: mayPin(actor).yes });
   const isPinned = pinned.data?.some((pin) => pin.id === id) === true;
   const pin = async () => {
-    if (id === null) return;
+    if (id === null) return undefined;
     if (isPinned) return perform(unpinWidget, { widgetId: id });
     const { filter } = view.state.peek();
     return perform(pinWidget, { widgetId: id, sheetIds, filter });

@@ -1,4 +1,5 @@
 // The dashboard's widgets as text: what each shows of its summary, in a given room. Pure.
+import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -98,6 +99,8 @@ function questionParts(
     case 'list':
     case 'images':
       return listParts(question, summary, options);
+    default:
+      return assertNever(summary);
   }
 }
 
@@ -140,6 +143,8 @@ function formulaParts(
       const parts = groupParts(opened.toReversed(), cutText(summary));
       return { ...parts, ...overTime(bars, parts) };
     }
+    default:
+      return assertNever(summary);
   }
 }
 

@@ -116,7 +116,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
           enterLabel={current?.what === 'apply' ? 'apply' : 'change'}
           onEnter={(index) => {
             const item = items[index];
-            if (item) return change(item);
+            return item && change(item);
           }}
           line={({ label, text, issues: wrong, what }) => [
             {

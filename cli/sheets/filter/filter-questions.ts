@@ -1,5 +1,6 @@
 // What the filter dialog asks one after the other to make or to change a filter: the question, how its answer is
 // compared, and with what. What is wrong is said by core's draft.
+import { assertNever } from '#core/assert-never.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
@@ -110,7 +111,8 @@ function askValues(
   const { dialogs } = asking;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
   const issue = (values: readonly string[]) => issueOf(asking, draft, line, values);
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'choice':
     case 'choices':
       return chooseMany(dialogs, {
@@ -141,6 +143,8 @@ function askValues(
       return line.operator === 'BETWEEN'
         ? askBounds(asking, draft, line, question)
         : askValue(asking, draft, line, question);
+    default:
+      return assertNever(kind);
   }
 }
 

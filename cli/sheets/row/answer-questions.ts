@@ -1,5 +1,6 @@
 // Asks an admin for another answer to a question of a row, each type in its own way; what is wrong is said in the spec's
 // words before anything is sent.
+import { assertNever } from '#core/assert-never.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
@@ -37,7 +38,8 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
   const issue = (values: Values) => editIssue(question, values);
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'yesNo':
       return one(
         choose(dialogs, {
@@ -66,6 +68,8 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
     case 'numbers':
     case 'moment':
       return askTyped(asking, current);
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -43,7 +43,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
         enter &&
         ((index) => {
           const chosen = facts.answers[index];
-          if (chosen) return enter(chosen);
+          return chosen && enter(chosen);
         })
       }
       keys={[

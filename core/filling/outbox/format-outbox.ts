@@ -1,4 +1,5 @@
 // What is said about what waits to be sent.
+import { assertNever } from '#core/assert-never.ts';
 import type { Confirmation } from '#core/action.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
@@ -28,6 +29,8 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
       return `Correction in ${name}`;
     case 'complete':
       return `Completion of ${name}`;
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '#core/assert-never.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldError } from '#core/errors.ts';
@@ -65,6 +66,8 @@ function edited(draft: FormDraft, change: Edit): FormDraft {
       return changePart(draft, item.id, draft.rows.includes(item) ? 'setup' : 'rows');
     case 'name':
       return changeForm(draft, { name: change.text });
+    default:
+      return assertNever(change);
   }
 }
 

@@ -1,5 +1,6 @@
 // Comparisons of XLSForms as JSON-logic, true for the same answers: where JSON-logic would take a missing answer for 0,
 // the comparison asks for the answer first.
+import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import {
   answerOf,
@@ -72,6 +73,8 @@ export function holds(operator: Comparison | '=' | '!=', left: number, right: nu
       return left === right;
     case '!=':
       return left !== right;
+    default:
+      return assertNever(operator);
   }
 }
 

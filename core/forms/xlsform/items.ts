@@ -1,4 +1,5 @@
 // Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
+import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/values.ts';
@@ -54,6 +55,8 @@ export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
       return calculationOf(placed, reading);
     case 'question':
       return questionsOf(placed, surveyQuestion, reading);
+    default:
+      return assertNever(surveyQuestion);
   }
 }
 

@@ -1,6 +1,7 @@
 // Parts of an XLSForm's expression on the way to JSON-logic, and how XPath reads each: as true or false, as a number, as
 // a value. To XPath what is not answered is an empty text, which is no number; to JSON-logic it is null, which counts as
 // 0 in differences and comparisons. `{"+": [x]}` makes a number of x as XPath does.
+import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
@@ -99,7 +100,8 @@ function withoutZero(logic: Logic): Logic {
 /** What a constant is as an answer: the value of a choice, true or false, a number, a text. */
 export function answerOf({ question, choices }: ReferencedQuestion, value: Constant): Logic {
   const text = String(value);
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
       if (answer === undefined) throw new XPathError(`"${text}" is no choice of "${question.text}"`);
@@ -118,5 +120,7 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
     case 'item':
     case 'items':
       return value;
+    default:
+      return assertNever(kind);
   }
 }

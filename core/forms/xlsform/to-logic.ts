@@ -1,5 +1,6 @@
 // From the expressions of XLSForms (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula. What
 // JSON-logic has no word for is refused by name, so that a report can say what was left out.
+import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { countLogic } from '#core/logic/count.ts';
 import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
@@ -76,6 +77,8 @@ function termOf(node: XPath, scope: Scope): Term {
       return callOf(node.name, node.operands, scope);
     case 'operation':
       return lengthCompared(node, scope) ?? operationOf(node.operator, node.operands, scope);
+    default:
+      return assertNever(node);
   }
 }
 

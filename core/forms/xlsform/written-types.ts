@@ -1,4 +1,5 @@
 // Questions as an XLSForm has them: their types, their names, and the lists of their choices.
+import { assertNever } from '#core/assert-never.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Choice } from './choices.ts';
@@ -42,6 +43,8 @@ function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
     case 'items':
     case 'image':
       return 'other';
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -1,5 +1,6 @@
 // From JSON-logic to the builder's tree and back. What comes in goes out again as the same JSON, the ways of writing that
 // mean the same among that; what the builder has no picture for is a raw node, as small as it can be.
+import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import {
   type ArithmeticOperator,
@@ -70,6 +71,8 @@ export function write(node: Node, blank: Logic): Logic {
       return blank;
     case 'raw':
       return node.logic;
+    default:
+      return assertNever(node);
   }
 }
 

@@ -1,4 +1,5 @@
 // Where a statement of a tree can be moved to, by dragging it or step by step with the keyboard.
+import { assertNever } from '#core/assert-never.ts';
 import {
   changeNode,
   everyNode,
@@ -85,6 +86,8 @@ function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): NodePosition | nu
       return beside(tree, group, 1);
     case 'into':
       return within(group.parts[index - 1], 'end') ?? within(group.parts[index + 1], 'start');
+    default:
+      return assertNever(step);
   }
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '#core/assert-never.ts';
 // The loops under core/logic/columns/columns.ts: one pass over typed arrays per operation. An array of length 1
 // stands for the same value in every row. Numbers are what JSON-logic coerces to before it compares or
 // calculates, so NaN is a true NaN here, and null is dealt with before.
@@ -21,6 +22,8 @@ export function compareNumbers(comparison: Comparison, a: Float64Array, b: Float
     case '==':
       for (let i = 0; i < out.length; i += 1) out[i] = Number(at(a, i & m) === at(b, i & n));
       return out;
+    default:
+      return assertNever(comparison);
   }
 }
 
@@ -53,6 +56,8 @@ export function calculate(calculation: Calculation, a: Float64Array, b: Float64A
     case 'max':
       for (let i = 0; i < out.length; i += 1) out[i] = Math.max(at(a, i & m), at(b, i & n));
       return out;
+    default:
+      return assertNever(calculation);
   }
 }
 

@@ -1,5 +1,6 @@
 // What a question's answers come to: one summary per question type (spec 1, section 2, "Each pinned widget is
 // shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
+import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
@@ -48,7 +49,8 @@ export function summarize(
   options: SummaryOptions = {},
 ): QuestionSummary {
   const { limit = 1_000, catalogNames, mask } = options;
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'text':
     case 'moment':
       return { kind: 'list', ...newest(question.id, data, limit, mask) };
@@ -76,6 +78,8 @@ export function summarize(
     case 'number':
     case 'numbers':
       return areaOf(numbersOf(question, data, mask), data);
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -1,5 +1,6 @@
 // Packed rows as summaries and filters look at rows. What is asked for is worked out when it is, and columns of a
 // question once for each distinct value, by the same code that makes them of rows on the wire.
+import { assertNever } from '#core/assert-never.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
@@ -89,5 +90,7 @@ function spread(column: Column, codes: Int32Array): Column {
       const spreadCodes = isSame ? codes : codes.map((code) => column.codes[code] ?? -1);
       return { kind: 'text', codes: spreadCodes, values: column.values };
     }
+    default:
+      return assertNever(column);
   }
 }

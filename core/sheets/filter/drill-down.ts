@@ -1,4 +1,5 @@
 // From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
+import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
@@ -34,7 +35,8 @@ export function filterWithAnswer(
 
 /** An answer as its filter has it. Of moments it is the first and the last millisecond of a range, with a blank between. */
 function wantedValues(type: QuestionType, value: string): string[] {
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     // A whole path of the catalog is looked for by its last item, which is how people choose one.
     case 'item':
     case 'items':
@@ -49,6 +51,8 @@ function wantedValues(type: QuestionType, value: string): string[] {
     case 'yesNo':
     case 'image':
       return [value];
+    default:
+      return assertNever(kind);
   }
 }
 

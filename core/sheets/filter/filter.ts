@@ -4,6 +4,7 @@
 // Where the spec is silent: NE and NOT_CONTAINS also pass rows that did not answer, every other operator only
 // rows that did; several values mean any of them; texts are equal to the letter and contained without regard
 // to case; a catalog value contains an item that stands anywhere on its path.
+import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
@@ -56,7 +57,8 @@ export function filterIssues(filter: RowFilter, questions: Questions): FieldErro
 function valueIssues(type: QuestionType, { operator, values }: OneFilter): string[] {
   const [first = '', second = ''] = values;
   const between = operator === 'BETWEEN';
-  switch (kindOf(type)) {
+  const kind = kindOf(type);
+  switch (kind) {
     case 'number':
       if (!between) return values.length > 0 && values.every(isDecimal) ? [] : ['Enter a valid number'];
       return [
@@ -82,6 +84,8 @@ function valueIssues(type: QuestionType, { operator, values }: OneFilter): strin
     case 'text':
     case 'image':
       return values.length > 0 ? [] : ['Please enter a text'];
+    default:
+      return assertNever(kind);
   }
 }
 
@@ -139,6 +143,8 @@ export function answerTest(type: QuestionType, one: OneFilter): Test {
     case 'yesNo':
     case 'image':
       return textTest(operator, values);
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -1,5 +1,6 @@
 // Parses a row filter as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
 // anything, operators too, so the title is matched first, against the questions of the form.
+import { assertNever } from '#core/assert-never.ts';
 import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
@@ -101,7 +102,8 @@ function readValues(
   { timeZone, catalogNames }: AnswerTextOptions,
 ): string[] | string {
   if (value === '') return 'the value is missing';
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'number':
       return operator === 'BETWEEN'
         ? bounds(value, (text) => (isDecimal(text) ? text : null), 'number')
@@ -121,6 +123,8 @@ function readValues(
     case 'text':
     case 'image':
       return [value];
+    default:
+      return assertNever(kind);
   }
 }
 

@@ -1,4 +1,5 @@
 // The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
+import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType, kindOf } from '#core/questions/types.ts';
@@ -167,6 +168,8 @@ function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone
       const options: AnswerTextOptions = { timeZone, catalogNames: namesById };
       return (row) => answerText(question, answers[row], options);
     }
+    default:
+      return assertNever(kind);
   }
 }
 

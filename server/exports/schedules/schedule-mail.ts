@@ -1,4 +1,5 @@
 // What the e-mails of scheduled exports say.
+import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -84,6 +85,6 @@ ${news.url}
 
 Whoever has this link can download the file, so do not pass it on.`;
     default:
-      return news satisfies never;
+      return assertNever(news);
   }
 }

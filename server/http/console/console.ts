@@ -30,8 +30,8 @@ export function addConsole(http: FastifyInstance, calls: readonly Call[], option
   const page = files.find(({ name }) => name === pageName);
   const data = new Set(calls.filter(({ reply }) => reply !== 'file').map(routeOf));
   http.addHook('onRequest', async (request, reply) => {
-    if (!isNavigation(request) && !isAnyoneAtRoot(request)) return;
-    if (!request.is404 && !data.has(request.routeOptions.url ?? '')) return;
+    if (!isNavigation(request) && !isAnyoneAtRoot(request)) return undefined;
+    if (!request.is404 && !data.has(request.routeOptions.url ?? '')) return undefined;
     request.callId = 'console.page';
     return page === undefined ? sendNotBuilt(reply) : sendPage(page, options, request, reply);
   });

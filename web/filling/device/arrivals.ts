@@ -1,5 +1,6 @@
 // What has arrived at the server is put into what was read before, which else would not know of it until it is read again:
 // a sheet would be nowhere for that long, and there may be no network by then.
+import { assertNever } from '#core/assert-never.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
 import type { OutboxEntry, RowEntry } from '#core/filling/outbox/outbox-entry.ts';
@@ -83,6 +84,8 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
         },
         ...inLists((sheets) => sheets.filter(({ id }) => id !== of.id)),
       ];
+    default:
+      return assertNever(entry);
   }
 }
 

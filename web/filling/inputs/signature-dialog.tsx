@@ -25,7 +25,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
   const [issue, setIssue] = useState<string | null>(null);
 
   useEffect(() => {
-    if (canvas === null) return;
+    if (canvas === null) return undefined;
     const made = new SignaturePad(canvas, ink);
     pad.current = made;
     const drawn = () => setIsEmpty(made.isEmpty());

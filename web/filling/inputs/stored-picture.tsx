@@ -19,7 +19,7 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
   });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!data) return;
+    if (!data) return undefined;
     const address = URL.createObjectURL(data);
     setUrl(address);
     return () => {

@@ -70,7 +70,7 @@ function useJustSent(isWaiting: boolean): boolean {
     const ended = was.current && !isWaiting;
     was.current = isWaiting;
     setIsSent(ended);
-    if (!ended) return;
+    if (!ended) return undefined;
     const timer = setTimeout(() => setIsSent(false), 5_000);
     return () => clearTimeout(timer);
   }, [isWaiting]);

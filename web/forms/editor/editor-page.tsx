@@ -1,5 +1,6 @@
 // A form in the editor: a blank one, one that begins as an example, or one that is there. What was not saved the last time
 // is offered first.
+import { assertNever } from '#core/assert-never.ts';
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,6 +41,8 @@ export function FormEditorPage(props: FormEditorPageProps) {
       return <ExampleForm {...props} source={source} />;
     case 'form':
       return <SavedForm {...props} source={source} />;
+    default:
+      return assertNever(source);
   }
 }
 

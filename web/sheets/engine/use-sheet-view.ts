@@ -68,7 +68,7 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): {
   const held = useRef<string | null>(null);
 
   useEffect(() => {
-    if (client === null) return;
+    if (client === null) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const wanted = [client.id, formId, sheets, timeZone, attempt].join(' ');

@@ -1,4 +1,5 @@
 // What a filter looks for, in a field of the question's type.
+import { assertNever } from '#core/assert-never.ts';
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -22,7 +23,8 @@ export function FilterValues(props: FilterValuesProps) {
   const { question, line, overview, isInvalid, onValues } = props;
   const { values, operator } = line;
   const isBetween = operator === 'BETWEEN';
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'yesNo':
       return (
         <Select
@@ -86,6 +88,8 @@ export function FilterValues(props: FilterValuesProps) {
     case 'text':
     case 'image':
       return <TextField {...props} place={0} label="Value" />;
+    default:
+      return assertNever(kind);
   }
 }
 

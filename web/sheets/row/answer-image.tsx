@@ -56,7 +56,7 @@ export function AnswerImage(props: AnswerImageProps) {
 function useLater(isAsked: boolean): boolean {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) return undefined;
     const timer = setTimeout(() => setIsTime(true), later);
     return () => clearTimeout(timer);
   }, [isAsked]);
@@ -77,7 +77,7 @@ function useImage(file: string, drawnAt: number | undefined, isWanted: boolean) 
   });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (data === undefined) return;
+    if (data === undefined) return undefined;
     const address = URL.createObjectURL(data);
     setUrl(address);
     return () => {

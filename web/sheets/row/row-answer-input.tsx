@@ -1,4 +1,5 @@
 // The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
+import { assertNever } from '#core/assert-never.ts';
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -25,7 +26,8 @@ export type RowAnswerInputProps = {
 export function RowAnswerInput(props: RowAnswerInputProps) {
   const { question, values, issue, onValues } = props;
   const field = { 'aria-label': question.text, error: issue };
-  switch (kindOf(question.type)) {
+  const kind = kindOf(question.type);
+  switch (kind) {
     case 'yesNo':
     case 'choice':
     case 'choices':
@@ -65,6 +67,8 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
       );
     case 'number':
       return <LineInput {...props} inputMode="decimal" />;
+    default:
+      return assertNever(kind);
   }
 }
 

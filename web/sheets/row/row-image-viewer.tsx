@@ -22,7 +22,7 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
   const after = at < 0 ? undefined : images[at + 1]?.id;
   const isOpen = image !== undefined;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onShow(null);
       if (key === 'ArrowLeft' && before !== undefined) onShow(before);

@@ -26,7 +26,7 @@ export function useRowPlace(
   /** The last place in view of each row that was looked at. */
   const seen = useRef(new Map<string, RowPlace>());
   useEffect(() => {
-    if (rowId === null) return;
+    if (rowId === null) return undefined;
     let isWanted = true;
     const find = async () => {
       const before = seen.current.get(rowId);

@@ -1,4 +1,5 @@
 // A widget that people made: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
+import { assertNever } from '#core/assert-never.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { aggregationNames } from '#core/widgets/texts.ts';
@@ -59,5 +60,7 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
         />
       );
     }
+    default:
+      return assertNever(summary);
   }
 }

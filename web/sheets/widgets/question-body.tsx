@@ -1,5 +1,6 @@
 // What was answered to one question, in the way of its type (spec 1, section 2, "Each pinned widget is shown by its
 // question type").
+import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
@@ -54,6 +55,8 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
       );
     case 'area':
       return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} {...how} />;
+    default:
+      return assertNever(summary);
   }
 }
 

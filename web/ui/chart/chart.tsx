@@ -67,7 +67,7 @@ export function Chart({
 
   useEffect(() => {
     const element = place.current;
-    if (element === null || isTable) return;
+    if (element === null || isTable) return undefined;
     const make = (width: number, ratio: number, inScheme: typeof scheme, within?: HTMLElement) =>
       new uPlot(
         {

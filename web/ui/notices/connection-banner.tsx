@@ -21,7 +21,7 @@ export function ConnectionBanner({ onBack }: ConnectionBannerProps) {
   const server = useSignal(session.region)?.server;
 
   useEffect(() => {
-    if (!isLost || server === undefined) return;
+    if (!isLost || server === undefined) return undefined;
     const stop = new AbortController();
     const timer = setInterval(() => {
       http

@@ -8,7 +8,7 @@ export function useRowReturn(isOpen: boolean, rowNow: () => HTMLElement | null) 
   const latest = useRef(rowNow);
   latest.current = rowNow;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     return () => {
       isReturning.current = true;
       // The row that the panel was opened from may not be drawn any more.

@@ -22,7 +22,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   found.current = onCode;
 
   useEffect(() => {
-    if (video === null) return;
+    if (video === null) return undefined;
     const stop = new AbortController();
     scan(video, stop.signal, (turn) => setTorch({ turn, isOn: false })).then(
       (code) => {

@@ -89,7 +89,10 @@ function workOn(editor: Editor, id: string): OptionWork {
       const at = options.findIndex((option) => option.id === optionId) + 1;
       const next = options[at];
       // An empty one that stands there already will do.
-      if (next !== undefined && next.value === '') return void focusOption(next.id);
+      if (next !== undefined && next.value === '') {
+        focusOption(next.id);
+        return;
+      }
       const newId = editor.newId();
       editor.change((now) => addOption(now, id, newId, { at: at === 0 ? options.length : at }));
       focusOption(newId);

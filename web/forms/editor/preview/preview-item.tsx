@@ -37,7 +37,7 @@ export const PreviewItem = memo(
     const [height, setHeight] = useState<number>();
     useEffect(() => {
       const element = place.current;
-      if (element === null) return;
+      if (element === null) return undefined;
       return watch(element, (near, heightNow) => {
         // What somebody is in stays.
         if (!near && element.contains(document.activeElement)) return;
