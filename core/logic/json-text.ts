@@ -1,6 +1,7 @@
-import { assertNever } from '#core/assert-never.ts';
 // Reads JSON that somebody types. What a runtime's own parser says of an issue differs from one to the next, and it often
 // does not say where it is; so the issue is found here.
+
+import { assertNever } from '#core/assert-never.ts';
 
 /** The value, or what is wrong and where: lines and columns from 1 on. */
 export type ReadJson = { value: unknown } | { issue: JsonIssue };

@@ -1,7 +1,8 @@
-import { assertNever } from '#core/assert-never.ts';
 // The loops under core/logic/columns/columns.ts: one pass over typed arrays per operation. An array of length 1
 // stands for the same value in every row. Numbers are what JSON-logic coerces to before it compares or
 // calculates, so NaN is a true NaN here, and null is dealt with before.
+
+import { assertNever } from '#core/assert-never.ts';
 
 export type Calculation = '+' | '-' | '*' | '/' | '%' | 'min' | 'max';
 export type Comparison = '>' | '>=' | '<' | '<=' | '==';
