@@ -2,7 +2,7 @@
 // a new one.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { AppError } from '#core/errors.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
@@ -107,10 +107,9 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
 
 /** Begins as soon as it is drawn. */
 function Begin({ begin }: { begin(): void }) {
-  useEffect(() => {
-    begin();
-    // Once: what it begins takes its place.
-  }, []);
+  // Once: what it begins takes its place.
+  const beginOnce = useEffectEvent(begin);
+  useEffect(() => beginOnce(), []);
   return <Loading />;
 }
 

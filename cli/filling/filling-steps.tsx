@@ -1,6 +1,6 @@
 // A sheet that is being filled in: the questions, the look over them, sending, and what comes next.
 import { useApp as useInk } from 'ink';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
@@ -36,10 +36,11 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   const leave = useLeave(place, filling);
   const sending = useSending({ place, form, set, get, leave });
   const failure = useSignal(useFillDrafts().failure);
+  const warn = useEffectEvent((error: unknown) =>
+    say(`What you fill in cannot be kept on this computer. ${wordsOf(error).message}`, 'warning'),
+  );
   useEffect(() => {
-    if (failure !== null)
-      say(`What you fill in cannot be kept on this computer. ${wordsOf(failure).message}`, 'warning');
-    // Told when it begins, and when its reason changes.
+    if (failure !== null) warn(failure);
   }, [failure]);
   const options = { timeZone: user.timeZone, catalogNames };
   const change = (step: (before: Filling) => Filling) => set(step(get()));

@@ -95,13 +95,13 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
         change({ reading: done / size });
       });
       bytes = opened.bytes;
-      use(createImportDraft(form, file), { changed: false });
+      setDraft(createImportDraft(form, file), { changed: false });
     } catch (error) {
       if (!cancellation.aborted) change({ error, reading: null });
     }
   }
 
-  function use(draft: ImportDraft, some: Pick<ImportState, 'changed'>): void {
+  function setDraft(draft: ImportDraft, some: Pick<ImportState, 'changed'>): void {
     const partly = draft.file.rowCount > draft.file.firstRows.length;
     const check = { report: checkFirstRows(draft, timeZone), partly };
     change({ step: 'match', draft, check, reading: null, error: null, ...some });
@@ -123,7 +123,7 @@ export function createImportModel({ form, timeZone, open, sendWith }: ImportMode
     type: (path) => change({ path, error: null }),
     change(step) {
       const { draft } = state.peek();
-      if (draft !== null) use(step(draft), { changed: true });
+      if (draft !== null) setDraft(step(draft), { changed: true });
     },
     forget() {
       begin();

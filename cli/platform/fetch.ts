@@ -7,7 +7,7 @@ const local = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
 /** Node's fetch with a User-Agent of our own. */
 export function createFetch(version: string, environment: Environment): typeof fetch {
-  useProxy(environment);
+  applyProxy(environment);
   const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform})`;
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -26,7 +26,7 @@ export function knowsProxies(): boolean {
   return typeof http.setGlobalProxyFromEnv === 'function';
 }
 
-function useProxy(environment: Environment): void {
+function applyProxy(environment: Environment): void {
   if (proxyVariable(environment) === undefined || !knowsProxies()) return;
   const without = [environment['NO_PROXY'] ?? environment['no_proxy'], ...local].filter(Boolean).join(',');
   http.setGlobalProxyFromEnv({ ...environment, NO_PROXY: without, no_proxy: without });

@@ -1,7 +1,7 @@
 // The saved view that a person chose to open with a form: takes the place of the form's dashboard when it is come to with
 // nothing said of what to show.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -16,16 +16,20 @@ export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
   const views = useQuery(viewsQuery(core.send, place.formId));
   const form = useQuery(formAsReadQuery(core.send, place.formId));
   const isKnown = !views.isFetching && !form.isFetching;
-  useEffect(() => {
-    if (!isKnown) return;
+  const open = useEffectEvent(() => {
     const view = views.data?.find(({ isDefault }) => isDefault);
-    // What is wrong is told by the dashboard, which asks for the form as well.
-    if (view === undefined || form.data === undefined) return replace({ ...place, isBare: undefined });
+    // The dashboard reports errors itself: it reads the form as well.
+    if (view === undefined || form.data === undefined) {
+      replace({ ...place, isBare: undefined });
+      return;
+    }
     const opened = placeOfView(place, view, form.data.questions);
     replace(opened.place);
     if (opened.missing === null) say(`The view "${view.name}" opens with this form`);
     else say(opened.missing, 'warning');
-    // Only once: it takes its own place.
+  });
+  useEffect(() => {
+    if (isKnown) open();
   }, [isKnown]);
   return (
     <>

@@ -1,6 +1,6 @@
 // What a view shows until there is something to see, and the keys that its dashboard and table have in common.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
@@ -116,13 +116,15 @@ export function useViewKeys(
   const { screen, start, ...selection } = place;
   // Once: what somebody changes then stays so.
   const [isStarted, setIsStarted] = useScreenState('started', start === undefined);
-  useEffect(() => {
-    if (isStarted) return;
+  const begin = useEffectEvent(() => {
     setIsStarted(true);
     const wanted = start?.filter ?? null;
     // What is in force already is not worked out again.
     if (filterToText(wanted) === filterToText(contentFilter(view.state.peek().filter))) return;
     view.setFilter(wanted).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+  });
+  useEffect(() => {
+    if (!isStarted) begin();
   }, [isStarted]);
   const isDashboard = screen === 'dashboard';
   const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;

@@ -30,7 +30,7 @@ export function useForm(
   const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data as SavedAnswers | null | undefined;
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
-  // The same version is the same form: a draft goes on with it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
   const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
   useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(

@@ -74,7 +74,8 @@ type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
 const atOnce = 100;
 
 function FormsList({ forms, view, onView, onExport }: FormsListProps) {
-  const inView = useMemo(() => formsInView(forms, view), [forms, view.sort, view.type, view.filter]);
+  const { sort, type, filter } = view;
+  const inView = useMemo(() => formsInView(forms, { sort, type, filter }), [forms, sort, type, filter]);
   const [most, setMost] = useState(atOnce);
   if (forms.length === 0) return <NoForms />;
   if (inView.length === 0) return <NothingInView view={view} onView={onView} />;

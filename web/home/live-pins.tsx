@@ -1,7 +1,7 @@
 // Pinned widgets over the whole screen, as on a wall: they are read anew by themselves, and there is nothing to do with them.
 import { Button, Modal } from '@mantine/core';
 import { Minimize2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Pin } from '#core/pins/schema.ts';
 import { lastUpdatedText, pinTexts } from '#core/pins/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
@@ -66,10 +66,11 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
 
 /** Also without the browser's own bars, where it lets a page. */
 function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
+  const leave = useEffectEvent(onLeft);
   useEffect(() => {
     if (!isWanted || !document.fullscreenEnabled) return undefined;
     const left = () => {
-      if (document.fullscreenElement === null) onLeft();
+      if (document.fullscreenElement === null) leave();
     };
     const asked = document.documentElement.requestFullscreen().then(
       () => document.addEventListener('fullscreenchange', left),
@@ -82,6 +83,5 @@ function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
         if (document.fullscreenElement !== null) void document.exitFullscreen();
       });
     };
-    // Once for each time that it is opened.
   }, [isWanted]);
 }

@@ -2,7 +2,7 @@
 // the one that the person chose to open with the form.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
@@ -26,28 +26,26 @@ export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace):
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(() => isFront && isBare(sheetIds, search));
+  const openFirst = useEffectEvent(async (signal: AbortSignal) => {
+    if (!isOpening) return;
+    const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
+    if (view === null || signal.aborted) return;
+    const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
+    const { content, missing } = fitView(view, form.questions);
+    if (signal.aborted) return;
+    if (missing !== null) notifyFailed(missing);
+    await navigate({ ...addressOf(formId, view.id, content), replace: true });
+  });
+  // Once: only the address that the page was opened with opens a view.
   useEffect(() => {
-    if (!isOpening) return undefined;
-    let isWanted = true;
-    const open = async () => {
-      const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
-      if (view === null || !isWanted) return;
-      const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
-      const { content, missing } = fitView(view, form.questions);
-      if (!isWanted) return;
-      if (missing !== null) notifyFailed(missing);
-      await navigate({ ...addressOf(formId, view.id, content), replace: true });
-    };
-    // What is wrong is told by the page, which asks for the form as well.
-    open()
+    const leaving = new AbortController();
+    // The page reports errors itself: it reads the form as well.
+    openFirst(leaving.signal)
       .catch(() => undefined)
       .finally(() => {
-        if (isWanted) setIsOpening(false);
+        if (!leaving.signal.aborted) setIsOpening(false);
       });
-    return () => {
-      isWanted = false;
-    };
-    // Only the address that the page was come to opens a view.
+    return () => leaving.abort();
   }, []);
   return isOpening;
 }

@@ -24,7 +24,7 @@ export function Palette({ asked }: { asked: number }) {
   const navigate = useNavigate();
   const { run } = useAction();
   const forms = useRead(formsQuery).data ?? [];
-  // As it is when the palette opens.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the page offers at the moment when the palette opens
   const here = useMemo(() => offeredChoices(), [asked]);
   useEffect(() => spotlight.open(), [asked]);
   return (

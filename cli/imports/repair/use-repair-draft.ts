@@ -18,7 +18,7 @@ export function useRepairDraft(
   const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
   const current = useMemo(
     () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
-    // The settings of an import never change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
     [state, failed, form, status.id],
   );
   const change = (step: UpdateRepair) => {

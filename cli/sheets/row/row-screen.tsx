@@ -1,7 +1,7 @@
 // One row: its answers, alerts and review; for admins its history too. The rows beside it are those of the table as it
 // was left.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Action } from '#core/action.ts';
 import { isAdmin } from '#core/actor.ts';
 import { historyLine, historyTexts } from '#core/audit/format-history.ts';
@@ -168,12 +168,15 @@ function useRowNews({ row, rowId, view, overview, edition }: RowNews): void {
   // Where the rows are not read here, each news may be of this one.
   const known = hasRows ? `${rowId} ${changedAt}` : `${rowId} edition ${edition}`;
   const before = useRef(known);
-  useEffect(() => {
-    if (before.current === known) return;
-    before.current = known;
+  const readAnew = useEffectEvent(() => {
     if (row.data === undefined || row.data.dates.lastModified === changedAt) return;
     void row.refetch();
     void queries.invalidateQueries({ queryKey: rowHistoryKey(rowId) });
+  });
+  useEffect(() => {
+    if (before.current === known) return;
+    before.current = known;
+    readAnew();
   }, [known]);
 }
 
@@ -182,10 +185,11 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
   const { core, replace } = useApp();
   const queries = useQueryClient();
   const { before, after } = around ?? { before: null, after: null };
-  useEffect(() => {
+  const readAhead = useEffectEvent(() => {
     for (const row of [after, before])
       if (row !== null) void queries.prefetchQuery(rowQuery(core.send, row.sheetId, row.id));
-  }, [before?.id, after?.id]);
+  });
+  useEffect(() => readAhead(), [before?.id, after?.id]);
   const key = (keys: string[], label: string, row: RowName | null, why: string): KeyBinding => ({
     key: keys,
     label,

@@ -1,6 +1,6 @@
 // MULTI_NUMERIC: as many numbers as there are, each on a line of its own.
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { NumberField } from './number-input.tsx';
 import classes from './inputs.module.css';
@@ -13,9 +13,10 @@ export function NumbersInput(props: InputProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const said = lines.filter((line) => line !== '');
   const isOther = said.length !== values.length || said.some((line, index) => line !== values[index]);
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (isOther) setLines(values.length === 0 ? [''] : values);
-  }, [values]);
+  });
+  useEffect(() => takeOver(), [values]);
   useEffect(() => {
     if (focused === null) return;
     group.current?.querySelectorAll('input')[focused]?.focus();

@@ -82,13 +82,13 @@ export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
 }
 
 /** Issues of the server's reply whose cause nobody has touched since. */
-export function repliedIssues({ reply, history }: EditorState): readonly DraftIssue[] {
+export function repliedIssues(reply: EditorState['reply'], draft: FormDraft): readonly DraftIssue[] {
   if (reply === null) return [];
   const { sent, issues } = reply;
   const isUntouched = ({ itemId, field }: DraftIssue) =>
     itemId === null
-      ? valueOf(sent, field) === valueOf(history.present, field)
-      : thingOf(sent, itemId) === thingOf(history.present, itemId);
+      ? valueOf(sent, field) === valueOf(draft, field)
+      : thingOf(sent, itemId) === thingOf(draft, itemId);
   return issues.filter(isUntouched);
 }
 
@@ -99,11 +99,11 @@ export function withUnfinished(state: EditorState, path: string): EditorState {
 }
 
 /** What is being built is not in the draft yet, and saving would lose it. */
-export function unfinishedIssues({ unfinished, history }: EditorState): DraftIssue[] {
-  const { alerts, launchAlerts } = history.present;
+export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: FormDraft): DraftIssue[] {
+  const { alerts, launchAlerts } = draft;
   return [...unfinished].map((path) => {
     const [itemId = '', field = ''] = path.split('.');
-    const item = itemOf(history.present, itemId);
+    const item = itemOf(draft, itemId);
     const alert = [...alerts, ...launchAlerts].find(({ id }) => id === itemId);
     return {
       section:

@@ -1,6 +1,7 @@
 // What is wrong with the draft, found out after the key press that it follows is on the screen.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
 import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type DraftIssue, fieldPath } from '#core/forms/draft/issue-locations.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -22,21 +23,22 @@ export type Issues = {
 export function useIssues(state: EditorState): Issues {
   const limit = useTesterLimit();
   const late = useDeferredValue(state);
+  const { saved, inForce, unfinished, reply, tried } = late;
   const draft = late.history.present;
   const found = useMemo(
-    () => issuesOf(late, limit),
-    [draft, late.saved, late.inForce, late.unfinished, limit],
+    () => draftIssuesOf({ saved, inForce, unfinished, draft }, limit),
+    [draft, saved, inForce, unfinished, limit],
   );
-  const said = useMemo(() => repliedIssues(late), [late.reply, draft]);
+  const said = useMemo(() => repliedIssues(reply, draft), [reply, draft]);
   return useMemo(() => {
     const all = merged(found, said);
-    const shown = late.tried ? all : [];
+    const shown = tried ? all : [];
     const countByThing = new Map<string, number>();
     for (const { itemId } of shown) {
       if (itemId !== null) countByThing.set(itemId, (countByThing.get(itemId) ?? 0) + 1);
     }
     return { all, shown, messages: messagesByPath(shown), countByThing };
-  }, [found, said, late.tried]);
+  }, [found, said, tried]);
 }
 
 /** The same map as before where nothing in it has changed, so that nothing is drawn again for it. */
@@ -49,11 +51,16 @@ export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<s
 
 /** Everything that is wrong at this moment. */
 export function issuesOf(state: EditorState, testers: number): DraftIssue[] {
-  const { saved, inForce, history } = state;
-  const unfinished = unfinishedIssues(state);
-  const paths = new Set(unfinished.map(({ path }) => path));
-  const issues = draftIssues(history.present, { testers, before: saved, inForce });
-  return [...unfinished, ...issues.filter(({ path }) => !paths.has(path))];
+  return draftIssuesOf({ ...state, draft: state.history.present }, testers);
+}
+
+type CheckedState = Pick<EditorState, 'saved' | 'inForce' | 'unfinished'> & { draft: FormDraft };
+
+function draftIssuesOf({ saved, inForce, unfinished, draft }: CheckedState, testers: number): DraftIssue[] {
+  const open = unfinishedIssues(unfinished, draft);
+  const paths = new Set(open.map(({ path }) => path));
+  const issues = draftIssues(draft, { testers, before: saved, inForce });
+  return [...open, ...issues.filter(({ path }) => !paths.has(path))];
 }
 
 /** How many testers the user may name. */

@@ -29,6 +29,7 @@ export function RepairCards({ draft, rows, change }: RepairRowsProps) {
     gap,
   });
   const { columns } = draft;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the order of the first draft with these columns: an edit moves none
   const ordered = useMemo(() => orderedColumns(draft), [columns]);
   return (
     <ul

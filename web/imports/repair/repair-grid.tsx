@@ -31,7 +31,7 @@ export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
 /** The same ones as long as the draft's are: an edit must not move them under the user's hands. */
 function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairRow>[] {
   const { columns, dateFormat } = draft;
-  // The order of the first draft with these columns.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the order of the first draft with these columns: an edit moves none
   const ordered = useMemo(() => orderedColumns(draft), [columns]);
   return useMemo(
     () => [

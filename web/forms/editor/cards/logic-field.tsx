@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { partOf, questionsOf } from '#core/forms/draft/draft-items.ts';
+import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -104,10 +104,10 @@ export function LogicField(props: LogicFieldProps) {
 
 function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldProps) {
   const editor = useEditorHandle();
-  const draft = useDraft();
+  const { setup, rows } = useDraft();
   const { id, error } = useField(itemId, field);
-  const questions = useMemo(() => builderQuestions(draft), [draft.setup, draft.rows]);
-  const mayUse = useMemo(() => usableBy(draft, itemId), [draft.setup, itemId]);
+  const questions = useMemo(() => builderQuestions({ setup, rows }), [setup, rows]);
+  const mayUse = useMemo(() => usableBy(setup, itemId), [setup, itemId]);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   const sent = useRef(JSON.stringify(value));
@@ -142,7 +142,7 @@ function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldPr
 }
 
 /** Those that have a type: without one there is nothing to compare. */
-function builderQuestions(draft: FormDraft): BuilderQuestion[] {
+function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>): BuilderQuestion[] {
   return questionsOf(draft).flatMap((question) => {
     const { id, text, type, options } = question;
     if (type === null) return [];
@@ -153,8 +153,11 @@ function builderQuestions(draft: FormDraft): BuilderQuestion[] {
 }
 
 /** Nothing waits for its own answer, and on setup no row has been answered yet. */
-function usableBy(draft: FormDraft, itemId: string): (question: Pick<DraftQuestion, 'id'>) => boolean {
-  const onSetup = partOf(draft, itemId) === 'setup';
-  const setup = new Set(draft.setup.map(({ id }) => id));
-  return ({ id }) => id !== itemId && (!onSetup || setup.has(id));
+function usableBy(
+  setup: FormDraft['setup'],
+  itemId: string,
+): (question: Pick<DraftQuestion, 'id'>) => boolean {
+  const setupIds = new Set(setup.map(({ id }) => id));
+  const onSetup = setupIds.has(itemId);
+  return ({ id }) => id !== itemId && (!onSetup || setupIds.has(id));
 }

@@ -21,6 +21,7 @@ const partsOnWire: Readonly<Record<DraftPart, FillPart>> = { setup: 'contextQues
 
 export function usePreview(draft: FormDraft, part: DraftPart): PreviewState {
   const { setup, rows, alerts, launchAlerts } = draft;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these decide what is filled in: typing a description plans nothing anew
   const plan = useMemo(() => planOf(draft), [setup, rows, alerts, launchAlerts]);
   const [tried, setTried] = useState<Tried>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
