@@ -12,7 +12,7 @@ import { forgetLastUser, keepLastUser, lastUserIn } from './platform/last-user.t
 import { followLogOut } from './platform/log-out-tabs.ts';
 import type { KeyStore } from './platform/storage.ts';
 import { StoreProvider } from './platform/store-context.tsx';
-import { useSignal } from './platform/use-signal.ts';
+import { useSignalValue } from './platform/use-signal-value.ts';
 import { SignedOut } from './signed-out.tsx';
 import { colourSchemeIn } from './ui/colour-scheme.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
@@ -52,7 +52,7 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   const { ports, session } = core;
   useEffect(() => followLogOut(core), [core]);
   const [history] = useState(createBrowserHistory);
-  const user = useSignal(session.user);
+  const user = useSignalValue(session.user);
   const resume = useCallback(
     async (stop: AbortSignal) => {
       // The page is fetched while the server says who this is. Where it fails, it is told when the page is drawn.
@@ -76,7 +76,7 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
     () => ports.sessions.current() !== null,
   );
   const isSignedIn = user !== null;
-  const region = useSignal(session.region)?.id;
+  const region = useSignalValue(session.region)?.id;
   useEffect(() => {
     if (user !== null && region !== undefined) keepLastUser(store, region, user);
   }, [region, store, user]);

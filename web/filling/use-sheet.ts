@@ -8,7 +8,7 @@ import type { GivenAnswer } from '#core/filling/schema.ts';
 import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Returned } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { copies } from './device/fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import { type CachedQuery, useCachedQuery } from './use-cached-query.ts';
@@ -27,7 +27,7 @@ export type SheetToFill = {
 export function useSheet(sheetId: string): CachedQuery<SheetToFill> {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignal(outbox.entries);
+  const entries = useSignalValue(outbox.entries);
   const waiting = entries.find(({ id }) => id === sheetId);
   const { data: sheet, ...rest } = useCachedQuery(
     (send) => sheetQuery(send, sheetId),
@@ -80,7 +80,7 @@ export function useRowsSoFar(
 ): { rows: readonly RowSoFar[]; isSettled: boolean; isMissing: boolean } {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignal(outbox.entries);
+  const entries = useSignalValue(outbox.entries);
   const { data, error, isSettled } = useCachedQuery(
     (send) => rowsSoFarQuery(send, sheet.id),
     copies.rows(sheet.id),

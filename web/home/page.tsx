@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import type { OfflineMarkView, PinnedWidgetView } from '#web/slots.ts';
 import { Page } from '#web/ui/page.tsx';
 import { HomeForms } from './home-forms.tsx';
@@ -17,7 +17,7 @@ export type HomePageProps = {
 };
 
 export function HomePage({ PinnedWidget, OfflineMark, notifications }: HomePageProps) {
-  const company = useSignal(useCore().session.user)?.company.name ?? '';
+  const company = useSignalValue(useCore().session.user)?.company.name ?? '';
   const hasPins = mayPin(useActor()).yes;
   return (
     <Page title={company}>

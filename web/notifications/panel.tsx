@@ -34,7 +34,7 @@ import {
 import { momentText } from '#core/sheets/format-answer.ts';
 import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -46,7 +46,7 @@ const shownAtFirst = 5;
 export function NotificationsPanel() {
   const { send, session } = useCore();
   const actor = useActor();
-  const unread = useSignal(session.notificationCount);
+  const unread = useSignalValue(session.notificationCount);
   const queries = useQueryClient();
   const { run, isRunning } = useAction();
   const query = useQuery({ ...notificationsQuery(send), enabled: hearsOfNotifications(actor) });

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Actor } from '#core/actor.ts';
 import type { Core } from '#core/core.ts';
-import { useSignal } from './use-signal.ts';
+import { useSignalValue } from './use-signal-value.ts';
 
 const CoreContext = createContext<Core | null>(null);
 
@@ -19,7 +19,7 @@ export function useCore(): Core {
 
 /** Who is signed in, as permission rules see them; only for pages that are shown to somebody. */
 export function useActor(): Actor {
-  const actor = useSignal(useCore().session.actor);
+  const actor = useSignalValue(useCore().session.actor);
   if (actor === null) throw new Error('Nobody is signed in.');
   return actor;
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantin
 import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useSubmit } from './use-submit.ts';
@@ -15,8 +15,8 @@ export type RenewDialogProps = {
 
 export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const { session } = useCore();
-  const user = useSignal(session.user);
-  const isExpired = useSignal(session.expired);
+  const user = useSignalValue(session.user);
+  const isExpired = useSignalValue(session.expired);
   const [password, setPassword] = useState('');
   const { isSending, issue, onSubmit } = useSubmit(async () => {
     await session.renew(password);

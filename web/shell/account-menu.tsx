@@ -17,7 +17,7 @@ import { storageQuery } from '#core/users/queries.ts';
 import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { feedbackMail, issueMail } from './support-mail.ts';
 import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -38,7 +38,7 @@ const schemes = [
 /** `full` with name and role for the menu at the side, `short` the picture alone. */
 export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { session } = useCore();
-  const user = useSignal(session.user);
+  const user = useSignalValue(session.user);
   const logOut = useLogOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');

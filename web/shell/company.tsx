@@ -1,13 +1,13 @@
 // Whose product this is: the company's logo, or the first letter of its name beside it.
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { initialOf } from '#web/ui/avatar-look.ts';
 import classes from './company.module.css';
 
 export function Company() {
   const { session } = useCore();
-  const name = useSignal(session.user)?.company.name ?? '';
-  const logo = useSignal(session.logo);
+  const name = useSignalValue(session.user)?.company.name ?? '';
+  const logo = useSignalValue(session.logo);
   if (logo !== null) return <img src={logo} alt={name} className={classes.logo} />;
   return (
     <div className={classes.company}>

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useUnread } from '#web/notifications/use-unread.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -22,8 +22,8 @@ const RenewDialog = lazyDialog(() => import('#web/session/renew-dialog.tsx').the
 export function Shell() {
   const { session } = useCore();
   const isNarrow = useNarrow();
-  const labels = useSignal(session.labels);
-  const isExpired = useSignal(session.expired);
+  const labels = useSignalValue(session.labels);
+  const isExpired = useSignalValue(session.expired);
   const logOut = useLogOut();
   const [menuOpened, menu] = useDisclosure(false);
   // How often the palette was asked for; it is loaded the first time.

@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { sidebarItems } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
 
@@ -19,7 +19,7 @@ export type SidebarProps = {
 
 export function Sidebar({ onSearch, onLeave }: SidebarProps) {
   const actor = useActor();
-  const unread = useSignal(useCore().session.notificationCount);
+  const unread = useSignalValue(useCore().session.notificationCount);
   const os = useOs();
   return (
     <div className={classes.sidebar}>

@@ -2,7 +2,7 @@
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { pageTitle } from './page-title.ts';
 import classes from './page.module.css';
 
@@ -55,7 +55,7 @@ export function Page({
 
 /** Sets the browser's title for as long as the caller is shown. */
 export function useTitle(name: string): void {
-  const unread = useSignal(useCore().session.notificationCount);
+  const unread = useSignalValue(useCore().session.notificationCount);
   useEffect(() => {
     document.title = pageTitle(name, unread);
   }, [name, unread]);

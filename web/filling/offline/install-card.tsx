@@ -4,14 +4,14 @@ import { Share, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useInstallOffer } from '#web/platform/install-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import classes from '#web/filling/action-bar.module.css';
 
 const key = 'formdeck.install';
 
 export function InstallCard() {
   const offer = useInstallOffer();
-  const way = useSignal(offer.way);
+  const way = useSignalValue(offer.way);
   const store = useKeyStore();
   const [isUnwanted, setIsUnwanted] = useState(() => store.getItem(key) === 'no');
   if (way === null || isUnwanted) return null;

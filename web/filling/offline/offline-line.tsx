@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import { CloudAlert, CloudCheck, CloudDownload } from 'lucide-react';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './offline-line.module.css';
 
 export function OfflineLine() {
   const { offline } = useFilling();
-  const status = useSignal(offline.status);
+  const status = useSignalValue(offline.status);
   const count = offlineTexts.count(status);
   const problem = offlineTexts.problem(status);
   const isAllReady =

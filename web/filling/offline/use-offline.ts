@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
 import type { OfflineStatus } from '#core/filling/offline-forms.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useOpening } from '#web/filling/filling-context.tsx';
 
 const unknown: ReadonlySignal<null> = signal(null);
@@ -19,10 +19,10 @@ export function useOfflineStatus(): OfflineStatus | null {
       isGone = true;
     };
   }, [opened]);
-  return useSignal(status);
+  return useSignalValue(status);
 }
 
 /** Whether the server did not answer the last call. */
 export function useIsOffline(): boolean {
-  return useSignal(useCore().session.connection) === 'lost';
+  return useSignalValue(useCore().session.connection) === 'lost';
 }

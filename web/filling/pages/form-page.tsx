@@ -10,7 +10,7 @@ import { mayFillIn } from '#core/filling/policy.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { openSheetsQuery } from '#core/sheets/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -184,7 +184,7 @@ type OpenSheet = { id: string; name: string; rowCount: number; changedAt: number
 function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
   const { outbox } = useFilling();
   const { userId } = useActor();
-  const entries = useSignal(outbox.entries);
+  const entries = useSignalValue(outbox.entries);
   const { data, isSettled } = useCachedQuery(
     (send) => openSheetsQuery(send, formId, userId),
     copies.openSheetsOf(formId),

@@ -11,7 +11,7 @@ import { ownOpenSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
 import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { BigRow, BigRows } from './big-row.tsx';
@@ -138,7 +138,7 @@ function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
 /** Rows that were returned to whoever is signed in, but for those whose correction waits to be sent. */
 function useReturnedRows(): readonly ReturnedRow[] {
   const { outbox } = useFilling();
-  const entries = useSignal(outbox.entries);
+  const entries = useSignalValue(outbox.entries);
   const { data } = useCachedQuery(returnedRowsQuery, copies.returnedRows);
   const waiting = new Set(entries.map(({ id }) => id));
   return (data?.content ?? []).filter(({ id }) => !waiting.has(id));
@@ -152,7 +152,7 @@ type OpenSheet = Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCou
 /** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */
 function useOpenSheets(): readonly OpenSheet[] {
   const { outbox } = useFilling();
-  const entries = useSignal(outbox.entries);
+  const entries = useSignalValue(outbox.entries);
   const { userId } = useActor();
   const { data: sent = [] } = useCachedQuery((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
   const waiting = entries.filter(({ kind }) => kind === 'sheet').toReversed();

@@ -2,7 +2,7 @@
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { outboxNotice } from '#core/filling/outbox/format-outbox.ts';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -18,8 +18,8 @@ const hints = {
 
 export function QueueBanner() {
   const { outbox, store } = useFilling();
-  const entries = useSignal(outbox.entries);
-  const status = useSignal(outbox.status);
+  const entries = useSignalValue(outbox.entries);
+  const status = useSignalValue(outbox.status);
   const [opened, setOpened] = useState(false);
   const notice = outboxNotice(entries);
   const isSent = useJustSent(notice !== null);

@@ -14,7 +14,7 @@ import {
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
@@ -24,8 +24,8 @@ import classes from './queue-panel.module.css';
 export function QueuePanel({ onClose }: { onClose(): void }) {
   const { outbox } = useFilling();
   const { session } = useCore();
-  const entries = useSignal(outbox.entries);
-  const status = useSignal(outbox.status);
+  const entries = useSignalValue(outbox.entries);
+  const status = useSignalValue(outbox.status);
   // An image goes with its row, unless it is what does not go.
   const shown = entries.filter(({ kind, state }) => kind !== 'image' || state === 'stuck');
   const wake = () => {

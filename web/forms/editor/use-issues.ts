@@ -5,7 +5,7 @@ import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type DraftIssue, fieldPath } from '#core/forms/draft/issue-locations.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { type EditorState, repliedIssues, unfinishedIssues } from './editor-state.ts';
 import { useEditorHandle } from './use-editor.ts';
 
@@ -65,7 +65,7 @@ function draftIssuesOf({ saved, inForce, unfinished, draft }: CheckedState, test
 
 /** How many testers the user may name. */
 export function useTesterLimit(): number {
-  const user = useSignal(useCore().session.user);
+  const user = useSignalValue(useCore().session.user);
   return user?.usageLimits.BETA_TESTERS_MAXIMUM ?? defaultTesterLimit;
 }
 

@@ -8,7 +8,7 @@ import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/sche
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { openWorker } from './open-worker.ts';
 import { type Arrange, useArrangement } from '#web/sheets/dashboard/use-arrangement.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
@@ -180,7 +180,7 @@ function sessionOf({ session }: Core): PageSession {
 /** The server was gone while it loaded: the page learns of it, and loads once it is back. */
 function useReloadWhenBack(view: SheetView, reload: () => void): void {
   const { session } = useCore();
-  const connection = useSignal(session.connection);
+  const connection = useSignalValue(session.connection);
   const isCut =
     view.phase === 'failed' && view.error instanceof AppError && view.error.code === 'unreachable';
   const wasLost = useRef(false);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import classes from './connection-banner.module.css';
 
 const lookAgainAfter = 2_000;
@@ -17,8 +17,8 @@ export type ConnectionBannerProps = {
 export function ConnectionBanner({ onBack }: ConnectionBannerProps) {
   const { http, session } = useCore();
   const queries = useQueryClient();
-  const isLost = useSignal(session.connection) === 'lost';
-  const server = useSignal(session.region)?.server;
+  const isLost = useSignalValue(session.connection) === 'lost';
+  const server = useSignalValue(session.region)?.server;
 
   useEffect(() => {
     if (!isLost || server === undefined) return undefined;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
-import { useSignal } from '#web/platform/use-signal.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import type { EditorStart } from '#web/forms/editor/editor-state.ts';
 import { FormEditor, type FormEditorProps } from '#web/forms/editor/form-editor.tsx';
 import { AutosavedDraftDialog } from './autosaved-draft-dialog.tsx';
@@ -16,7 +16,7 @@ export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
 export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   const store = useKeyStore();
   const { userId } = useActor();
-  const region = useSignal(useCore().session.region);
+  const region = useSignalValue(useCore().session.region);
   const storeKey = keyOfDraft({ region: region?.id ?? '', userId, form: place });
   const [start, setStart] = useState(begin);
   const [autosaved, setKept] = useState(() => worthAsking(readAutosave(store, storeKey), start));
