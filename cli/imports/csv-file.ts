@@ -12,11 +12,13 @@ const pieceLength = 64 * 1024;
 /** What stands for standard input in place of a path. */
 export const standardInput = '-';
 
+export type CsvBytes = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
 /** A file in memory; `-` is standard input. Throws AppError where it cannot be an import's. */
 export async function readCsvBytes(
   { input, signal }: Pick<Context, 'input' | 'signal'>,
   path: string,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+): Promise<CsvBytes> {
   if (path !== standardInput) {
     await sizeOfCsv(path);
     const bytes = await readFile(path, { signal: signal() }).catch((error: unknown) => {

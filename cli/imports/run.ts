@@ -9,14 +9,26 @@ import { patient } from '#cli/command/patient-context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
-import { readCsvBytes } from './csv-file.ts';
-import { importFile, type RunResult, skippedRun } from './import-file.ts';
-import { printResult } from './result.ts';
+import { type CsvBytes, readCsvBytes } from './csv-file.ts';
+import { type EndedImport, finishImport } from './finish-import.ts';
+import { startFileImport } from './import-file.ts';
+import { planFileImport } from './plan-file-import.ts';
+import { failOnProblem, type ImportResult, printResult, resultOf, type Titles } from './result.ts';
 import { type RunOptions, runOptions } from './run-options.ts';
+import { lookForSameFile, saySkipped } from './same-file.ts';
+import { forgetImport } from './started.ts';
+import { waitForImport } from './wait.ts';
 
-export type RunData = { kind: 'check'; check: CheckData } | RunResult;
+/** `skipped`: --once found the file, which `result` is about. `empty`: it has no rows. */
+export type RunData =
+  | { kind: 'check'; check: CheckData }
+  | { kind: 'done' | 'skipped'; result: ImportResult }
+  | { kind: 'empty' };
 
 export const run = verb({
   effect: { undo: 'rows delete' },
@@ -24,25 +36,19 @@ export const run = verb({
 
   async run(context, options: RunOptions): Promise<RunData> {
     if (options.failedOut) await requireWritable(options.failedOut);
-    const { name, bytes } = await readCsvBytes(context, options.file);
+    const file = await readCsvBytes(context, options.file);
     const form = await formNamed(patient(context), options.form);
     if (options.dryRun) {
-      const check = await runCheck(patient(context), options, piecesOf(bytes), bytes.length, form);
+      const source = piecesOf(file.bytes);
+      const check = await runCheck(patient(context), options, source, file.bytes.length, form);
       return { kind: 'check', check };
     }
-    // A file that came in before needs no lock: the other run may be the one that brings it in.
-    const before = await skippedRun(context, options, { name, bytes }, form);
-    if (before !== null) return before;
-    const lock = await takeJobLock(context, {
-      path: options.lock,
-      name: `import-${form.id}.lock`,
-      isRequired: !options.once,
-    });
-    try {
-      return await importFile(context, options, { name, bytes }, form);
-    } finally {
-      await lock?.release();
-    }
+    const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+    const imported = await importFile(context, options, file, form, titles);
+    if (imported.kind === 'empty') return imported;
+    const { kind, status, failed, failedFile } = imported;
+    if (kind === 'skipped') saySkipped(context, status);
+    return { kind, result: resultOf(status, failed, titles, failedFile) };
   },
 
   print(output, data) {
@@ -73,4 +79,50 @@ async function requireWritable(path: string): Promise<void> {
   await access(folder, constants.W_OK).catch((error: unknown) => {
     throw fileError(error, folder);
   });
+}
+
+/** What a run came to. `skipped`: the file came in before, by the import that this is about. `empty`: it has no rows. */
+type ImportedFile = ({ kind: 'done' | 'skipped' } & EndedImport) | { kind: 'empty' };
+
+/**
+ * Imports a file while no other run does so for its form.
+ * @throws AppError for what keeps it from coming in as a whole
+ */
+async function importFile(
+  context: Context,
+  options: RunOptions,
+  file: CsvBytes,
+  form: WholeForm,
+  titles: Titles,
+): Promise<ImportedFile> {
+  const { once } = options;
+  // A file that came in before needs no lock: the other run may be the one that brings it in. One that comes in meanwhile
+  // is noticed by the server.
+  const same = once ? await lookForSameFile(context, form.id, file.bytes, once) : null;
+  if (same !== null) return { kind: 'skipped', ...endedAs(same) };
+  const lock = await takeJobLock(context, {
+    path: options.lock,
+    name: `import-${form.id}.lock`,
+    isRequired: !once,
+  });
+  try {
+    if (!once) await lookForSameFile(context, form.id, file.bytes, once);
+    const planned = await planFileImport(context, options, file, form);
+    if (planned === null) return { kind: 'empty' };
+    const { id, status } = await startFileImport(context, options, file, form, planned, planned.fields);
+    if (status.id !== id) return { kind: 'skipped', ...endedAs(status) };
+    if (!options.wait) return { kind: 'done', ...endedAs(status) };
+    const waited = await waitForImport(context, id, options.timeout);
+    failOnProblem(waited);
+    const ended = await finishImport(context, options, file, waited, titles, planned.fields);
+    // What is still failed is read back by what is remembered of it.
+    if (ended.status.state === 'SUCCESS') await forgetImport(context, id);
+    return { kind: 'done', ...ended };
+  } finally {
+    await lock?.release();
+  }
+}
+
+function endedAs(status: ImportStatus): EndedImport {
+  return { status, failed: [], failedFile: null };
 }

@@ -1,4 +1,5 @@
 // Whether a file was imported into a form before, by its SHA-256: on the server, whoever imported it from where.
+import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { listImports } from '#core/imports/calls.ts';
@@ -14,9 +15,10 @@ import type { ImportStatus } from '#core/imports/schema.ts';
 export async function lookForSameFile(
   context: Context,
   formId: string,
-  sha256: string,
+  bytes: Uint8Array,
   once: boolean,
 ): Promise<ImportStatus | null> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const query = { templateId: formId, sha256, page: 0, size: 100 };
   const { content } = await context.sendAgain(listImports, { query });
   const same = content.filter(countsAsImported);
@@ -36,7 +38,7 @@ export async function lookForSameFile(
 }
 
 /** Says which import a file was skipped for. */
-export function sayOfSameFile({ output }: Context, { id, ...status }: ImportStatus): void {
+export function saySkipped({ output }: Context, { id, ...status }: ImportStatus): void {
   output.say(
     `Skipped: the same file is import ${id} already (${stateText(status)}). Without --once it comes in again.`,
   );

@@ -1,0 +1,56 @@
+// The end of an import for `import run`: what becomes of the rows that failed.
+import type { Context } from '#cli/context.ts';
+import { counted } from '#core/count-text.ts';
+import { completeImport } from '#core/imports/calls.ts';
+import { piecesOf } from '#core/imports/csv/csv-file.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { fillPattern } from '#core/name-pattern.ts';
+import { type CsvBytes, standardInput } from './csv-file.ts';
+import { failedFileBeside, type NameFields } from './file-names.ts';
+import { tableFromFile, writeFailedFile } from './repair/failed-file.ts';
+import { readFailedRows, type Titles } from './result.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** An import as it ended, with its failed rows and the file that they stand in. */
+export type EndedImport = {
+  status: ImportStatus;
+  failed: readonly FailedRow[];
+  /** Null where none was written. */
+  failedFile: string | null;
+};
+
+/** Writes the failed rows into their file and, with --complete, drops them once they stand there. */
+export async function finishImport(
+  context: Context,
+  { failedOut, complete, file: given, headerAlign }: RunOptions,
+  { name, bytes }: CsvBytes,
+  ended: ImportStatus,
+  titles: Titles,
+  fields: NameFields,
+): Promise<EndedImport> {
+  if (ended.failedRows === 0) return { status: ended, failed: [], failedFile: null };
+  const failed = await readFailedRows(context, ended.id);
+  if (failedOut === false) return { status: ended, failed, failedFile: null };
+  const path =
+    failedOut === null
+      ? await failedFileBeside(given === standardInput ? name : given, ended.id)
+      : fillPattern(failedOut, fields);
+  try {
+    const table = await tableFromFile(piecesOf(bytes), failed, headerAlign);
+    await writeFailedFile(path, table, failed, titles);
+  } catch (error) {
+    // The rows are in: that a folder cannot be written to does not undo it.
+    if (context.signal().aborted) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    const consequence = complete ? ' They were not dropped.' : '';
+    context.output.say(`The failed rows could not be written to ${path}: ${why}${consequence}`);
+    return { status: ended, failed, failedFile: null };
+  }
+  if (!complete) return { status: ended, failed, failedFile: path };
+  const [were, them] = ended.failedRows === 1 ? ['was', 'it'] : ['were', 'them'];
+  context.output.say(
+    `${counted(ended.failedRows, 'row')} failed and ${were} written to ${path}, with the reasons; --complete drops ${them}.`,
+  );
+  const after = await context.sendAgain(completeImport, { params: { id: ended.id } });
+  return { status: after, failed, failedFile: path };
+}

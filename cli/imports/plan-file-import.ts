@@ -1,0 +1,87 @@
+// What `import run` makes of a file's columns, before anything is sent: the plan, and what is said of what it has guessed.
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
+import type { CsvBytes } from './csv-file.ts';
+import { nameFields, type NameFields } from './file-names.ts';
+import { saveMapping } from './match/mappings.ts';
+import { type FilePlan, mappingOf, planFile, requireNames, withSavedMapping } from './match/plan-options.ts';
+import type { RunOptions } from './run-options.ts';
+
+/** `fields` are those of the names that the run makes. */
+export type PlannedImport = { plan: FilePlan; summary: CsvSummary; fields: NameFields };
+
+/** The plan for a file that an import can read to its end; says what it has guessed. Null for a file without rows. */
+export async function planFileImport(
+  context: Context,
+  options: RunOptions,
+  { name, bytes }: CsvBytes,
+  form: WholeForm,
+): Promise<PlannedImport | null> {
+  const wishes = await withSavedMapping(context, options);
+  let filePlan: FilePlan | undefined;
+  let summary: CsvSummary;
+  try {
+    const watcher: CsvWatcher = {
+      onHead(headers, firstRows, shape) {
+        requireNames(shape);
+        filePlan = planFile(headers, firstRows, form.questions, wishes);
+        requireCertain(filePlan);
+      },
+      onRows: () => {},
+    };
+    summary = await readCsv(piecesOf(bytes), watcher, options.headerAlign);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details.fields?.['fault'] !== 'no-rows') throw error;
+    if (options.emptyOk) return null;
+    const hint = 'With --empty-ok a file with nothing but its header is no failure.';
+    throw new AppError('invalid', error.message, { cause: error, hint, ...error.details });
+  }
+  if (filePlan === undefined) throw new AppError('unexpected');
+  sayGuesses(context, filePlan, form);
+  // A mapping has settled which columns are left out; a nightly job would say it each night.
+  if (wishes.saved === null) sayUnused(context, filePlan, options);
+  if (options.saveMapping !== null)
+    await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
+  const fields = nameFields(name, (await context.ports()).now(), (await context.user()).timeZone);
+  return { plan: filePlan, summary, fields };
+}
+
+function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {
+  for (const { questionId, columnIndex, score } of matches) {
+    if (columnIndex === null || score === 1) continue;
+    const title = form.questions.find(({ id }) => id === questionId)?.text ?? questionId;
+    output.say(
+      `Column "${headers[columnIndex]}" is taken for "${title}" (score ${score.toFixed(2)}); --map says otherwise.`,
+    );
+  }
+  const said = new Set<number>();
+  for (const { columnIndex, header, format, source, likeColumn } of dates) {
+    if (source === 'named' || source === 'unknown' || said.has(columnIndex)) continue;
+    said.add(columnIndex);
+    const as = likeColumn === null ? '' : `, as those of "${likeColumn}"; --date-format says otherwise`;
+    output.say(`The dates of "${header}" are read as ${format}${as}.`);
+  }
+}
+
+function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { map }: RunOptions): void {
+  const unused = unusedColumns
+    .map((index) => headers[index] ?? '')
+    .filter((header) => !map.some((text) => text.startsWith(`${header}=`)));
+  if (unused.length === 0) return;
+  const named = unused.map((header) => `"${header}"`).join(', ');
+  output.say(
+    `Not imported, since no question takes them: ${named}. --map says which question a column answers.`,
+  );
+}
+
+/** Throws AppError `invalid` where every row would fail, or dates could mean two things. */
+function requireCertain({ dateProblems, missing }: FilePlan): void {
+  const [problem] = dateProblems;
+  if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
+  const [first] = missing;
+  if (first === undefined) return;
+  const message = `No column answers the required question "${first.text}": no row can come in`;
+  throw new AppError('invalid', message, { hint: 'Name one with --map "Header=Question title".' });
+}
