@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type IsNews, newsSince } from '#server/db/snapshot.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { currentCursor, earlierCursor, encoded } from './cursor.ts';
 import { renamedSince, type RowsOf } from './renamed.ts';
@@ -83,7 +84,7 @@ export async function changesSince(
 type Presence = {
   isThere: RawBuilder<SqlBool>;
   since: RawBuilder<unknown>;
-  ranges: RawBuilder<{ company_id: string; row_id: string; sheet_id: string }>;
+  ranges: RawBuilder<Pick<Tables['deleted_rows'], 'company_id' | 'row_id' | 'sheet_id'>>;
 };
 
 /** A row is there from when it is added until it is deleted; it may come again. */

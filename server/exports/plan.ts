@@ -170,13 +170,13 @@ async function askedOfSheets(
   const condition = await conditionOf(scope, sheets, given, 'rowFilters.');
   const filter = withDates(given, { now: services.now(), timeZone: actor.timeZone });
   return {
-    form: await findForm(tx, actor, sheets[0]?.form_id ?? ''),
+    form: await findForm(tx, actor, sheets[0]?.formId ?? ''),
     sheetIds: sheets.map(({ id }) => id),
     condition,
     from: filter.minDate ?? null,
     until: filter.maxDate == null || filter.maxDate === latestMoment ? null : filter.maxDate + 1,
     named: sheets.map(({ id }) => id),
-    total: sheets.reduce((sum, sheet) => sum + sheet.row_count, 0),
+    total: sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0),
     filter,
   };
 }

@@ -97,7 +97,7 @@ type CheckedRow = {
   requestHash: Buffer | null;
   createdAt: number;
 };
-type Checked = { form: CachedForm; rows: CheckedRow[]; reviewState: RowRecord['review_state']; now: number };
+type Checked = { form: CachedForm; rows: CheckedRow[]; reviewState: RowRecord['reviewState']; now: number };
 
 /**
  * Rows that may be added, with their ids and alerts; or the texts of all of them, where they may not be any more but came in
@@ -242,26 +242,26 @@ function newRecord(
   actor: Actor,
   sheetId: string,
   row: { id: string; answers: Answers; alerts: string[]; createdAt: number },
-  reviewState: RowRecord['review_state'],
+  reviewState: RowRecord['reviewState'],
 ): RowRecord {
   return {
     id: row.id,
-    sheet_id: sheetId,
-    user_id: actor.userId,
-    user_name: actor.userName,
+    sheetId,
+    userId: actor.userId,
+    userName: actor.userName,
     answers: JSON.stringify(row.answers),
     edited: null,
     alerts: row.alerts,
-    review_state: reviewState,
-    reviewer_id: null,
-    reviewer_name: null,
-    review_date: null,
-    review_comment: null,
-    returned_by: null,
-    returner_name: null,
-    returned_at: null,
-    return_comment: null,
-    created_at: row.createdAt,
-    modified_at: row.createdAt,
+    reviewState,
+    reviewerId: null,
+    reviewerName: null,
+    reviewDate: null,
+    reviewComment: null,
+    returnedBy: null,
+    returnerName: null,
+    returnedAt: null,
+    returnComment: null,
+    createdAt: row.createdAt,
+    modifiedAt: row.createdAt,
   };
 }

@@ -20,20 +20,20 @@ export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
     const sheet = await findSheet(tx, actor, params.id);
     const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    const author = { user: { id: row.user_id } };
-    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-    const earlier = await earlierRules({ tx, actor, services }, sheet.form_id, form, [body]);
+    const author = { user: { id: row.userId } };
+    const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+    const earlier = await earlierRules({ tx, actor, services }, sheet.formId, form, [body]);
     const context = JSON.parse(sheet.answers) as Answers;
     const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
     const before = JSON.parse(row.answers) as Answers;
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The answer to the first try was lost on its way.
-    const isSent = row.user_id === actor.userId && row.returned_at === null && changed.length === 0;
+    const isSent = row.userId === actor.userId && row.returnedAt === null && changed.length === 0;
     if (isSent && issues.length === 0) return rowReply({ tx, actor, services }, sheet, row.id);
     authorize(
-      mayCorrect(actor, { ...author, isReturned: row.returned_at !== null }),
-      row.user_id === actor.userId ? 'conflict' : 'forbidden',
+      mayCorrect(actor, { ...author, isReturned: row.returnedAt !== null }),
+      row.userId === actor.userId ? 'conflict' : 'forbidden',
     );
     if (issues.length > 0) throw invalid(issues);
     const known = new Set(imageIds(form, before));
@@ -51,13 +51,13 @@ export const correctRowRoutes = [
     await notifyNewRows(tx, {
       companyId: actor.companyId,
       authorId: actor.userId,
-      form: { ...form, id: sheet.form_id, contacts: { rowCompleteContacts: [] } },
+      form: { ...form, id: sheet.formId, contacts: { rowCompleteContacts: [] } },
       sheet,
       arrived: arrivedRows([{ id: row.id, alerts: news }]),
     });
     const of = {
       object: { kind: 'sheetRow' as const, id: row.id },
-      form: { id: sheet.form_id, name: sheet.form_name },
+      form: { id: sheet.formId, name: sheet.formName },
       sheetId: sheet.id,
       rowId: row.id,
     };

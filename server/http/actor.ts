@@ -26,9 +26,9 @@ export type PresentedCredential = {
 
 type UserFacts = {
   id: string;
-  user_name: string;
+  userName: string;
   role: Role;
-  time_zone: string;
+  timeZone: string;
   flags: Record<string, boolean>;
   groups: string[];
 };
@@ -74,10 +74,10 @@ export async function readCaller(
   const actor: Actor = {
     companyId: presented.companyId,
     userId: user.id,
-    userName: user.user_name,
+    userName: user.userName,
     role: user.role,
     groupIds: user.groups,
-    timeZone: user.time_zone,
+    timeZone: user.timeZone,
     flags: user.flags,
     ...(token !== null && { token: { id: token.id, name: token.name } }),
   };
@@ -113,11 +113,12 @@ async function findCredential(
 
 const groups = `array(
     select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id)`;
-const userColumns = `u.id, u.user_name, u.role, u.time_zone, c.flags, groups.ids as groups, ${setCaller('groups.ids')}`;
+const userColumns = `u.id, u.user_name as "userName", u.role, u.time_zone as "timeZone", c.flags, groups.ids as groups, ${setCaller('groups.ids')}`;
 const groupsJoin = `cross join lateral (select ${groups} as ids) groups`;
 
 const sessionQuery = `
-  select s.kind, s.created_at, s.used_at, s.expires_at, c.session_limits, ${userColumns}
+  select s.kind, s.created_at as "createdAt", s.used_at as "usedAt", s.expires_at as "expiresAt",
+    c.session_limits as "sessionLimits", ${userColumns}
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join companies c on c.id = s.company_id
@@ -125,7 +126,8 @@ const sessionQuery = `
   where s.company_id = $1 and s.token_hash = $2`;
 
 const tokenQuery = `
-  select t.id as token_id, t.name as token_name, t.scopes, t.created_at, t.expires_at, t.last_used_at, ${userColumns}
+  select t.id as "tokenId", t.name as "tokenName", t.scopes, t.created_at as "createdAt", t.expires_at as "expiresAt",
+    t.last_used_at as "lastUsedAt", ${userColumns}
   from access_tokens t
   join users u on u.company_id = t.company_id and u.id = t.user_id
   join companies c on c.id = t.company_id

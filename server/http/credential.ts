@@ -21,10 +21,10 @@ export type Credential = {
 
 export type SessionFacts = {
   kind: SessionKind;
-  created_at: number;
-  used_at: number;
-  expires_at: number;
-  session_limits: CompanyLimits;
+  createdAt: number;
+  usedAt: number;
+  expiresAt: number;
+  sessionLimits: CompanyLimits;
   role: Role;
 };
 
@@ -34,13 +34,19 @@ const clockSlack = 60_000;
 /** A session that is used now, or null where it is over. `renews` is false for what a program does by itself. */
 export function sessionCredential(session: SessionFacts, now: number, renews: boolean): Credential | null {
   // The clock was set back since: what was meant for a minute would be good for as long as that.
-  if (session.kind === 'download' && session.created_at > now + clockSlack) return null;
-  const { kind, created_at: createdAt, used_at: usedAt, expires_at } = session;
-  const fixed = { kind, createdAt, expiresAt: expires_at, maxExpiresAt: expires_at, token: null };
-  if (kind !== 'session') return expires_at <= now ? null : { ...fixed, isUseNews: false };
-  const limits = limitsOf(session.session_limits, session.role);
+  if (session.kind === 'download' && session.createdAt > now + clockSlack) return null;
+  const { kind, createdAt, usedAt } = session;
+  const fixed = {
+    kind,
+    createdAt,
+    expiresAt: session.expiresAt,
+    maxExpiresAt: session.expiresAt,
+    token: null,
+  };
+  if (kind !== 'session') return session.expiresAt <= now ? null : { ...fixed, isUseNews: false };
+  const limits = limitsOf(session.sessionLimits, session.role);
   const before = sessionEnd({ createdAt, usedAt }, limits);
-  const expiresAt = Math.min(expires_at, before.expiresAt);
+  const expiresAt = Math.min(session.expiresAt, before.expiresAt);
   if (expiresAt <= now) return null;
   const isUseNews = renews && now - usedAt >= renewalStep(limits);
   const after = isUseNews ? sessionEnd({ createdAt, usedAt: now }, limits) : { ...before, expiresAt };
@@ -48,24 +54,24 @@ export function sessionCredential(session: SessionFacts, now: number, renews: bo
 }
 
 export type TokenFacts = {
-  token_id: string;
-  token_name: string;
+  tokenId: string;
+  tokenName: string;
   scopes: Scope[];
-  created_at: number;
-  expires_at: number;
-  last_used_at: number | null;
+  createdAt: number;
+  expiresAt: number;
+  lastUsedAt: number | null;
 };
 
 /** An access token that is used now, or null where it has ended. */
 export function tokenCredential(token: TokenFacts, now: number): Credential | null {
-  if (token.expires_at <= now) return null;
+  if (token.expiresAt <= now) return null;
   return {
     kind: 'token',
-    createdAt: token.created_at,
-    expiresAt: token.expires_at,
-    maxExpiresAt: token.expires_at,
-    token: { id: token.token_id, name: token.token_name, scopes: token.scopes },
-    isUseNews: token.last_used_at === null || now - token.last_used_at >= tokenStep,
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt,
+    maxExpiresAt: token.expiresAt,
+    token: { id: token.tokenId, name: token.tokenName, scopes: token.scopes },
+    isUseNews: token.lastUsedAt === null || now - token.lastUsedAt >= tokenStep,
   };
 }
 

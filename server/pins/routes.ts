@@ -31,7 +31,7 @@ export const pinRoutes = [
     const pinned = await requirePinnable({ tx, actor, services }, widgetId);
     if (uuids.length > 0) {
       const sheets = await findSheets(tx, actor, uuids);
-      if (sheets.some((sheet) => sheet.form_id !== pinned.formId)) throw notFound();
+      if (sheets.some((sheet) => sheet.formId !== pinned.formId)) throw notFound();
     }
     checkFilter(filter, pinned.questions, 'filter.');
     // Who pins two at once is held to the limit all the same.

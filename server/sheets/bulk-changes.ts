@@ -128,7 +128,7 @@ const outcomes = { APPROVED: 'row_approved', REJECTED: 'row_rejected', RETURNED:
 
 function reviewedRows({ rows, sheets }: RowSelection): ReviewedRowsEvent['rows'] {
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  return rows.flatMap(({ id, user_id: userId, sheet_id: sheetId }) => {
+  return rows.flatMap(({ id, userId, sheetId }) => {
     const sheet = byId.get(sheetId);
     return sheet === undefined ? [] : [{ id, userId, sheet }];
   });
@@ -148,13 +148,13 @@ async function choose(
   const ids = [...new Set(given)];
   const rows = await lockRows(tx, actor, ids);
   if (rows.length < ids.length) throw notFound();
-  const sheetIds = [...new Set(rows.map((row) => row.sheet_id))].toSorted();
+  const sheetIds = [...new Set(rows.map((row) => row.sheetId))].toSorted();
   const sheets = await findSheets(tx, actor, sheetIds);
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
-  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   check(actor, rows, form, change, now);
-  return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.form_id } };
+  return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.formId } };
 }
 
 function check(
@@ -196,7 +196,7 @@ function noteOf(
   return {
     object: { kind: 'sheetRow', id: row.id },
     form: { id, name },
-    sheetId: row.sheet_id,
+    sheetId: row.sheetId,
     rowId: row.id,
   };
 }

@@ -22,14 +22,14 @@ export const changesRoutes = [
     const cursor = `${services.now()}/${now.start}/${now.snapshot}`;
     if (since === null || body.sheetIds.length === 0) return { cursor, ...nothing };
     const sheets = await findSheets(tx, actor, body.sheetIds);
-    if (sheets.some(({ form_id: formId }) => formId !== params.id)) throw notFound();
+    if (sheets.some(({ formId }) => formId !== params.id)) throw notFound();
     const filter = await conditionOf({ tx, actor, services }, sheets, body.rowFilters, 'rowFilters.');
     // After a restored backup nobody knows what the caller has: they read everything anew.
     const isKnown = await isOurs(tx, since);
     const { written, deleted } = isKnown
       ? await rowsSince(tx, actor, body.sheetIds, since.snapshot)
       : { written: [], deleted: [] };
-    const changed = sheets.filter((sheet) => !isKnown || sheet.modified_at > since.at - clockSlack);
+    const changed = sheets.filter((sheet) => !isKnown || sheet.modifiedAt > since.at - clockSlack);
     const texts = await sheetTexts({ tx, actor, services }, changed);
     const areRowsSent = isKnown && written.length <= mostChangedRows;
     const rows = areRowsSent

@@ -21,7 +21,7 @@ export async function conditionOf(
   const { tx, actor, services } = scope;
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
-  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   checkFilter(filter, asRead.byId, at);
   requireBounded(filter, rowCountOf(sheets), at);
   return filterCondition(withDates(filter, { now: services.now(), timeZone: actor.timeZone }), asRead.byId);

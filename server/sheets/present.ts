@@ -27,18 +27,18 @@ export async function sheetTexts(scope: RequestScope, sheets: readonly SheetReco
 
 function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
   return (
-    `{"id":"${sheet.id}","name":${JSON.stringify(sheet.name)},"templateId":"${sheet.form_id}"` +
-    `,"template":{"id":"${sheet.form_id}","name":${JSON.stringify(sheet.form_name)}}` +
-    `,"user":{"id":"${sheet.user_id}","userName":${JSON.stringify(sheet.user_name)}}` +
-    `,"dates":{"created":${sheet.created_at},"lastModified":${sheet.modified_at}}` +
-    `,"rowCount":${sheet.row_count},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]}`
+    `{"id":"${sheet.id}","name":${JSON.stringify(sheet.name)},"templateId":"${sheet.formId}"` +
+    `,"template":{"id":"${sheet.formId}","name":${JSON.stringify(sheet.formName)}}` +
+    `,"user":{"id":"${sheet.userId}","userName":${JSON.stringify(sheet.userName)}}` +
+    `,"dates":{"created":${sheet.createdAt},"lastModified":${sheet.modifiedAt}}` +
+    `,"rowCount":${sheet.rowCount},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]}`
   );
 }
 
 /** The question ids of a sheet's form, in order, with those of its earlier versions. */
 async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<readonly string[]> {
   const { tx, actor, services } = scope;
-  return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).asRead.ids;
+  return (await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion)).asRead.ids;
 }
 
 /** One row of a sheet, as it is now. */
@@ -138,11 +138,11 @@ function pageInColumns(
 
 /** A sheet counts its rows itself; only a filter makes the database count. */
 export function rowCountOf(sheets: readonly SheetRecord[]): number {
-  return sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+  return sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
 }
 
 async function columnQuestions(scope: RequestScope, sheet: SheetRecord): Promise<ColumnQuestion[]> {
   const { tx, actor, services } = scope;
-  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   return [...asRead.byId.values()].map(({ id, type }) => ({ id, isMultiValue: isMultiValue(type) }));
 }

@@ -6,10 +6,10 @@ import { callerSql as caller } from '#server/http/caller-sql.ts';
 import type { SheetRecord } from './store.ts';
 import type { RowRecord } from './wire.ts';
 
-export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'form_id' | 'form_name' | 'form_version'>;
+export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'formId' | 'formName' | 'formVersion'>;
 
 /** A row whose review is about to be another: who made the last one, or returned it, is not read. */
-export type RowBeforeReview = Omit<RowRecord, 'reviewer_name' | 'returner_name'>;
+export type RowBeforeReview = Omit<RowRecord, 'reviewerName' | 'returnerName'>;
 
 export type RowToReview = { row: RowBeforeReview; sheet: SheetOfRow };
 
@@ -27,16 +27,16 @@ export async function findRowToReview(
     values,
   );
   if (found === undefined) return null;
-  const { name, form_id, form_name, form_version, ...row } = found;
-  return { row, sheet: { id: sheetId, name, form_id, form_name, form_version } };
+  const { name, formId, formName, formVersion, ...row } = found;
+  return { row, sheet: { id: sheetId, name, formId, formName, formVersion } };
 }
 
 const statement = `
-  select rows.id, rows.sheet_id, rows.user_id, rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts,
-    rows.review_state, rows.reviewer_id, rows.review_date, rows.review_comment, rows.returned_by, rows.returned_at,
-    rows.return_comment, rows.created_at, rows.modified_at,
-    (select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id) as user_name,
-    sheets.name, forms.id as form_id, forms.name as form_name, forms.version as form_version
+  select rows.id, rows.sheet_id as "sheetId", rows.user_id as "userId", rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts,
+    rows.review_state as "reviewState", rows.reviewer_id as "reviewerId", rows.review_date as "reviewDate", rows.review_comment as "reviewComment", rows.returned_by as "returnedBy", rows.returned_at as "returnedAt",
+    rows.return_comment as "returnComment", rows.created_at as "createdAt", rows.modified_at as "modifiedAt",
+    (select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id) as "userName",
+    sheets.name, forms.id as "formId", forms.name as "formName", forms.version as "formVersion"
   from rows
   join sheets on sheets.company_id = rows.company_id and sheets.id = rows.sheet_id
   join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id

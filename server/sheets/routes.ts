@@ -92,7 +92,7 @@ export const sheetRoutes = [
   onWithLook(calls.reviewRow, lookAtRow, async ({ actor, tx, ahead, body, services }) => {
     if (ahead === null) throw notFound();
     const { row, sheet } = ahead;
-    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const { reviewers } = form;
     const now = services.now();
     const given = rows.reviewOf(row);
@@ -106,8 +106,8 @@ export const sheetRoutes = [
         previous: given.reviewState === null ? [] : [given.reviewState],
         next: [body.state],
       }),
-      notifyOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
-        { id: row.id, userId: row.user_id, sheet },
+      notifyOutcome(tx, actor, { ...form, id: sheet.formId }, body, [
+        { id: row.id, userId: row.userId, sheet },
       ]),
       tx.commit(),
     ]);
@@ -150,7 +150,7 @@ async function changeRowAnswer(
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
-  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const before = JSON.parse(row.answers) as Answers;
   const question = form.asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, false, change);
@@ -179,7 +179,7 @@ async function changeContextAnswer(
   change: AnswerChange,
 ): Promise<void> {
   const { tx, actor, services } = scope;
-  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const before = JSON.parse(sheet.answers) as Answers;
   const question = asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, true, change);
@@ -194,7 +194,7 @@ async function changeContextAnswer(
     {
       ...note,
       object: { kind: 'sheet', id: sheet.id },
-      form: { id: sheet.form_id, name: sheet.form_name },
+      form: { id: sheet.formId, name: sheet.formName },
       sheetId: sheet.id,
     },
     now,
@@ -255,7 +255,7 @@ function noteRow(
   now: number,
   note: Omit<Parameters<typeof audit>[2], 'object' | 'form' | 'sheetId' | 'rowId'>,
 ): Promise<void> {
-  const form = { id: sheet.form_id, name: sheet.form_name };
+  const form = { id: sheet.formId, name: sheet.formName };
   return audit(
     tx,
     actor,

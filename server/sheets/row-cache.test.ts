@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.as(admin, filling.createSheet, { params: { id: form.id }, body: sheet });
   const rows = ['1', '2', '3'].map((value) => ({ answers: [{ questionId: speed.id, value }] }));
   await server.as(admin, filling.addRows, { params: { id: sheet.id }, body: { rows } });
-  wanted = { sheets: [{ id: sheet.id, row_count: rows.length }], questions: [speed] };
+  wanted = { sheets: [{ id: sheet.id, rowCount: rows.length }], questions: [speed] };
 });
 afterAll(() => server.close());
 

@@ -27,7 +27,7 @@ export type RowCache = {
 export type LoadProgress = { reading: { rows: number; of: number } };
 
 export type WantedRows = {
-  sheets: readonly { id: string; row_count: number }[];
+  sheets: readonly { id: string; rowCount: number }[];
   questions: readonly Pick<Question, 'id' | 'type'>[];
 };
 
@@ -89,7 +89,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
 
   return {
     async of(tx, actor, wanted) {
-      const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+      const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
       const answers = wanted.questions.length * rows;
       if (answers > mostAnswers) throw new AppError('too-large', 'These are too many rows to summarise.');
       const key = keyOf(actor, wanted);

@@ -195,17 +195,20 @@ export function reviewed(row: RowBeforeReview, actor: Actor, { state, comment, n
   const isDone = state !== 'PENDING';
   return {
     ...row,
-    review_state: state,
-    reviewer_id: isDone ? actor.userId : null,
-    reviewer_name: isDone ? actor.userName : null,
-    review_date: isDone ? now : null,
-    review_comment: isDone ? comment : null,
-    ...notReturned,
-    returner_name: null,
-    modified_at: now,
+    reviewState: state,
+    reviewerId: isDone ? actor.userId : null,
+    reviewerName: isDone ? actor.userName : null,
+    reviewDate: isDone ? now : null,
+    reviewComment: isDone ? comment : null,
+    returnedBy: null,
+    returnedAt: null,
+    returnComment: null,
+    returnerName: null,
+    modifiedAt: now,
   };
 }
 
+/** The columns of a row that is not returned. */
 const notReturned = { returned_by: null, returned_at: null, return_comment: null };
 
 /** Returns rows to their authors. */

@@ -18,7 +18,7 @@ export const rowReturnRoutes = [
   on(calls.returnRow, async ({ actor, tx, params, body, services }) => {
     const sheet = await findSheet(tx, actor, params.id);
     const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const { reviewers } = form;
     const review = reviewOf(row);
     const refusal = refusalOf(actor, { reviewers }, review, 'RETURNED');
@@ -28,7 +28,7 @@ export const rowReturnRoutes = [
     const note = {
       action: 'row_returned' as const,
       object: { kind: 'sheetRow' as const, id: row.id },
-      form: { id: sheet.form_id, name: sheet.form_name },
+      form: { id: sheet.formId, name: sheet.formName },
       sheetId: sheet.id,
       rowId: row.id,
       comment: body.comment,
@@ -37,8 +37,8 @@ export const rowReturnRoutes = [
     };
     await audit(tx, actor, note, now);
     const told = { state: 'RETURNED' as const, comment: body.comment };
-    await notifyOutcome(tx, actor, { ...form, id: sheet.form_id }, told, [
-      { id: row.id, userId: row.user_id, sheet },
+    await notifyOutcome(tx, actor, { ...form, id: sheet.formId }, told, [
+      { id: row.id, userId: row.userId, sheet },
     ]);
     return rowReply({ tx, actor, services }, sheet, row.id);
   }),

@@ -108,7 +108,7 @@ async function restoreReviews(
 ): Promise<store.GivenBack[]> {
   const ids = await store.undoableRowIds(tx, actor, id);
   const rows = await lockRows(tx, actor, ids);
-  const waiting = rows.filter((row) => row.review_state === 'PENDING' && row.returned_at === null);
+  const waiting = rows.filter((row) => row.reviewState === 'PENDING' && row.returnedAt === null);
   const changed = ids.length - waiting.length;
   if (changed > 0) {
     const verb = changed === 1 ? 'was' : 'were';

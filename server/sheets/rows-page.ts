@@ -94,7 +94,7 @@ function addQuickly(page: Bytes, row: RowRecord, form: FormBytes): boolean {
   const { before, after } = rowAround(row);
   // A UUID as `answersText` of wire.ts makes it.
   const first = `{"id":"${row.id.slice(0, 14)}8000${row.id.slice(18, 24)}`;
-  const last = `,"createdDate":${row.created_at}}`;
+  const last = `,"createdDate":${row.createdAt}}`;
   const between = `${last},${first}`;
   page.reserve(length + form.tails.length * 180 + (before.length + after.length) * 3 + 200);
   page.add(before + first);

@@ -29,35 +29,35 @@ function inSheets(sheetIds: readonly string[]): RawBuilder<SqlBool> {
 
 const rowColumns = [
   'rows.id',
-  'rows.sheet_id',
-  'rows.user_id',
+  'rows.sheet_id as sheetId',
+  'rows.user_id as userId',
   sql<string>`rows.answers::text`.as('answers'),
   'rows.edited',
   sql<string[]>`rows.alerts::text[]`.as('alerts'),
-  'rows.review_state',
-  'rows.reviewer_id',
-  'rows.review_date',
-  'rows.review_comment',
-  'rows.returned_by',
-  'rows.returned_at',
-  'rows.return_comment',
-  'rows.created_at',
-  'rows.modified_at',
+  'rows.review_state as reviewState',
+  'rows.reviewer_id as reviewerId',
+  'rows.review_date as reviewDate',
+  'rows.review_comment as reviewComment',
+  'rows.returned_by as returnedBy',
+  'rows.returned_at as returnedAt',
+  'rows.return_comment as returnComment',
+  'rows.created_at as createdAt',
+  'rows.modified_at as modifiedAt',
 ] as const;
 
 const peopleColumns = [
   sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as(
-    'user_name',
+    'userName',
   ),
   sql<
     string | null
   >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.reviewer_id)`.as(
-    'reviewer_name',
+    'reviewerName',
   ),
   sql<
     string | null
   >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.returned_by)`.as(
-    'returner_name',
+    'returnerName',
   ),
 ] as const;
 
@@ -149,7 +149,7 @@ export async function listRows(
     pageOfRows(actor, sheetIds, page, condition).selectFrom('page as rows').select(rowColumns),
   );
   // Few people write many rows.
-  const ids = new Set(found.flatMap((row) => [row.user_id, row.reviewer_id, row.returned_by]));
+  const ids = new Set(found.flatMap((row) => [row.userId, row.reviewerId, row.returnedBy]));
   const people = await usersByIds(
     tx,
     actor.companyId,
@@ -158,9 +158,9 @@ export async function listRows(
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.userName ?? null));
   return found.map((row) => ({
     ...row,
-    user_name: nameOf(row.user_id) ?? '',
-    reviewer_name: nameOf(row.reviewer_id),
-    returner_name: nameOf(row.returned_by),
+    userName: nameOf(row.userId) ?? '',
+    reviewerName: nameOf(row.reviewerId),
+    returnerName: nameOf(row.returnedBy),
   }));
 }
 
@@ -182,17 +182,27 @@ export async function findRow(
 
 export type LockedRow = Pick<
   RowRecord,
-  'id' | 'sheet_id' | 'user_id' | 'answers' | 'review_state' | 'reviewer_id' | 'review_date' | 'returned_at'
+  'id' | 'sheetId' | 'userId' | 'answers' | 'reviewState' | 'reviewerId' | 'reviewDate' | 'returnedAt'
 >;
 
 /** A row's review as the policies know it. */
-export function reviewOf(row: Omit<LockedRow, 'id' | 'sheet_id' | 'user_id' | 'answers'>): RowReview {
+export function reviewOf(row: Omit<LockedRow, 'id' | 'sheetId' | 'userId' | 'answers'>): RowReview {
   return {
-    reviewState: row.returned_at === null ? row.review_state : 'RETURNED',
-    reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id },
-    reviewDate: row.review_date,
+    reviewState: row.returnedAt === null ? row.reviewState : 'RETURNED',
+    reviewer: row.reviewerId === null ? null : { id: row.reviewerId },
+    reviewDate: row.reviewDate,
   };
 }
+
+const lockedColumns = [
+  'id',
+  'sheet_id as sheetId',
+  'user_id as userId',
+  'review_state as reviewState',
+  'reviewer_id as reviewerId',
+  'review_date as reviewDate',
+  'returned_at as returnedAt',
+] as const;
 
 /**
  * The rows of these ids that there are, in whatever sheet, which others cannot change meanwhile. The caller finds
@@ -202,7 +212,7 @@ export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Pr
   return tx.all(
     query
       .selectFrom('rows')
-      .select(['id', 'sheet_id', 'user_id', 'review_state', 'reviewer_id', 'review_date', 'returned_at'])
+      .select(lockedColumns)
       .select(sql<string>`answers::text`.as('answers'))
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)

@@ -13,18 +13,18 @@ import { modifiedAt, rowCount } from './sheet-counts.ts';
 export type SheetRecord = {
   id: string;
   name: string;
-  form_id: string;
-  form_name: string;
-  form_version: number;
-  user_id: string;
-  user_name: string;
+  formId: string;
+  formName: string;
+  formVersion: number;
+  userId: string;
+  userName: string;
   completed: boolean;
-  row_count: number;
+  rowCount: number;
   /** The jsonb column as text. */
   answers: string;
   edited: Record<string, number> | null;
-  created_at: number;
-  modified_at: number;
+  createdAt: number;
+  modifiedAt: number;
 };
 
 /** Sheets joined with their form and user, as far as the actor sees them. */
@@ -43,17 +43,17 @@ function seenSheets(actor: Actor) {
 const columns = [
   'sheets.id',
   'sheets.name',
-  'sheets.form_id',
-  'forms.name as form_name',
-  'forms.version as form_version',
-  'sheets.user_id',
-  'users.user_name',
+  'sheets.form_id as formId',
+  'forms.name as formName',
+  'forms.version as formVersion',
+  'sheets.user_id as userId',
+  'users.user_name as userName',
   'sheets.completed',
-  rowCount.as('row_count'),
+  rowCount.as('rowCount'),
   sql<string>`sheets.context_answers::text`.as('answers'),
   'sheets.edited',
-  'sheets.created_at',
-  modifiedAt.as('modified_at'),
+  'sheets.created_at as createdAt',
+  modifiedAt.as('modifiedAt'),
 ] as const;
 
 /** A sheet that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
@@ -119,7 +119,7 @@ export async function listSheets(
 export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): Promise<SheetRecord[]> {
   const wanted = [...new Set(ids)];
   const found = await tx.all(seenSheets(actor).select(columns).where('sheets.id', 'in', wanted));
-  if (found.length !== wanted.length || new Set(found.map((sheet) => sheet.form_id)).size !== 1)
+  if (found.length !== wanted.length || new Set(found.map((sheet) => sheet.formId)).size !== 1)
     throw notFound();
   return found;
 }

@@ -26,8 +26,8 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
   on(summarizeRows, async ({ actor, tx, params, body, services }) => {
     const sheets = await findSheets(tx, actor, body.sheetIds);
     const [sheet] = sheets;
-    if (sheet === undefined || sheet.form_id !== params.id) throw notFound();
-    const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    if (sheet === undefined || sheet.formId !== params.id) throw notFound();
+    const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
     requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
     const questions = [...asRead.questions];
@@ -37,7 +37,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     if ('reading' in look) return look;
     return summarizeAll(
       {
-        form: { questions, widgets: await widgetsOf(tx, actor, sheet.form_id) },
+        form: { questions, widgets: await widgetsOf(tx, actor, sheet.formId) },
         ...(widget !== undefined && { parts: [{ widget }] }),
         filter: withDates(body.rowFilters, { now: services.now(), timeZone: actor.timeZone }),
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),

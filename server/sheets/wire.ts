@@ -6,24 +6,24 @@ import type { ReviewState } from '#core/sheets/schema.ts';
 
 export type RowRecord = {
   id: string;
-  sheet_id: string;
-  user_id: string;
-  user_name: string;
+  sheetId: string;
+  userId: string;
+  userName: string;
   /** The jsonb column as text. */
   answers: string;
   edited: Record<string, number> | null;
   alerts: string[];
-  review_state: ReviewState | null;
-  reviewer_id: string | null;
-  reviewer_name: string | null;
-  review_date: number | null;
-  review_comment: string | null;
-  returned_by: string | null;
-  returner_name: string | null;
-  returned_at: number | null;
-  return_comment: string | null;
-  created_at: number;
-  modified_at: number;
+  reviewState: ReviewState | null;
+  reviewerId: string | null;
+  reviewerName: string | null;
+  reviewDate: number | null;
+  reviewComment: string | null;
+  returnedBy: string | null;
+  returnerName: string | null;
+  returnedAt: number | null;
+  returnComment: string | null;
+  createdAt: number;
+  modifiedAt: number;
 };
 
 /** The JSON text of a row; answers stand in the order of `questionIds`. */
@@ -35,36 +35,36 @@ export function rowText(row: RowRecord, questionIds: readonly string[]): string 
 /** What the JSON text of a row has before and after its answers. */
 export function rowAround(row: RowRecord): { before: string; after: string } {
   const reviewer =
-    row.reviewer_id === null
+    row.reviewerId === null
       ? 'null'
-      : `{"id":"${row.reviewer_id}","userName":${JSON.stringify(row.reviewer_name ?? '')}}`;
+      : `{"id":"${row.reviewerId}","userName":${JSON.stringify(row.reviewerName ?? '')}}`;
   const alerts = row.alerts.length === 0 ? '' : `"${row.alerts.join('","')}"`;
   return {
     before:
-      `{"id":"${row.id}","sheetId":"${row.sheet_id}"` +
-      `,"dates":{"created":${row.created_at},"lastModified":${row.modified_at}}` +
-      `,"user":{"id":"${row.user_id}","userName":${JSON.stringify(row.user_name)}}` +
+      `{"id":"${row.id}","sheetId":"${row.sheetId}"` +
+      `,"dates":{"created":${row.createdAt},"lastModified":${row.modifiedAt}}` +
+      `,"user":{"id":"${row.userId}","userName":${JSON.stringify(row.userName)}}` +
       `,"answers":[`,
     after:
       `],"alerts":[${alerts}]` +
-      `,"reviewState":${row.review_state === null ? 'null' : `"${row.review_state}"`},"reviewer":${reviewer}` +
-      `,"reviewDate":${row.review_date},"reviewComment":${JSON.stringify(row.review_comment)}` +
+      `,"reviewState":${row.reviewState === null ? 'null' : `"${row.reviewState}"`},"reviewer":${reviewer}` +
+      `,"reviewDate":${row.reviewDate},"reviewComment":${JSON.stringify(row.reviewComment)}` +
       `,"returned":${returnedText(row)}}`,
   };
 }
 
 function returnedText(row: RowRecord): string {
-  if (row.returned_at === null) return 'null';
-  const by = { id: row.returned_by, userName: row.returner_name ?? '' };
-  return JSON.stringify({ by, at: row.returned_at, comment: row.return_comment ?? '' });
+  if (row.returnedAt === null) return 'null';
+  const by = { id: row.returnedBy, userName: row.returnerName ?? '' };
+  return JSON.stringify({ by, at: row.returnedAt, comment: row.returnComment ?? '' });
 }
 
-type Answered = { id: string; answers: string; edited: Record<string, number> | null; created_at: number };
+type Answered = { id: string; answers: string; edited: Record<string, number> | null; createdAt: number };
 
 /** The answers of a row or of a sheet's context, comma-separated, without the brackets. */
 export function answersText(thing: Answered, questionIds: readonly string[]): string {
   const answers = JSON.parse(thing.answers) as Record<string, string | string[] | undefined>;
-  const { edited, created_at: created } = thing;
+  const { edited, createdAt: created } = thing;
   // A UUID of version 8: the thing's first 12 digits, the place among several values, the thing's fourth
   // group, the question's last 12 digits. It is the same at every read and needs no room in the database.
   const head = `{"id":"${thing.id.slice(0, 14)}8`;

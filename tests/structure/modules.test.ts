@@ -1,4 +1,4 @@
-import { anyTypes, defaultExports, reExports } from './modules.ts';
+import { anyTypes, columnNames, defaultExports, reExports } from './modules.ts';
 import { prove } from './prove.ts';
 
 prove('No module passes on what another exports', reExports, {
@@ -47,4 +47,17 @@ prove('Nothing is of type any', anyTypes, {
     ],
   ],
   innocent: [{ 'core/core.ts': `// any\nexport const any: unknown = 'any';` }],
+});
+
+prove('Records have our names, and columns stand in SQL', columnNames, {
+  offences: [
+    [
+      { 'server/sheets/store.ts': 'export type SheetRecord = { id: string; form_id: string };' },
+      'server/sheets/store.ts:1 names a property like a column',
+    ],
+  ],
+  innocent: [
+    { 'server/db/tables.ts': 'export type Sheets = { form_id: string };' },
+    { 'server/sheets/store.ts': "query.insertInto('sheets').values({ form_id: formId });" },
+  ],
 });

@@ -1,5 +1,5 @@
 // How a module is written: what it exports and by which name, and that nothing in it is of type any.
-import { importsOf, type Node, placeOf, walk } from './syntax.ts';
+import { importsOf, isNode, type Node, placeOf, walk } from './syntax.ts';
 import { isCode, type Rule, type SourceFile } from './source-tree.ts';
 
 /** Nobody passes on what another module exports: one thing has one address. */
@@ -25,6 +25,14 @@ function isDefaultExport({ type, exported }: Node): boolean {
 /** No value is of type any, in tests neither. */
 export const anyTypes: Rule = (files) =>
   nodes(files, ({ type }) => type === 'TSAnyKeyword').map((place) => `${place} says any`);
+
+/** What the server reads from the database has our names: those of columns stand in SQL and in the types of tables alone. */
+export const columnNames: Rule = (files) =>
+  nodes(
+    files.filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/db/')),
+    ({ type, key }) =>
+      type === 'TSPropertySignature' && isNode(key) && /[a-z]_[a-z]/.test(String(key['name'])),
+  ).map((place) => `${place} names a property like a column`);
 
 function nodes(files: readonly SourceFile[], wanted: (node: Node) => boolean): string[] {
   return files.filter(isCode).flatMap((file) => {

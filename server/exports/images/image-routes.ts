@@ -104,7 +104,7 @@ function filterOf(text: string | undefined): RowFilter | null {
 async function sheetIdsOf(tx: Tx, actor: Actor, form: StoredForm, named: string): Promise<string[]> {
   if (named === 'all') return store.sheetIdsSeen(tx, actor, form.id);
   const sheets = await findSheets(tx, actor, named.toLowerCase().split(','));
-  if (sheets.some((sheet) => sheet.form_id !== form.id)) throw notFound();
+  if (sheets.some((sheet) => sheet.formId !== form.id)) throw notFound();
   return sheets.map(({ id }) => id);
 }
 

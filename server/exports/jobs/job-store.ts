@@ -121,10 +121,14 @@ export async function changeJob(
   tx: Tx,
   companyId: string,
   id: string,
-  change: { state?: ExportJobState; completed_rows?: number; total_rows?: number; notified?: boolean },
+  { completedRows, ...change }: { state?: ExportJobState; completedRows?: number; notified?: boolean },
 ): Promise<boolean> {
   const changed = await tx.run(
-    query.updateTable('export_jobs').set(change).where('company_id', '=', companyId).where('id', '=', id),
+    query
+      .updateTable('export_jobs')
+      .set({ ...change, ...(completedRows !== undefined && { completed_rows: completedRows }) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
   );
   return changed > 0;
 }

@@ -45,7 +45,7 @@ function exporting(services: Services): JobHandler {
     const record = await services.database.transaction(companyId, async (tx) => {
       const found = await openJob(tx, job);
       if (found !== undefined)
-        await store.changeJob(tx, companyId, id, { state: 'RUNNING', completed_rows: 0 });
+        await store.changeJob(tx, companyId, id, { state: 'RUNNING', completedRows: 0 });
       return found;
     });
     if (record === undefined) return;
@@ -117,7 +117,7 @@ async function make(
     if (now - looked < stepLength) return;
     looked = now;
     const isWanted = await services.database.transaction(companyId, (tx) =>
-      store.changeJob(tx, companyId, id, { completed_rows: completed }),
+      store.changeJob(tx, companyId, id, { completedRows: completed }),
     );
     if (!isWanted) throw new Stopped();
   };
