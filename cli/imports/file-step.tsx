@@ -14,16 +14,23 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import type { ImportModel, ImportState } from './import-model.ts';
+import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Problem } from './problem.tsx';
 
-export type FileStepProps = { form: WholeForm; model: ImportModel; state: ImportState; base: PathBase };
+export type FileStepProps = {
+  form: WholeForm;
+  model: ImportModel<string>;
+  state: ImportState;
+  base: PathBase;
+};
 
 /** The step. */
 export function FileStep({ form, model, state, base }: FileStepProps) {
   const { actor, go } = useApp();
   const area = useArea();
-  const { path, reading, error } = state;
+  const { reading, problem } = state;
+  const [path, setPath, latestPath] = useScreenState('path', '');
   const [choices, setChoices] = useState<readonly PathChoice[] | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const pending = pendingNotice(form.pendingImports, actor.timeZone);
@@ -40,7 +47,9 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
 
   const type = (text: string) => {
     setAt(null);
-    model.type(text);
+    setPath(text);
+    // What was wrong with another file is not wrong with this one.
+    if (problem !== null) model.forget();
   };
   const move = (steps: number) => {
     if (choices === null || choices.length === 0) return;
@@ -52,14 +61,16 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
     const chosen = at === null ? choices?.find(({ text }) => text === `${path}/`) : choices?.[at];
     if (chosen?.isFolder) return type(chosen.text);
     setAt(null);
-    await model.read(chosen?.text ?? path);
+    const text = chosen?.text ?? path;
+    setPath(text);
+    await model.read(text);
   };
   const complete = async () => {
     const chosen = at === null ? undefined : choices?.[at];
     if (chosen) return type(chosen.text);
     // Asked anew: those on the screen may be of an earlier text.
     const found = await pathChoices(path, base, isCsv);
-    if (model.state.peek().path !== path) return;
+    if (latestPath() !== path) return;
     const text = commonStart(
       found.map((choice) => choice.text),
       path,
@@ -104,9 +115,9 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
           ]}
         />
       </Box>
-      {error != null && <Problem error={error} />}
-      {reading !== null && <Loading label={`Reading the file: ${Math.floor(reading * 100)}%`} />}
-      {error == null && reading === null && choices !== null && (
+      {problem !== null && <Problem error={problem.error} />}
+      {reading !== null && <Loading label={`Reading the file: ${Math.floor(reading.share * 100)}%`} />}
+      {problem === null && reading === null && choices !== null && (
         <Choices choices={choices} at={at} height={height} />
       )}
       {pending !== null && (

@@ -2,10 +2,9 @@
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { scheduleImport } from '#core/imports/calls.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { uploadCsv } from '#core/imports/upload.ts';
+import { createImportStarter } from '#core/imports/start-import.ts';
 import { waitText } from '#core/retry.ts';
 import { type CsvBytes, standardInput } from './csv-file.ts';
 import { type NameFields, sheetNameOf } from './file-names.ts';
@@ -14,8 +13,7 @@ import type { RunOptions } from './run-options.ts';
 import { forgetImport, rememberImport } from './started.ts';
 
 /**
- * Uploads the file and starts its import. The id is made once, so that trying again starts no second import; with --once
- * the status may be that of an earlier import, under its own id.
+ * Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id.
  */
 export async function startFileImport(
   context: Context,
@@ -26,42 +24,48 @@ export async function startFileImport(
   fields: NameFields,
 ): Promise<{ id: string; status: ImportStatus }> {
   const ports = await context.ports();
-  const id = ports.newId();
   const { http, send } = context;
   const { server } = await context.session();
   const sheetName = options.name === null ? {} : { sheetName: sheetNameOf(options.name, fields) };
-  const fileName = await uploadCsv({ http, send, ports, server }, bytes, {
-    signal: context.signal(),
-    onWait: (error, wait) => context.output.say(waitText(error, wait)),
-  });
   const columns = Object.entries(columnMapOf(plan.matches));
-  await remember(context, id, {
-    file: options.file === standardInput ? name : resolve(options.file),
-    headers: [...plan.headers],
-    delimiter,
-    columns: Object.fromEntries(
-      columns.map(([questionId, index]) => [questionId, plan.headers[index] ?? '']),
-    ),
-    dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
-    dateFormat: plan.dateFormat,
-  });
   const { dateColumn, dateFormat, dateFormats, columnMap } = plan;
-  const status = await context.sendAgain(scheduleImport, {
-    params: { id: form.id },
-    body: {
-      id,
-      fileName,
-      originalFileName: name,
-      ...sheetName,
-      once: options.once,
-      dateColumn,
+  let id = '';
+  const onUploaded = async (made: string) => {
+    id = made;
+    await remember(context, id, {
+      file: options.file === standardInput ? name : resolve(options.file),
+      headers: [...plan.headers],
+      delimiter,
+      columns: Object.fromEntries(
+        columns.map(([questionId, index]) => [questionId, plan.headers[index] ?? '']),
+      ),
+      dateColumn: dateColumn === null ? null : (plan.headers[dateColumn] ?? null),
       dateFormat,
-      dateFormats: { ...dateFormats },
-      totalRows: rowCount,
-      headerAlign: options.headerAlign,
-      columnMap,
+    });
+  };
+  const { status } = await createImportStarter({ http, send, ports, server }).start(
+    {
+      formId: form.id,
+      body: bytes,
+      request: (made) => ({
+        ...made,
+        originalFileName: name,
+        ...sheetName,
+        once: options.once,
+        dateColumn,
+        dateFormat,
+        dateFormats: { ...dateFormats },
+        totalRows: rowCount,
+        headerAlign: options.headerAlign,
+        columnMap,
+      }),
     },
-  });
+    {
+      signal: context.signal(),
+      onWait: (error, wait) => context.output.say(waitText(error, wait)),
+      onUploaded,
+    },
+  );
   if (status.id !== id) await forgetImport(context, id);
   return { id, status };
 }

@@ -1,65 +1,84 @@
 // A new import into a form: the file, what its columns are, sending it. The import itself is shown by its own screen.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readFile } from 'node:fs/promises';
+import { Box } from 'ink';
 import { homedir } from 'node:os';
-import { basename } from 'node:path';
 import { useState } from 'react';
 import type { Core } from '#core/core.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { mayImport } from '#core/forms/policy.ts';
 import { formQuery } from '#core/forms/queries.ts';
+import { touchedByStart } from '#core/imports/actions.ts';
+import { createImportModel, hadStarted, type ImportModel } from '#core/imports/import-model.ts';
+import type { UploadBody } from '#core/imports/upload.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
-import { pathOf } from '#cli/platform/typed-path.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
+import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { sizeOfCsv } from './csv-file.ts';
 import { FileStep } from './file-step.tsx';
-import { createImportModel, type ImportModel } from './import-model.ts';
 import { MatchStep } from './match/match-step.tsx';
+import { openFile } from './open-file.ts';
 import { putBytes } from './put-bytes.ts';
 import { SendStep } from './send-step.tsx';
 
 /** The screen. */
 export function ImportScreen({ place }: ScreenProps<'import'>) {
   const query = useQuery(formQuery(useApp().core.send, place.formId));
-  return <Loaded query={query}>{(form) => <Import form={form} />}</Loaded>;
+  return <Loaded query={query}>{(form) => <IfAllowed form={form} />}</Loaded>;
+}
+
+/** The form may have changed since the list showed it. */
+function IfAllowed({ form }: { form: WholeForm }) {
+  const { actor } = useApp();
+  const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
+  const verdict = mayImport(actor, { ...form, importable });
+  if (verdict.yes) return <Import form={form} />;
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>Nothing can be imported here</Label>
+      <Label>{verdict.why}</Label>
+    </Box>
+  );
 }
 
 function Import({ form }: { form: WholeForm }) {
-  const { replace, core, user, folder } = useApp();
+  const { replace, core, user, folder, say } = useApp();
   const queries = useQueryClient();
   const base = { folder, home: homedir() };
   const [fresh] = useState(() =>
     createImportModel({
       form,
       timeZone: user.timeZone,
-      open: async (typed) => {
-        const path = pathOf(typed, base);
-        await sizeOfCsv(path);
-        return { name: basename(path), bytes: await readFile(path) };
-      },
-      sendWith: (bytes) => worldOf(core, bytes),
+      ports: core.ports,
+      open: (typed: string) => openFile(typed, base),
+      sendWith: ({ body }) => worldOf(core, body),
+      checksAll: true,
     }),
   );
-  const [model] = useScreenState<ImportModel>('model', fresh);
+  const [model] = useScreenState<ImportModel<string>>('model', fresh);
   const state = useSignal(model.state);
 
   const start = async () => {
-    const status = await model.start();
-    if (status === null) return;
-    await queries.invalidateQueries({ queryKey: ['forms'] });
+    const started = await model.start();
+    if (started === null) return;
+    const { status, isEarlier } = started;
+    if (isEarlier) say(hadStarted, 'warning');
+    await Promise.all(touchedByStart.map((queryKey) => queries.invalidateQueries({ queryKey })));
     replace({ screen: 'import-status', importId: status.id, fileName: status.originalFileName });
   };
   const { draft } = state;
-  if (state.step === 'send') return <SendStep model={model} state={state} />;
+  if (state.step === 'send' || state.step === 'started') return <SendStep model={model} state={state} />;
   if (draft === null || state.step === 'file') {
     return <FileStep form={form} model={model} state={state} base={base} />;
   }
   return <MatchStep model={model} state={state} draft={draft} onStart={start} />;
 }
 
-function worldOf({ send, http, ports, session }: Core, bytes: Uint8Array) {
+function worldOf({ send, http, ports, session }: Core, body: UploadBody) {
   const server = session.region.peek()?.server ?? '';
-  return { send, http, ports, server, put: putBytes(bytes, ports.fetch) };
+  // Whoever opens a file here has read it into memory.
+  const put = body instanceof Uint8Array ? putBytes(body, ports.fetch) : undefined;
+  return { send, http, ports, server, put };
 }

@@ -4,10 +4,10 @@ import { sizeText } from '#core/count-text.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { ProgressBar } from '#cli/terminal/waiting.tsx';
-import type { ImportModel, ImportState } from './import-model.ts';
+import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 
 /** The step. */
-export function SendStep({ model, state }: { model: ImportModel; state: ImportState }) {
+export function SendStep({ model, state }: { model: ImportModel<string>; state: ImportState }) {
   const { draft, sent, note } = state;
   useAskFirst(
     {

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useEffect, useRef } from 'react';
 import { counted } from '#core/count-text.ts';
-import { AppError } from '#core/errors.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
-import { isRunning } from '#core/imports/policy.ts';
-import { doneText, stateText } from '#core/imports/progress.ts';
-import { importStatusQuery } from '#core/imports/queries.ts';
+import { importPhase } from '#core/imports/policy.ts';
+import { doneText, endTexts, goesOn, stateText, unfitAdvice } from '#core/imports/progress.ts';
+import { hasBeenCanceled, importStatusQuery, isGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
@@ -30,13 +29,12 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
     back();
   };
 
-  const { error } = query;
-  const gone = error instanceof AppError && error.code === 'not-found' ? error.message : undefined;
+  const gone = isGone(query.error);
   const isCanceling = useRef(false);
   useEffect(() => {
-    if (gone === undefined || left.current) return;
+    if (!gone || left.current) return;
     left.current = true;
-    if (!isCanceling.current) say(gone, 'bad');
+    if (!isCanceling.current) say(hasBeenCanceled, 'bad');
     back();
   }, [gone, say, back]);
 
@@ -61,12 +59,13 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
 function Import({ status }: { status: ImportStatus }) {
   const { core } = useApp();
   const form = useQuery(formQuery(core.send, status.templateId));
-  if (status.problem !== null) return <Unfit status={status} />;
-  if (isRunning(status)) return <Running status={status} />;
+  const phase = importPhase(status);
+  if (phase === 'unfit') return <Unfit status={status} />;
+  if (phase === 'running' || phase === 'canceled') return <Running status={status} />;
   return (
     <Loaded query={form}>
       {(loaded) =>
-        status.state === 'COMPLETED_WITH_ERRORS' ? (
+        phase === 'repair' ? (
           <RepairStep form={loaded} status={status} />
         ) : (
           <Done formName={loaded.name} status={status} />
@@ -85,7 +84,7 @@ function Running({ status }: { status: ImportStatus }) {
       <Box marginY={1}>
         <ProgressBar done={completedRows} total={totalRows} label={doneText(status)} />
       </Box>
-      <Label tone="dim">The server goes on with it while you do something else.</Label>
+      <Label tone="dim">{goesOn}</Label>
     </Box>
   );
 }
@@ -98,9 +97,7 @@ function Unfit({ status }: { status: ImportStatus }) {
       <Label tone="bad">{`! ${stateText(status)}.`}</Label>
       <Label>{status.problem ?? ''}</Label>
       <Box marginTop={1}>
-        <Label tone="dim">
-          No row has come in. Cancel the import with X, repair the file, and import it again.
-        </Label>
+        <Label tone="dim">{`${unfitAdvice} X cancels it.`}</Label>
       </Box>
     </Box>
   );
@@ -109,6 +106,7 @@ function Unfit({ status }: { status: ImportStatus }) {
 function Done({ formName, status }: { formName: string; status: ImportStatus }) {
   const { go } = useApp();
   const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId } = status;
+  const { left } = endTexts(status);
   const sheetName = status.sheetName ?? originalFileName;
   const place = { formId: templateId, formName, sheetIds: [sheetId], sheetName };
   useKeys([
@@ -119,9 +117,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
       <Label tone="good" bold>{`✓ Done: ${counted(completedRows, 'row')} came into ${formName}.`}</Label>
-      {dropped > 0 && (
-        <Label tone="warning">{`${counted(dropped, 'row')} ${dropped === 1 ? 'was' : 'were'} left out.`}</Label>
-      )}
+      <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>
         <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
       </Box>

@@ -16,6 +16,8 @@ export type Repairs = {
 };
 
 const touches = [['imports', 'one'], ['forms'], ['sheets']] as const;
+/** Beginnings of the query keys that show something else once an import has started. */
+export const touchedByStart = [['forms']] as const;
 const ofManager = (actor: Actor, verdict: Verdict) =>
   isManager(actor) ? verdict : no('Only managers and admins may import data.');
 

@@ -31,3 +31,17 @@ export function countsAsImported({ state, problem }: Pick<ImportStatus, 'state' 
 export function isRunning(thing: Stated): boolean {
   return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);
 }
+
+/**
+ * What is to be done about an import: `unfit` could not go on as a whole, `repair` has failed rows, `canceled` is about to
+ * be gone.
+ */
+export type ImportPhase = 'running' | 'unfit' | 'repair' | 'done' | 'canceled';
+
+/** The phase of an import. */
+export function importPhase({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): ImportPhase {
+  if (state === 'SIGNAL_STOP' || state === 'SIGNAL_STOPPED') return 'canceled';
+  if (problem !== null) return 'unfit';
+  if (state === 'SUCCESS') return 'done';
+  return state === 'COMPLETED_WITH_ERRORS' ? 'repair' : 'running';
+}

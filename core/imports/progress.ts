@@ -25,6 +25,29 @@ export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCo
   return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
 }
 
+/** Said while the server is at work on it. */
+export const goesOn =
+  'The server goes on with it while you do something else. You find it again in the list of forms.';
+
+/** What to do about an import that could not go on as a whole. */
+export const unfitAdvice = 'No row has come in. Cancel the import, repair the file, and import it again.';
+
+/** What came of an import that is done: `10,000 rows came in`, and `2 rows of strikes.csv were left out.` */
+export function endTexts({
+  completedRows,
+  totalRows,
+  originalFileName,
+}: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'>): { done: string; left: string } {
+  const left = totalRows - completedRows;
+  return {
+    done: `${counted(completedRows, 'row')} came in`,
+    left:
+      left > 0
+        ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
+        : `That is all of ${originalFileName}.`,
+  };
+}
+
 const stateWords: Readonly<Record<ImportState, string>> = {
   PROCESSING: 'Importing',
   PROCESSING_WITH_ERRORS: 'Importing, some rows failed',

@@ -61,6 +61,10 @@ async function orCanceled<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not-found';
+/**
+ * Whether an import is gone, or one that somebody may not see (any more): a lookup that fails for who may not see it fails
+ * like one of an import that is gone (spec 3, section 2).
+ */
+export function isGone(error: unknown): boolean {
+  return error instanceof AppError && ['not-found', 'forbidden'].includes(error.code);
 }

@@ -3,14 +3,20 @@ import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { requestUpload, scheduleImport } from './calls.ts';
 import { readCsvFile } from './csv/csv-file.ts';
-import { createImportDraft } from './import-draft.ts';
-import { startImport, type StartWorld } from './start-import.ts';
+import { createImportDraft, importRequest } from './import-draft.ts';
+import { createImportStarter, type StartOptions, type StartWorld } from './start-import.ts';
 
 const bytes = new TextEncoder().encode('A\n1');
 const draft = createImportDraft(
   { id: 'f', name: 'F', questions: [], contextQuestions: [], alerts: [] },
   await readCsvFile({ name: 'a.csv', size: 3 }, [bytes]),
 );
+
+const startImport = (to: StartWorld, options?: StartOptions) =>
+  createImportStarter(to).start(
+    { formId: 'f', body: bytes, request: (made) => importRequest(draft, made) },
+    options,
+  );
 
 /** A server that gives out the address `url` and answers an upload to it as `replies` say, one after the other. */
 function world(url: string, replies: (() => Response)[]) {
@@ -46,17 +52,17 @@ describe('starting an import', () => {
   it('sends the file to the address, here or elsewhere, then schedules', async () => {
     const here = world('/upload/x?y=1', []);
     const progress: number[] = [];
-    await startImport(here.started, draft, bytes, { onProgress: (share) => progress.push(share) });
+    await startImport(here.started, { onProgress: (share) => progress.push(share) });
     expect(here.seen).toEqual(['PUT https://ca.example/upload/x?y=1', 'schedule new stored-1']);
     expect(progress).toEqual([0, 1]);
     const elsewhere = world('https://s3.example/b', []);
-    await startImport(elsewhere.started, draft, bytes);
+    await startImport(elsewhere.started);
     expect(elsewhere.seen[0]).toBe('PUT https://s3.example/b');
   });
 
   it('asks for another address and tries again when the server goes away', async () => {
     const { started, seen } = world('/upload/x', [away]);
-    await startImport(started, draft, bytes);
+    await startImport(started);
     expect(seen.at(-1)).toBe('schedule new stored-2');
   });
 
@@ -74,6 +80,6 @@ describe('starting an import', () => {
     [[() => new Response(null, { status: 404 })], 'not-found', 'Failed to upload the file: Status 404'],
   ])('says what went wrong: %#', async (replies, code, message) => {
     const { started } = world('/upload/x', replies);
-    await expect(startImport(started, draft, bytes)).rejects.toMatchObject({ code, message });
+    await expect(startImport(started)).rejects.toMatchObject({ code, message });
   });
 });

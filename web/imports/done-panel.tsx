@@ -2,15 +2,15 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { counted } from '#core/count-text.ts';
+import { endTexts } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './done-panel.module.css';
 
 export function DonePanel({ status }: { status: ImportStatus }) {
-  const { completedRows, totalRows, templateId, sheetId, originalFileName } = status;
-  const left = totalRows - completedRows;
+  const { templateId, sheetId } = status;
+  const { done, left } = endTexts(status);
   const params = { templateId, sheetIds: sheetIdsText([sheetId]) };
   return (
     <Panel>
@@ -18,12 +18,8 @@ export function DonePanel({ status }: { status: ImportStatus }) {
         <span className={classes.sign} aria-hidden="true">
           <CircleCheck size={28} />
         </span>
-        <h2 className={classes.title}>{counted(completedRows, 'row')} came in</h2>
-        <p className={classes.text}>
-          {left > 0
-            ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
-            : `That is all of ${originalFileName}.`}
-        </p>
+        <h2 className={classes.title}>{done}</h2>
+        <p className={classes.text}>{left}</p>
         <div className={classes.ways}>
           <Button
             renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}

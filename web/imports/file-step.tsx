@@ -1,31 +1,32 @@
 // The first step: picking the file, and reading it.
 import { Alert, Progress, Text } from '@mantine/core';
 import { CircleAlert, FileUp } from 'lucide-react';
+import { AppError } from '#core/errors.ts';
+import type { ImportState } from '#core/imports/import-model.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import type { PickedFile } from './use-csv-file.ts';
 import classes from './file-step.module.css';
 
 export type FileStepProps = {
-  picked: Exclude<PickedFile, { kind: 'read' }>;
+  state: Pick<ImportState, 'reading' | 'problem'>;
   onPick(file: File | null): void;
 };
 
-export function FileStep({ picked, onPick }: FileStepProps) {
-  if (picked.kind === 'reading') {
-    const percent = Math.round(100 * picked.share);
+export function FileStep({ state: { reading, problem }, onPick }: FileStepProps) {
+  if (reading !== null) {
+    const percent = Math.round(100 * reading.share);
     return (
-      <Panel title={`Reading ${picked.name}`}>
-        <Progress value={percent} aria-label={`Reading ${picked.name}`} transitionDuration={120} />
+      <Panel title={`Reading ${reading.name}`}>
+        <Progress value={percent} aria-label={`Reading ${reading.name}`} transitionDuration={120} />
       </Panel>
     );
   }
   return (
     <div className={classes.step}>
       <div role="alert">
-        {picked.kind === 'refused' && (
-          <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
-            {picked.hint}
+        {problem?.error instanceof AppError && (
+          <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={problem.error.message}>
+            {problem.error.hint}
           </Alert>
         )}
       </div>

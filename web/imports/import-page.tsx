@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
-import { useCsvFile } from './use-csv-file.ts';
+import { useImport } from './use-import.ts';
 
 export type ImportPageProps = {
   formId: string;
@@ -45,19 +45,11 @@ type FormImportProps = Pick<ImportPageProps, 'onStarted' | 'onClose'> & { form: 
 
 function FormImport({ form, onStarted, onClose }: FormImportProps) {
   const actor = useActor();
-  const { picked, pick } = useCsvFile(form);
+  const entry = useImport(form, onStarted);
   const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
   const verdict = mayImport(actor, { ...form, importable });
   if (!verdict.yes) return <EmptyState title="Nothing can be imported here" text={verdict.why} />;
-  if (picked.kind !== 'read') return <FileStep picked={picked} onPick={pick} />;
-  const { draft, file } = picked;
-  return (
-    <MatchStep
-      proposed={draft}
-      file={file}
-      onOtherFile={() => pick(null)}
-      onStarted={onStarted}
-      onClose={onClose}
-    />
-  );
+  const { model, state } = entry;
+  if (state.draft === null) return <FileStep state={state} onPick={(file) => void model.read(file)} />;
+  return <MatchStep entry={entry} draft={state.draft} onClose={onClose} />;
 }

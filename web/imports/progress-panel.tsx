@@ -1,7 +1,7 @@
 // An import that the server is working on, or that could not go on.
 import { Alert, Progress, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { doneText, importPercent } from '#core/imports/progress.ts';
+import { doneText, goesOn, importPercent, unfitAdvice } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './progress-panel.module.css';
@@ -10,7 +10,7 @@ export function ProgressPanel({ status }: { status: ImportStatus }) {
   if (status.problem !== null) {
     return (
       <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />} title={status.problem}>
-        Cancel the import, then start it again with another file.
+        {unfitAdvice}
       </Alert>
     );
   }
@@ -24,9 +24,7 @@ export function ProgressPanel({ status }: { status: ImportStatus }) {
       <Text c="dimmed" className="numbers">
         {doneText(status)}
       </Text>
-      <Text c="dimmed">
-        The import goes on when you leave this page. You find it again in the list of forms.
-      </Text>
+      <Text c="dimmed">{goesOn}</Text>
     </Panel>
   );
 }

@@ -2,20 +2,20 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import type { Sending } from './use-start.ts';
+import type { ImportState } from '#core/imports/import-model.ts';
 
-export type SendingPanelProps = { file: CsvFile; sending: Sending; onStop(): void };
+export type SendingPanelProps = { file: CsvFile; state: Pick<ImportState, 'sent' | 'note'>; onStop(): void };
 
-export function SendingPanel({ file, sending: { share, isWaiting }, onStop }: SendingPanelProps) {
-  const percent = Math.round(100 * share);
+export function SendingPanel({ file, state: { sent, note }, onStop }: SendingPanelProps) {
+  const percent = Math.round(100 * (sent ?? 0));
   return (
     <Panel title={`Uploading ${file.name}`}>
       <Progress.Root transitionDuration={120}>
         <Progress.Section value={percent} aria-label={`Uploading ${file.name}`} />
       </Progress.Root>
       <Group justify="space-between">
-        <Text c="dimmed" className="numbers" role={isWaiting ? 'status' : undefined}>
-          {isWaiting ? 'The server does not answer. Trying again; the file is kept.' : `${percent}% sent`}
+        <Text c="dimmed" className="numbers" role={note === null ? undefined : 'status'}>
+          {note ?? `${percent}% sent`}
         </Text>
         <Button variant="default" size="xs" onClick={onStop}>
           Stop the upload

@@ -2,10 +2,10 @@
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { AppError } from '#core/errors.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
-import { hasBeenCanceled, importStatusQuery } from '#core/imports/queries.ts';
+import { importPhase } from '#core/imports/policy.ts';
+import { hasBeenCanceled, importStatusQuery, isGone as isImportGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
@@ -34,16 +34,16 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const form = useRead((send) => formQuery(send, status?.templateId ?? ''), {
     enabled: status !== undefined,
   });
-  // A lookup that fails for who may not see it fails like one of an import that is gone (spec 3, section 2).
-  const isGone = query.error instanceof AppError && ['not-found', 'forbidden'].includes(query.error.code);
+  const isGone = isImportGone(query.error);
   const { onCancel } = useLeaving(isGone, onClose);
   const store = useKeyStore();
-  const isDone = status?.state === 'SUCCESS';
+  const phase = status && importPhase(status);
+  const isDone = phase === 'done';
   useEffect(() => {
     if (isDone || isGone) store.removeItem(keyOfRepairs(importId));
   }, [importId, isDone, isGone, store]);
 
-  const repairs = status?.state === 'COMPLETED_WITH_ERRORS' && status.problem === null;
+  const repairs = phase === 'repair';
   const isWide = !useNarrow() && repairs;
   return (
     <Page
@@ -63,7 +63,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
     >
       <Loaded query={query} failed="Unable to load this import">
         {(loaded) => {
-          if (loaded.state === 'SUCCESS') return <DonePanel status={loaded} />;
+          if (isDone) return <DonePanel status={loaded} />;
           if (!repairs) return <ProgressPanel status={loaded} />;
           return (
             <Loaded query={form} failed="Unable to load the form of this import">

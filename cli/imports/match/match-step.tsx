@@ -17,13 +17,13 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { checkText, failureText } from '#cli/imports/format-check.ts';
-import type { ImportModel, ImportState } from '#cli/imports/import-model.ts';
+import { checkText, failureText } from '#core/imports/format-check.ts';
+import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
 import { askChange } from './match-questions.ts';
 
 export type MatchStepProps = {
-  model: ImportModel;
+  model: ImportModel<string>;
   state: ImportState;
   draft: ImportDraft;
   onStart(): void | Promise<void>;
@@ -119,7 +119,7 @@ function Head({ draft, state, issue, failures }: HeadProps) {
   const { file } = draft;
   const unused = unusedColumns(draft).map(({ header }) => header);
   const isFine = state.check?.report.failedRows === 0;
-  const problem = state.error == null ? issue : wordsOf(state.error).message;
+  const problem = state.problem === null ? issue : wordsOf(state.problem.error).message;
   return (
     <Box flexDirection="column" height={headLines}>
       <Line

@@ -1,5 +1,5 @@
 // The questions that an import can fill, each with the column that answers it.
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
 import { matchLines } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -7,7 +7,7 @@ import { columnOptions } from './column-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import classes from './match-panel.module.css';
 
-export type DraftProps = { draft: ImportDraft; onChange: Dispatch<SetStateAction<ImportDraft>> };
+export type DraftProps = { draft: ImportDraft; onChange(step: (draft: ImportDraft) => ImportDraft): void };
 
 export function MatchPanel({ draft, onChange }: DraftProps) {
   const lines = useMemo(() => matchLines(draft), [draft]);

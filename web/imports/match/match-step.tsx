@@ -2,8 +2,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { counted, countText } from '#core/count-text.ts';
+import { useMemo } from 'react';
+import { counted, sizeText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
@@ -16,28 +16,28 @@ import { HeaderPanel } from './header-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { SendingPanel } from '#web/imports/sending-panel.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
-import { useStart } from '#web/imports/use-start.ts';
+import type { Import } from '#web/imports/use-import.ts';
 import classes from './match-step.module.css';
 
 export type MatchStepProps = {
-  /** The draft to begin with. */
-  proposed: ImportDraft;
-  file: File;
-  onOtherFile(): void;
-  onStarted(importId: string): void;
+  entry: Import;
+  draft: ImportDraft;
   onClose(): void;
 };
 
-export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: MatchStepProps) {
-  const [draft, setDraft] = useState(proposed);
+export function MatchStep({ entry: { model, state, start }, draft, onClose }: MatchStepProps) {
+  const { change } = model;
   const { file: csv } = draft;
   const issues = useMemo(() => draftIssues(draft), [draft]);
-  const { sending, error, start, stop, isRunning } = useStart(onStarted);
+  const error = state.problem?.of === 'start' ? state.problem.error : null;
+  // At this very moment, drawn or not.
+  const isRunning = () => model.state.peek().step === 'send';
   useBlocker({
     shouldBlockFn: async () => isRunning() && !(await confirm(leaving)),
     enableBeforeUnload: isRunning,
   });
-  if (sending !== null) return <SendingPanel file={csv} sending={sending} onStop={stop} />;
+  if (state.step === 'send' || state.step === 'started')
+    return <SendingPanel file={csv} state={state} onStop={model.stop} />;
 
   return (
     <div className={classes.step}>
@@ -47,17 +47,17 @@ export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: M
           <p className={classes.name}>{csv.name}</p>
           <p className={classes.facts}>{factsOf(csv)}</p>
         </div>
-        <Button variant="default" size="xs" onClick={onOtherFile}>
+        <Button variant="default" size="xs" onClick={model.forget}>
           Choose another file
         </Button>
       </div>
-      <HeaderPanel draft={draft} onChange={setDraft} />
+      <HeaderPanel draft={draft} onChange={change} />
       {/* Other columns: the choices are made anew. */}
       <div className={classes.columns} key={csv.headerAlign}>
-        <MatchPanel draft={draft} onChange={setDraft} />
+        <MatchPanel draft={draft} onChange={change} />
         <div className={classes.side}>
-          <DatePanel draft={draft} onChange={setDraft} />
-          <CheckPanel draft={draft} file={file} />
+          <DatePanel draft={draft} onChange={change} />
+          <CheckPanel draft={draft} state={state} onCheckAll={() => void model.checkAll()} />
           <UnusedColumns draft={draft} />
         </div>
       </div>
@@ -78,7 +78,7 @@ export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: M
         <Button variant="default" onClick={onClose}>
           Back to forms
         </Button>
-        <Button disabled={issues.length > 0} onClick={() => start(draft, file)}>
+        <Button disabled={issues.length > 0} onClick={() => void start()}>
           {error === null ? 'Start Import' : 'Try again'}
         </Button>
       </footer>
@@ -105,9 +105,4 @@ function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): strin
 /** `10,000 rows, 14 columns, 1.2 MB`. */
 function factsOf({ rowCount, headers, size }: CsvFile): string {
   return `${counted(rowCount, 'row')}, ${counted(headers.length, 'column')}, ${sizeText(size)}`;
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${countText(Math.max(1, Math.round(bytes / 1024)))} kB`;
-  return `${(bytes / 1024 / 1024).toLocaleString('en-CA', { maximumFractionDigits: 1 })} MB`;
 }

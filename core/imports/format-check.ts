@@ -1,6 +1,6 @@
 // What the check of a file's rows found, in a line and in lines.
 import { counted, countText } from '#core/count-text.ts';
-import type { DryRunSummary } from '#core/imports/dry-run.ts';
+import type { DryRunSummary } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';
 
 /** `9,985 of 10,000 rows will come in; 15 need a repair.` */

@@ -1,0 +1,34 @@
+// The file of a new import as somebody types its path, read into memory.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { type CsvSource, noFile, piecesOf } from '#core/imports/csv/csv-file.ts';
+import type { PickedFile } from '#core/imports/import-model.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { type PathBase, pathOf } from '#cli/platform/typed-path.ts';
+import { sizeOfCsv } from './csv-file.ts';
+
+/** Opens it. Throws AppError where it cannot be an import's, or cannot be read. */
+export async function openFile(typed: string, base: PathBase): Promise<PickedFile> {
+  if (typed.trim() === '') throw new AppError('invalid', noFile);
+  const path = pathOf(typed, base);
+  await sizeOfCsv(path);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  return {
+    name: basename(path),
+    size: bytes.length,
+    body: bytes,
+    pieces: (signal) => inTurns(bytes, signal),
+  };
+}
+
+/** The pieces of a file, with a turn for the screen after each. */
+async function* inTurns(bytes: Uint8Array, signal: AbortSignal): CsvSource {
+  for (const piece of piecesOf(bytes)) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal.aborted) throw new AppError('cancelled');
+    yield piece;
+  }
+}
