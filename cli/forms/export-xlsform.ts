@@ -19,7 +19,7 @@ export const exportXlsForm = verb({
   },
 
   async run(context, { form: name, out }: ExportXlsFormOptions): Promise<WrittenFile> {
-    const made = xlsFormFile(await formNamed(context, name));
+    const made = await xlsFormFile(await formNamed(context, name));
     const file = out ?? made.name;
     await writeWhole(file, (write) => write(made.bytes));
     return { file, report: made.report };

@@ -7,7 +7,7 @@ import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
-import type { Cell, Column } from '#server/files/table.ts';
+import type { Cell, Column } from '#core/files/table.ts';
 import type { GoneRow } from './changes.ts';
 import type { AnswerList } from './answer-lists.ts';
 import type { ExportedRow } from './rows-store.ts';

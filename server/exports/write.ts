@@ -15,10 +15,9 @@ import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { csvWriter } from '#server/files/csv.ts';
 import { measured } from '#server/files/digest.ts';
-import type { Output } from '#server/files/output.ts';
-import type { TableWriter } from '#server/files/table.ts';
-import { xlsxWriter } from '#server/files/xlsx/xlsx.ts';
-import { zipWriter } from '#server/files/zip/zip.ts';
+import type { Output } from '#core/files/output.ts';
+import type { TableWriter } from '#core/files/table.ts';
+import { xlsxWriter, zipWriter } from '#server/files/zip.ts';
 import type { Services } from '#server/services.ts';
 import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/images.ts';
 import type { ExportPlan } from './plan.ts';
@@ -89,7 +88,7 @@ type Parts = WritingTable & { words: TableTexts; images: ExportedImages; table: 
 
 async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManifest> {
   const { tx, actor, plan, at, words, images, table } = parts;
-  const book = xlsxWriter(output, { at });
+  const book = xlsxWriter(output, at);
   await book.sheet('Rows', table.columns);
   const { rowsOfSheets, changes } = await writeRows(book, parts);
   const context = sheetTable(plan.cached, words);

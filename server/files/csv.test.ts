@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isFormula } from '#core/formula-cell.ts';
 import { readCsv } from '#core/imports/csv/csv-file.ts';
 import { csvWriter, type CsvOptions } from './csv.ts';
-import type { Column, Row } from './table.ts';
+import type { Column, Row } from '#core/files/table.ts';
 
 const text: Column = { header: 'Note', kind: 'text' };
 
@@ -188,7 +188,7 @@ describe('a CSV file', () => {
 });
 
 async function csv(options: CsvOptions, rows: readonly Row[]): Promise<string> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   const writer = csvWriter((bytes) => void pieces.push(bytes), options);
   await writer.write(rows);
   await writer.end();

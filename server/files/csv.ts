@@ -2,7 +2,7 @@
 // In a file for spreadsheets a text that would be run as a formula is made harmless unless the caller says otherwise;
 // one for programs has every text to the letter, so that an import reads what was exported.
 import { shieldParts } from '#core/formula-cell.ts';
-import type { Output } from './output.ts';
+import type { Output } from '#core/files/output.ts';
 import {
   clockText,
   isClock,
@@ -11,7 +11,7 @@ import {
   type ColumnKind,
   type Row,
   type TableWriter,
-} from './table.ts';
+} from '#core/files/table.ts';
 
 export type CsvOptions = {
   columns: readonly Column[];

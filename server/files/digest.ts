@@ -1,6 +1,6 @@
 // An output that measures what goes through it, for files that say what they are.
 import { createHash } from 'node:crypto';
-import type { Output } from './output.ts';
+import type { Output } from '#core/files/output.ts';
 
 export type MeasuredOutput = {
   output: Output;

@@ -1,9 +1,6 @@
-// Where a file's bytes go while it is written. The writers wait for the promise before they make more,
-// so a slow reader slows them down and a file never stands in memory as a whole.
+// Outputs onto streams: what a file's writer makes goes to a file or a reply no faster than that takes it.
 import { PassThrough, type Readable, type Writable } from 'node:stream';
-
-/** Takes the next bytes of a file. The promise settles when more may come; it rejects to stop the writer. */
-export type Output = (bytes: Buffer) => Promise<void> | void;
+import type { Output } from '#core/files/output.ts';
 
 /**
  * An output onto a stream (a file, an HTTP reply, a PassThrough). It rejects with the stream's error, or

@@ -1,9 +1,11 @@
 // Reads a workbook's file into its sheets, cell by cell, and says what is wrong with a file that is none. The package
 // that opens the file is the face's, which loads it only then.
 import { AppError } from '#core/errors.ts';
+import { inMemory } from '#core/files/output.ts';
+import { storing } from '#core/files/zip/packing.ts';
+import { zipWriter } from '#core/files/zip/zip.ts';
 import type { Cell, SheetCells } from './sheets.ts';
-import { unpacked, UnpacksToTooMuch } from './unpack.ts';
-import { type Entry, zipped } from './workbook.ts';
+import { type Entry, unpacked, UnpacksToTooMuch } from './unpack.ts';
 
 /** `read-excel-file/universal`. */
 export type OpenWorkbook = (file: Blob) => Promise<readonly { sheet: string; data: unknown }[]>;
@@ -19,13 +21,26 @@ export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook)
   if (file.size > workbookLimit) throw workbookTooLarge(name);
   const parts = await partsOf(name, file);
   try {
-    const sheets = await open(parts === null ? file : new Blob([zipped(parts.map(withDates))]));
+    const sheets = await open(parts === null ? file : new Blob([await zipped(parts.map(withDates))]));
     // The package's types name the class of dates where they mean dates.
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] }));
   } catch (cause) {
     if (!(cause instanceof Error) || !refusals.includes(cause.name)) throw cause;
     throw noWorkbook(name, new Uint8Array(await file.arrayBuffer()), cause);
   }
+}
+
+/** The parts as a ZIP file again, so that the package reads what was measured and nothing else. */
+function zipped(parts: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
+  return inMemory(async (output) => {
+    const zip = zipWriter(output, { at: 0, packing: storing });
+    for (const { path, content } of parts) {
+      const entry = await zip.entry(path);
+      await entry.write(content);
+      await entry.end();
+    }
+    await zip.end();
+  });
 }
 
 /** The parts of a workbook, in memory; null where the file is no ZIP file. */
@@ -45,7 +60,7 @@ const date1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(["'])true\2/;
 
 /** The package knows `1` for dates that begin in 1904, and not the `true` that some programs write. */
 function withDates({ path, content }: Entry): Entry {
-  if (!/(?:^|\/)workbook\.xml$/i.test(new TextDecoder().decode(path))) return { path, content };
+  if (!/(?:^|\/)workbook\.xml$/i.test(path)) return { path, content };
   const xml = new TextDecoder().decode(content);
   const known = xml.replace(date1904, (_, before: string, quote: string) => `${before}${quote}1${quote}`);
   return { path, content: new TextEncoder().encode(known) };

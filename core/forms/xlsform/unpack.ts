@@ -1,9 +1,11 @@
 // Takes a workbook's file apart before anything reads it, so that what is packed into it cannot fill the memory: the
 // sizes in its directory are added up, and counted again while it is unpacked, since they may not be true.
-import type { Entry } from './workbook.ts';
 
 /** In bytes, all parts together: far more than any form has. */
 export const unpackedLimit: number = 50 * 1024 * 1024;
+
+/** A file of a ZIP file. */
+export type Entry = { path: string; content: Uint8Array };
 
 /** Thrown where a file unpacks to more than the limit. */
 export class UnpacksToTooMuch extends Error {}
@@ -17,7 +19,7 @@ const mostEntries = 10_000;
 export async function unpacked(file: Uint8Array<ArrayBuffer>): Promise<Entry[] | null> {
   const found = directoryOf(file);
   if (found === null) return null;
-  const parts = found.filter(({ path }) => /\.(?:xml|rels)$/i.test(new TextDecoder().decode(path)));
+  const parts = found.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   if (parts.reduce((sum, { size }) => sum + size, 0) > unpackedLimit) throw new UnpacksToTooMuch();
   const entries: Entry[] = [];
   let left = unpackedLimit;
@@ -30,7 +32,7 @@ export async function unpacked(file: Uint8Array<ArrayBuffer>): Promise<Entry[] |
   return entries;
 }
 
-type Packed = { path: Uint8Array; method: number; packedSize: number; size: number; offset: number };
+type Packed = { path: string; method: number; packedSize: number; size: number; offset: number };
 
 /** The entries of the directory at the end of the file; null where there is none that makes sense. */
 function directoryOf(file: Uint8Array<ArrayBuffer>): Packed[] | null {
@@ -47,7 +49,7 @@ function directoryOf(file: Uint8Array<ArrayBuffer>): Packed[] | null {
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
     if (isEncrypted) return null;
     entries.push({
-      path: file.subarray(at + 46, at + 46 + nameLength),
+      path: new TextDecoder().decode(file.subarray(at + 46, at + 46 + nameLength)),
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),

@@ -20,7 +20,7 @@ it('is a workbook that others read', async () => {
     },
     { name: 'wide', rows: [Array.from({ length: 30 }, (_, index) => `column ${index}`)] },
   ];
-  const read = await readExcelFile(workbookBytes(sheets).buffer, { trim: false });
+  const read = await readExcelFile((await workbookBytes(sheets)).buffer, { trim: false });
   expect(read.map(({ sheet }) => sheet)).toEqual(['survey', 'choices & more', 'wide']);
   expect(read[0]?.data).toEqual([
     ['type', 'label'],
@@ -33,7 +33,7 @@ it('is a workbook that others read', async () => {
   expect(read[2]?.data[0]?.at(-1)).toBe('column 29');
 });
 
-it('is the same for the same sheets', () => {
+it('is the same for the same sheets', async () => {
   const sheets = [{ name: 'survey', rows: [['type'], ['text']] }];
-  expect(workbookBytes(sheets)).toEqual(workbookBytes(sheets));
+  expect(await workbookBytes(sheets)).toEqual(await workbookBytes(sheets));
 });

@@ -8,7 +8,7 @@ import { writeXlsForm } from './write.ts';
 export type XlsFormFile = { name: string; bytes: Uint8Array<ArrayBuffer>; report: ReportLine[] };
 
 /** The file, what it is called where nobody says, and what became of the form. */
-export function xlsFormFile(form: Form): XlsFormFile {
+export async function xlsFormFile(form: Form): Promise<XlsFormFile> {
   const { sheets, report } = writeXlsForm(form);
-  return { name: formFileName(form, 'xlsx'), bytes: workbookBytes(sheets), report };
+  return { name: formFileName(form, 'xlsx'), bytes: await workbookBytes(sheets), report };
 }

@@ -5,8 +5,8 @@ import { imageName, type ImageNameFields, manifestName, uniqueNames } from '#cor
 import { csvWriter } from '#server/files/csv.ts';
 import { streamOf } from '#server/files/output.ts';
 import type { FileStore } from '#server/files/store.ts';
-import type { Column, Row } from '#server/files/table.ts';
-import { zipWriter } from '#server/files/zip/zip.ts';
+import type { Column, Row } from '#core/files/table.ts';
+import { zipWriter } from '#server/files/zip.ts';
 
 export type ArchivedImage = {
   /** What its name is made from. */

@@ -2,7 +2,7 @@
 // that several rows show, such as one of their sheet, is one file.
 import { plainFileName } from '#core/exports/file-name.ts';
 import type { Noted } from '#core/exports/manifest.ts';
-import type { ZipWriter } from '#server/files/zip/zip.ts';
+import type { ZipWriter } from '#core/files/zip/zip.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { ExportedRow } from '#server/exports/rows-store.ts';

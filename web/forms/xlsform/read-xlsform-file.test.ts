@@ -4,12 +4,17 @@ import { readXlsFormFile } from './read-xlsform-file.ts';
 
 const ports = { newId: () => crypto.randomUUID(), sleep: async () => {} };
 const read = (file: File) => readXlsFormFile(file, ports, new AbortController().signal);
-const survey = (...rows: string[][]) =>
-  new File([workbookBytes([{ name: 'survey', rows: [['type', 'name', 'label'], ...rows] }])], 'Gate.xlsx');
+const survey = async (...rows: string[][]) =>
+  new File(
+    [await workbookBytes([{ name: 'survey', rows: [['type', 'name', 'label'], ...rows] }])],
+    'Gate.xlsx',
+  );
 
 describe('A picked workbook', () => {
   it('becomes a form that is called as the file', async () => {
-    expect(await read(survey(['text', 'gate', 'Which gate?'], ['audio', 'noise', 'Noise']))).toMatchObject({
+    expect(
+      await read(await survey(['text', 'gate', 'Which gate?'], ['audio', 'noise', 'Noise'])),
+    ).toMatchObject({
       kind: 'read',
       form: { name: 'Gate', questions: [{ text: 'Which gate?', required: true }] },
       // The sound and the names are left out, the question is required.
@@ -18,7 +23,7 @@ describe('A picked workbook', () => {
   });
 
   it('that asks nothing is refused at once, and why', async () => {
-    expect(await read(survey(['audio', 'noise', 'Noise']))).toEqual({
+    expect(await read(await survey(['audio', 'noise', 'Noise']))).toEqual({
       kind: 'refused',
       message: 'This XLSForm asks nothing that a form can ask.',
       hint: 'survey, row 2: "noise" is left out. Sound and video cannot be answers.',

@@ -9,7 +9,7 @@ import {
   type Column,
   type ColumnKind,
   type Row,
-} from '#server/files/table.ts';
+} from '#core/files/table.ts';
 import { styles } from './xlsx-styles.ts';
 import { cut, escaped, maximumCellLength } from './xlsx-text.ts';
 

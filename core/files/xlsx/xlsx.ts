@@ -1,10 +1,11 @@
 // Writes a workbook as a stream: each worksheet is compressed while its rows arrive, and what names the
-// sheets comes last, when it is known how many there are. Our own because the libraries take two to three
-// times the processor time and memory for 100,000 rows.
+// sheets comes last, when it is known how many there are. The one writer of exports and of forms as XLSForms. Our own
+// because the libraries take two to three times the processor time and memory for 100,000 rows.
 import { AppError } from '#core/errors.ts';
-import type { Output } from '#server/files/output.ts';
+import type { Output } from '#core/files/output.ts';
+import type { Column, Row, TableWriter } from '#core/files/table.ts';
+import { type ZipEntryWriter, type ZipOptions, zipWriter } from '#core/files/zip/zip.ts';
 import { sheetName } from './sheet-names.ts';
-import type { Column, Row, TableWriter } from '#server/files/table.ts';
 import {
   contentTypesXml,
   packageRelationsXml,
@@ -15,7 +16,6 @@ import {
 } from './xlsx-parts.ts';
 import { rowXml, sheetEnd, sheetStart } from './xlsx-sheet.ts';
 import { stylesXml } from './xlsx-styles.ts';
-import { zipWriter, type ZipEntryWriter } from '#server/files/zip/zip.ts';
 
 export type XlsxWriter = TableWriter & {
   /**
@@ -44,9 +44,9 @@ type OpenSheet = {
   lastRow: number;
 };
 
-/** `at` is the time that the parts of the file carry: a wall clock, epoch milliseconds as if it were UTC. */
-export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
-  const zip = zipWriter(output, at);
+/** Starts a workbook. */
+export function xlsxWriter(output: Output, options: ZipOptions): XlsxWriter {
+  const zip = zipWriter(output, options);
   const complete: (SheetSummary & WrittenSheet)[] = [];
   let open: OpenSheet | undefined;
   let rows = 0;

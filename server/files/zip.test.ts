@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '#tests/support/unzip.ts';
-import type { Output } from '#server/files/output.ts';
+import type { Output } from '#core/files/output.ts';
 import { zipWriter } from './zip.ts';
 
 const at = Date.UTC(2026, 10, 20, 10, 15);
@@ -76,7 +76,7 @@ describe('a ZIP file', () => {
 });
 
 async function zip(write: (output: Output) => Promise<void>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   await write((bytes) => void pieces.push(bytes));
   return Buffer.concat(pieces);
 }

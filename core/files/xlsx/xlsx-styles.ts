@@ -1,5 +1,5 @@
 // The few cell styles of our workbooks: their numbers, and the part of the file that defines them.
-import type { ClockKind } from '#server/files/table.ts';
+import type { ClockKind } from '#core/files/table.ts';
 
 /** Places in `cellXfs` below. `text` keeps a cell a text when somebody edits it. */
 export const styles = { header: 1, date: 2, 'date-time': 3, time: 4, text: 5 } as const satisfies Record<

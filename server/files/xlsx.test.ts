@@ -6,9 +6,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { unzip } from '#tests/support/unzip.ts';
-import type { Cell, Column, ColumnKind, Row, WriteResult } from '#server/files/table.ts';
-import { xlsxWriter, type XlsxWriter } from './xlsx.ts';
-import { styles } from './xlsx-styles.ts';
+import type { Cell, Column, ColumnKind, Row, WriteResult } from '#core/files/table.ts';
+import type { XlsxWriter } from '#core/files/xlsx/xlsx.ts';
+import { xlsxWriter } from './zip.ts';
+import { styles } from '#core/files/xlsx/xlsx-styles.ts';
 
 const at = Date.UTC(2026, 10, 20, 10, 15);
 
@@ -172,7 +173,7 @@ describe('a workbook', () => {
   });
 
   it('refuses more columns than a sheet holds, and rows without a sheet', async () => {
-    const book = xlsxWriter(() => undefined, { at });
+    const book = xlsxWriter(() => undefined, at);
     const columns = Array.from({ length: 16_385 }, () => text('x'));
     await expect(book.sheet('Rows', columns)).rejects.toMatchObject({ code: 'too-large' });
     await expect(book.write([['a']])).rejects.toThrow('call sheet() first');
@@ -237,8 +238,8 @@ function escapeLike(): fc.Arbitrary<string> {
 async function workbook(
   write: (book: XlsxWriter) => Promise<void>,
 ): Promise<{ file: Buffer; written: WriteResult }> {
-  const pieces: Buffer[] = [];
-  const book = xlsxWriter((bytes) => void pieces.push(bytes), { at });
+  const pieces: Uint8Array[] = [];
+  const book = xlsxWriter((bytes) => void pieces.push(bytes), at);
   await write(book);
   const written = await book.end();
   return { file: Buffer.concat(pieces), written };

@@ -5,7 +5,8 @@
 
 /** What the directory keeps of one file. `at`: wall clock time, epoch milliseconds as if it were UTC. */
 export type ZipEntry = {
-  name: Buffer;
+  /** In UTF-8. */
+  name: Uint8Array;
   at: number;
   /** Where its local header stands in the file. */
   offset: number;
@@ -23,7 +24,7 @@ const deflated = 8;
 const flags = 0x0808;
 
 /** The record before an entry's data. */
-export function localHeader({ name, at }: Pick<ZipEntry, 'name' | 'at'>): Buffer {
+export function localHeader({ name, at }: Pick<ZipEntry, 'name' | 'at'>): Uint8Array {
   return record(
     [4, 0x04034b50],
     [2, versionPlain],
@@ -40,17 +41,17 @@ export function localHeader({ name, at }: Pick<ZipEntry, 'name' | 'at'>): Buffer
 }
 
 /** The record after an entry's data. */
-export function dataDescriptor({ crc, size, compressedSize }: ZipEntry): Buffer {
+export function dataDescriptor({ crc, size, compressedSize }: ZipEntry): Uint8Array {
   const width = size >= max32 || compressedSize >= max32 ? 8 : 4;
   return record([4, 0x08074b50], [4, crc], [width, compressedSize], [width, size]);
 }
 
 /** The entry's record in the directory at the end of the file. */
-export function directoryHeader({ name, at, offset, crc, size, compressedSize }: ZipEntry): Buffer {
+export function directoryHeader({ name, at, offset, crc, size, compressedSize }: ZipEntry): Uint8Array {
   const zip64 = Math.max(offset, size, compressedSize) >= max32;
   const extra = zip64
     ? record([2, 1], [2, 24], [8, size], [8, compressedSize], [8, offset])
-    : Buffer.alloc(0);
+    : new Uint8Array();
   const version = zip64 ? versionZip64 : versionPlain;
   return record(
     [4, 0x02014b50],
@@ -75,7 +76,7 @@ export function directoryHeader({ name, at, offset, crc, size, compressedSize }:
 }
 
 /** The last records: where the directory starts, how many bytes and how many entries it has. */
-export function directoryEnd(count: number, size: number, offset: number): Buffer {
+export function directoryEnd(count: number, size: number, offset: number): Uint8Array {
   const zip64 = count >= max16 || size >= max32 || offset >= max32;
   const records64 = record(
     [4, 0x06064b50],
@@ -104,23 +105,33 @@ export function directoryEnd(count: number, size: number, offset: number): Buffe
     [4, Math.min(offset, max32)],
     [2, 0],
   );
-  return zip64 ? Buffer.concat([records64, last]) : last;
+  return zip64 ? record(records64, last) : last;
 }
 
 type Field = readonly [width: 2 | 4 | 8, value: number];
 
-/** Little-endian fields of 2, 4 or 8 bytes, and bytes as they are, in one buffer. */
-function record(...fields: readonly (Field | Buffer)[]): Buffer {
-  return Buffer.concat(
-    fields.map((field) => {
-      if (Buffer.isBuffer(field)) return field;
-      const [width, value] = field;
-      const bytes = Buffer.alloc(width);
-      if (width === 8) bytes.writeBigUInt64LE(BigInt(value));
-      else bytes.writeUIntLE(value, 0, width);
-      return bytes;
-    }),
+/** Little-endian fields of 2, 4 or 8 bytes, and bytes as they are, in one array. */
+function record(...fields: readonly (Field | Uint8Array)[]): Uint8Array {
+  const length = fields.reduce(
+    (sum, field) => sum + (field instanceof Uint8Array ? field.length : field[0]),
+    0,
   );
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const field of fields) {
+    if (field instanceof Uint8Array) {
+      bytes.set(field, at);
+      at += field.length;
+      continue;
+    }
+    const [width, value] = field;
+    if (width === 8) view.setBigUint64(at, BigInt(value), true);
+    else if (width === 4) view.setUint32(at, value, true);
+    else view.setUint16(at, value, true);
+    at += width;
+  }
+  return bytes;
 }
 
 /** MS-DOS date and time: two-second steps from 1980 to 2107; what is outside becomes the nearest. */

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import type { Cell, Column } from '#server/files/table.ts';
-import { xlsxWriter } from './xlsx.ts';
+import type { Cell, Column } from '#core/files/table.ts';
+import { xlsxWriter } from './zip.ts';
 
 const columns: Column[] = [
   { header: 'Note', kind: 'text' },
@@ -67,8 +67,8 @@ function moment(milliseconds: number): string {
 }
 
 async function workbook(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  const book = xlsxWriter((bytes) => void pieces.push(bytes), { at });
+  const pieces: Uint8Array[] = [];
+  const book = xlsxWriter((bytes) => void pieces.push(bytes), at);
   await book.sheet('Rows', columns);
   await book.write(rows);
   await book.sheet('Two', [{ header: 'Note', kind: 'text' }]);

@@ -1,7 +1,14 @@
+import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { dataDescriptor, directoryEnd, directoryHeader, localHeader, type ZipEntry } from './zip-records.ts';
+import * as records from './zip-records.ts';
 
-const entry: ZipEntry = {
+const localHeader = (of: records.ZipEntry) => Buffer.from(records.localHeader(of));
+const dataDescriptor = (of: records.ZipEntry) => Buffer.from(records.dataDescriptor(of));
+const directoryHeader = (of: records.ZipEntry) => Buffer.from(records.directoryHeader(of));
+const directoryEnd = (...of: Parameters<typeof records.directoryEnd>) =>
+  Buffer.from(records.directoryEnd(...of));
+
+const entry: records.ZipEntry = {
   name: Buffer.from('a/é.txt'),
   at: Date.UTC(2026, 10, 20, 10, 15, 30),
   offset: 100,
@@ -45,7 +52,7 @@ describe('the records of a ZIP', () => {
     expect(descriptor.readBigUInt64LE(16)).toBe(5_000_000_000n);
   });
 
-  it.each<[what: string, large: Partial<ZipEntry>]>([
+  it.each<[what: string, large: Partial<records.ZipEntry>]>([
     ['a size', { size: fiveGigabytes }],
     ['a compressed size', { compressedSize: sentinel }],
     ['an offset', { offset: fiveGigabytes }],
