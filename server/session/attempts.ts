@@ -1,5 +1,6 @@
 // Rate limits sign-in attempts, so that passwords cannot be guessed: by account, whoever tries, and by address, whatever
-// the account. The counts are in the database, so that all servers of a region share them.
+// the account. The counts are in the database, so that all servers of a region share them. Not rate-limiter-flexible, which
+// counts outside of the request's transaction: see docs/decisions/0031-static-files-and-attempts.md.
 import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';

@@ -1,5 +1,6 @@
 // The built files of the browser console, read once at the start: nothing else of the disk can be asked for. Names
-// under assets/ carry a hash of what is in the file, so a browser may keep those for good.
+// under assets/ carry a hash of what is in the file, so a browser may keep those for good. Not @fastify/static, which reads
+// the disk anew: after another build a page that is open would miss its parts (docs/decisions/0031-static-files-and-attempts.md).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
