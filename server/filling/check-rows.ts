@@ -1,0 +1,75 @@
+// Rows that come in, checked by the form's rules before anything is written: their ids, answers and alerts, the images that
+// they name, and what stands in the way of them.
+import type { Actor } from '#core/actor.ts';
+import { AppError, type FieldError, invalid } from '#core/errors.ts';
+import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import type { NewRow } from '#core/filling/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { rowRequestHash } from '#server/http/idempotent.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import type { ImageAnswer } from '#server/sheets/images.ts';
+import { checkByVersion, earlierRules, imageAnswers } from './check-by-version.ts';
+import type { SheetToFill } from './store.ts';
+
+export type CheckedRow = {
+  id: string;
+  answers: Answers;
+  alerts: string[];
+  requestHash: Buffer | null;
+  createdAt: number;
+  /** With where in the request they are named. */
+  images: readonly ImageAnswer[];
+};
+
+export type CheckedRows = {
+  form: CachedForm;
+  rows: CheckedRow[];
+  reviewState: 'PENDING' | null;
+  now: number;
+  /** What stands in the way of adding them; null where nothing does. */
+  refusal: AppError | null;
+};
+
+/** Checks rows; `pathOf` says where in the request a row is. */
+export async function checkRows(
+  scope: RequestScope,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  pathOf: (index: number) => string,
+): Promise<CheckedRows> {
+  const { tx, actor, services } = scope;
+  const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+  const now = services.now();
+  const rules = await earlierRules(scope, sheet.formId, form, given);
+  const issues: FieldError[] = [];
+  const rows = given.map((row, index): CheckedRow => {
+    const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
+    const checked = checkByVersion(form, rules, 'questions', row, sheet.contextAnswers);
+    const { answers } = checked;
+    for (const issue of checked.issues) issues.push(at(issue));
+    return {
+      id: row.id ?? services.newId(),
+      answers,
+      alerts: form.rules.alertsOf({ ...sheet.contextAnswers, ...answers }),
+      requestHash: rowRequestHash(row),
+      createdAt: now,
+      images: imageAnswers(form, answers).map(at),
+    };
+  });
+  const reviewState = form.reviewers.length > 0 ? 'PENDING' : null;
+  return { form, rows, reviewState, now, refusal: refusalOf(actor, sheet, form, issues) };
+}
+
+/** That nobody may add rows comes first, then what is wrong with them. */
+function refusalOf(
+  actor: Actor,
+  sheet: SheetToFill,
+  form: CachedForm,
+  issues: readonly FieldError[],
+): AppError | null {
+  const [mayFill, mayAdd] = [mayFillIn(actor, form), mayAddTo(actor, sheet)];
+  if (!mayFill.yes) return new AppError('conflict', mayFill.why);
+  if (!mayAdd.yes) return new AppError(sheet.completed ? 'conflict' : 'forbidden', mayAdd.why);
+  return issues.length > 0 ? invalid(issues) : null;
+}

@@ -1,0 +1,53 @@
+// Rows that came in before by the same request: they are answered as they are now, however often they are sent.
+import { invalid } from '#core/errors.ts';
+import type { NewRow } from '#core/filling/schema.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { rowRequests } from '#server/sheets/row-changes-store.ts';
+import { findRow } from '#server/sheets/rows-store.ts';
+import { rowText } from '#server/sheets/wire.ts';
+import type { CheckedRows } from './check-rows.ts';
+import type { SheetToFill } from './store.ts';
+
+/** The texts of rows that may not be added any more, but came in before. Throws the refusal of any others. */
+export async function repliesToRefused(
+  scope: RequestScope,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  { form, refusal }: CheckedRows,
+  brief = false,
+): Promise<string[]> {
+  const earlier = await earlierReplies(scope, sheet, given, form, brief);
+  if (refusal !== null && earlier.size < given.length) throw refusal;
+  return given.map((_, index) => earlier.get(index) ?? '');
+}
+
+/** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */
+export async function earlierReplies(
+  { tx, actor }: Pick<RequestScope, 'tx' | 'actor'>,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  form: CachedForm,
+  brief = false,
+): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length) throw invalid([{ path: 'rows', message: 'Two rows have the same id' }]);
+  if (ids.length === 0) return texts;
+  const requests = await rowRequests(tx, actor, ids);
+  for (const [index, row] of given.entries()) {
+    const earlier = row.id === undefined ? undefined : requests.get(row.id);
+    if (row.id === undefined || earlier === undefined) continue;
+    const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
+    requireSame(existing, rowRequestHash(row), given.length > 1 ? `rows.${index}.id` : undefined);
+    const found = await findRow(tx, actor, sheet.id, row.id);
+    texts.set(index, brief ? briefText(found) : rowText(found, form.asRead.ids));
+  }
+  return texts;
+}
+
+/** A row's id and alerts, for whoever wants no more. */
+export function briefText({ id, alerts }: { id: string; alerts: readonly string[] }): string {
+  return JSON.stringify({ id, alerts });
+}
