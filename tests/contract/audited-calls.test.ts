@@ -5,9 +5,9 @@ import { auditActions } from '#core/audit-actions.ts';
 import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
-import { requestFor } from '#tests/support/requests.ts';
+import { requestFor, whoMay } from '#tests/support/requests.ts';
 import { send } from '#tests/support/send-request.ts';
-import { ownersFor, type Rule, whoMay } from '#tests/support/who-may.ts';
+import { ownersFor, type Rule } from '#tests/support/who-may.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
 const calls: readonly Call[] = routes.map(({ call }) => call);

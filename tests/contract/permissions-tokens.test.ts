@@ -6,9 +6,9 @@ import { missingScopes, type Scope, scopes } from '#core/scopes.ts';
 import { routes } from '#server/app.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
-import { requestFor } from '#tests/support/requests.ts';
+import { requestFor, whoMay } from '#tests/support/requests.ts';
 import { type Received, send } from '#tests/support/send-request.ts';
-import { expectedStatus, ownersFor, type Rule, whoMay } from '#tests/support/who-may.ts';
+import { expectedStatus, ownersFor, type Rule } from '#tests/support/who-may.ts';
 import { type ActiveRole, makeWorld, type Owner, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -90,7 +90,7 @@ function heldFor({ scope }: Call): Scope[] {
 
 function ruleOf(call: Call): Rule {
   const rule = whoMay[call.id];
-  if (rule === undefined) throw new Error(`tests/support/who-may.ts does not say who may make ${call.id}`);
+  if (rule === undefined) throw new Error(`tests/calls does not say who may make ${call.id}`);
   return rule;
 }
 

@@ -1,5 +1,5 @@
 // The permission matrix: every call of the server, by everybody, about everybody's things. What must come of it
-// stands in tests/support/who-may.ts; how a call is made, in tests/support/requests.ts.
+// and how it is made, stands in tests/calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
@@ -8,7 +8,8 @@ import type { SessionKind } from '#server/http/token.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
-import { knownCalls, type Request, requestFor } from '#tests/support/requests.ts';
+import type { Request } from '#tests/support/call-tests.ts';
+import { knownCalls, requestFor, whoMay } from '#tests/support/requests.ts';
 import { type Received, send } from '#tests/support/send-request.ts';
 import type { Person } from '#tests/support/server.ts';
 import {
@@ -18,7 +19,6 @@ import {
   ownersFor,
   rolesNamedBy,
   type Rule,
-  whoMay,
 } from '#tests/support/who-may.ts';
 import { makeWorld, markers, type Owner, type World } from '#tests/support/world.ts';
 
@@ -112,7 +112,7 @@ describe('the markers that must not leak', () => {
 
 function ruleOf(call: Call): Rule {
   const rule = whoMay[call.id];
-  if (rule === undefined) throw new Error(`tests/support/who-may.ts does not say who may make ${call.id}`);
+  if (rule === undefined) throw new Error(`tests/calls does not say who may make ${call.id}`);
   return rule;
 }
 

@@ -1,6 +1,6 @@
-// Sends a request of tests/support/requests.ts as it stands, and takes all of the reply.
+// Sends a request of tests/calls as it stands, and takes all of the reply.
 import { type Call, pathOf } from '#core/contract.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './call-tests.ts';
 import type { World } from './world.ts';
 
 export type Received = { status: number; text: string; contentType: string; headers: string };

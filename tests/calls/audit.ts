@@ -1,0 +1,18 @@
+// Who may make the calls of audit, and how each is made.
+import { auditActions } from '#core/audit-actions.ts';
+import { all, type CallTests } from '#tests/support/call-tests.ts';
+
+export const calls: CallTests = {
+  'audit.list': {
+    who: 'admins',
+    request: () => ({ query: all }),
+  },
+  'audit.filter': {
+    who: 'admins',
+    request: () => ({ query: all, body: { actions: auditActions } }),
+  },
+  'audit.deletedRows': {
+    who: 'admins',
+    request: () => ({ query: all, body: {} }),
+  },
+};

@@ -1,0 +1,73 @@
+// Who may make the calls of forms, and how each is made.
+import { type CallTests } from '#tests/support/call-tests.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+
+export const calls: CallTests = {
+  'forms.list': {
+    who: 'everybody',
+    request: () => ({}),
+  },
+  'forms.create': {
+    who: 'managers and admins',
+    request: () => ({ body: exampleForm().form }),
+  },
+  'forms.read': {
+    who: 'everybody',
+    to: 'a form',
+    request: ({ place }) => ({ params: { id: place.formId } }),
+  },
+  'forms.change': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ place, fresh }) => ({
+      params: { id: await fresh.draft() },
+      body: { ...exampleForm().form, groupIds: place.groupIds },
+    }),
+  },
+  'forms.delete': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  },
+  'forms.publish': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  },
+  'forms.archive': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  },
+  'forms.unarchive': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  },
+  'forms.createVersion': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.published() }, body: {} }),
+  },
+  'forms.impact': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: ({ place }) => ({ params: { id: place.formId } }),
+  },
+  'forms.reorder': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ place, fresh }) => ({
+      params: { id: await fresh.draft() },
+      body: { questionOrdering: { [place.questionIds.speed]: 3 } },
+    }),
+  },
+  'forms.changeQuestion': {
+    who: 'all but users',
+    to: 'a form',
+    request: ({ place }) => ({
+      params: { id: place.questionIds.speed },
+      body: { hidden: true },
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+// Who may make the calls of session, and how each is made.
+import { randomUUID } from 'node:crypto';
+import { type CallTests } from '#tests/support/call-tests.ts';
+import { testPassword } from '#tests/support/server.ts';
+
+export const calls: CallTests = {
+  'session.authenticate': {
+    who: 'anybody, signed in or not',
+    request: ({ caller }) => ({ body: { username: caller.userName, password: testPassword } }),
+  },
+  'session.logout': {
+    who: 'everybody',
+    request: () => ({}),
+  },
+  'session.me': {
+    who: 'everybody',
+    request: () => ({}),
+  },
+  'session.resetPassword': {
+    who: 'anybody, signed in or not',
+    request: () => ({ body: { username: `nobody-${randomUUID()}` } }),
+  },
+  'session.accessToken': {
+    who: 'everybody',
+    request: () => ({}),
+  },
+  'session.timeZones': {
+    who: 'anybody, signed in or not',
+    request: () => ({}),
+  },
+  'session.readPolicy': {
+    who: 'admins',
+    request: () => ({}),
+  },
+  'session.changePolicy': {
+    who: 'admins',
+    request: () => ({ body: {} }),
+  },
+};

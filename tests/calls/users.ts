@@ -1,0 +1,60 @@
+// Who may make the calls of users, and how each is made.
+import { randomUUID } from 'node:crypto';
+import { all, type CallTests } from '#tests/support/call-tests.ts';
+import { testPassword } from '#tests/support/server.ts';
+
+export const calls: CallTests = {
+  'users.list': {
+    who: 'managers and admins',
+    request: () => ({ query: { page: 0, ...all } }),
+  },
+  'users.company': {
+    who: 'everybody',
+    request: () => ({}),
+  },
+  'users.storage': {
+    who: 'admins',
+    request: () => ({}),
+  },
+  'users.create': {
+    who: 'admins',
+    request: () => {
+      const userName = `new-${randomUUID()}`;
+      return { body: { userName, email: `${userName}@example.com`, password: testPassword } };
+    },
+  },
+  'users.change': {
+    who: 'everybody',
+    to: 'a person',
+    request: ({ place, owner, caller, mustChange }) => ({
+      params: { id: owner === 'own' ? caller.id : place.userId },
+      // Another one than they signed in with.
+      body: mustChange ? { password: `${testPassword} of their own` } : { timeZone: 'America/Toronto' },
+    }),
+  },
+  'users.saveSetting': {
+    who: 'everybody',
+    request: () => ({ body: { key: 'widgets', value: 'ten' } }),
+  },
+  'users.listGroups': {
+    who: 'managers and admins',
+    request: () => ({}),
+  },
+  'users.createGroup': {
+    who: 'admins',
+    request: () => ({ body: { name: `Group ${randomUUID()}` } }),
+  },
+  'users.changeGroup': {
+    who: 'managers and admins',
+    to: 'a group',
+    request: async ({ fresh }) => ({
+      params: { id: await fresh.group() },
+      body: { name: `Group ${randomUUID()}` },
+    }),
+  },
+  'users.deleteGroup': {
+    who: 'admins',
+    to: 'a group',
+    request: async ({ fresh }) => ({ params: { id: await fresh.group() } }),
+  },
+};
