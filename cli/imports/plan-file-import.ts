@@ -4,13 +4,19 @@ import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvBytes } from './csv-file.ts';
-import { nameFields, type NameFields } from './file-names.ts';
+import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
 import { saveMapping } from './match/mappings.ts';
 import { type FilePlan, mappingOf, planFile, requireNames, withSavedMapping } from './match/plan-options.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** `fields` are those of the names that the run makes. */
-export type PlannedImport = { plan: FilePlan; summary: CsvSummary; fields: NameFields };
+export type PlannedImport = {
+  plan: FilePlan;
+  summary: CsvSummary;
+  /** Null: the server names the sheet after the file. */
+  sheetName: string | null;
+  /** For other names that the run makes. */
+  fields: NameFields;
+};
 
 /** The plan for a file that an import can read to its end; says what it has guessed. Null for a file without rows. */
 export async function planFileImport(
@@ -45,7 +51,8 @@ export async function planFileImport(
   if (options.saveMapping !== null)
     await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
   const fields = nameFields(name, (await context.ports()).now(), (await context.user()).timeZone);
-  return { plan: filePlan, summary, fields };
+  const sheetName = options.name === null ? null : sheetNameOf(options.name, fields);
+  return { plan: filePlan, summary, sheetName, fields };
 }
 
 function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {

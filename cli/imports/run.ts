@@ -16,8 +16,8 @@ import type { ImportStatus } from '#core/imports/schema.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
 import { type CsvBytes, readCsvBytes } from './csv-file.ts';
 import { type EndedImport, finishImport } from './finish-import.ts';
-import { startFileImport } from './import-file.ts';
 import { planFileImport } from './plan-file-import.ts';
+import { startFileImport } from './start-file-import.ts';
 import { failOnProblem, type ImportResult, printResult, resultOf, type Titles } from './result.ts';
 import { type RunOptions, runOptions } from './run-options.ts';
 import { lookForSameFile, saySkipped } from './same-file.ts';
@@ -109,7 +109,7 @@ async function importFile(
     if (!once) await lookForSameFile(context, form.id, file.bytes, once);
     const planned = await planFileImport(context, options, file, form);
     if (planned === null) return { kind: 'empty' };
-    const { id, status } = await startFileImport(context, options, file, form, planned, planned.fields);
+    const { id, status } = await startFileImport(context, options, file, form, planned);
     if (status.id !== id) return { kind: 'skipped', ...endedAs(status) };
     if (!options.wait) return { kind: 'done', ...endedAs(status) };
     const waited = await waitForImport(context, id, options.timeout);

@@ -20,10 +20,17 @@ export type StartedImport = z.infer<typeof startedImport>;
 
 const forgottenAfter = 90 * 24 * 60 * 60 * 1000;
 
+/** What is remembered helps a later repair; an import goes on without it where nothing can be written. */
 export async function rememberImport(context: Context, id: string, started: StartedImport): Promise<void> {
-  const folder = await subfolder(context, 'imports');
-  await forgetOldOnes(folder, (await context.ports()).now());
-  await writeWhole(join(folder, `${id}.json`), (write) => write(JSON.stringify(started)), { mode: 0o600 });
+  try {
+    const folder = await subfolder(context, 'imports');
+    await forgetOldOnes(folder, (await context.ports()).now());
+    await writeWhole(join(folder, `${id}.json`), (write) => write(JSON.stringify(started)), { mode: 0o600 });
+  } catch (error) {
+    if (context.signal().aborted) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    context.output.say(`How the columns are understood is not kept for a later repair: ${why}`);
+  }
 }
 
 /** What is remembered of an import, null where it was started elsewhere or long ago. */

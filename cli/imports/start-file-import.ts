@@ -7,32 +7,27 @@ import type { ImportStatus } from '#core/imports/schema.ts';
 import { createImportStarter } from '#core/imports/start-import.ts';
 import { waitText } from '#core/retry.ts';
 import { type CsvBytes, standardInput } from './csv-file.ts';
-import { type NameFields, sheetNameOf } from './file-names.ts';
 import type { PlannedImport } from './plan-file-import.ts';
 import type { RunOptions } from './run-options.ts';
 import { forgetImport, rememberImport } from './started.ts';
 
-/**
- * Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id.
- */
+/** Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id. */
 export async function startFileImport(
   context: Context,
   options: RunOptions,
   { name, bytes }: CsvBytes,
   form: WholeForm,
-  { plan, summary: { delimiter, rowCount } }: PlannedImport,
-  fields: NameFields,
+  { plan, summary: { delimiter, rowCount }, sheetName }: PlannedImport,
 ): Promise<{ id: string; status: ImportStatus }> {
   const ports = await context.ports();
   const { http, send } = context;
   const { server } = await context.session();
-  const sheetName = options.name === null ? {} : { sheetName: sheetNameOf(options.name, fields) };
   const columns = Object.entries(columnMapOf(plan.matches));
   const { dateColumn, dateFormat, dateFormats, columnMap } = plan;
   let id = '';
   const onUploaded = async (made: string) => {
     id = made;
-    await remember(context, id, {
+    await rememberImport(context, id, {
       file: options.file === standardInput ? name : resolve(options.file),
       headers: [...plan.headers],
       delimiter,
@@ -50,7 +45,7 @@ export async function startFileImport(
       request: (made) => ({
         ...made,
         originalFileName: name,
-        ...sheetName,
+        ...(sheetName !== null && { sheetName }),
         once: options.once,
         dateColumn,
         dateFormat,
@@ -68,17 +63,4 @@ export async function startFileImport(
   );
   if (status.id !== id) await forgetImport(context, id);
   return { id, status };
-}
-
-/** What is remembered helps a later repair; an import goes on without it where nothing can be written. */
-async function remember(
-  context: Context,
-  id: string,
-  started: Parameters<typeof rememberImport>[2],
-): Promise<void> {
-  await rememberImport(context, id, started).catch((error: unknown) => {
-    if (context.signal().aborted) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    context.output.say(`How the columns are understood is not kept for a later repair: ${why}`);
-  });
 }
