@@ -1,4 +1,5 @@
 // Reads a stream of server-sent events as a test does: one after the other, and what came so far.
+import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 
 export type StreamedEvent = { name: string; data: Record<string, unknown> };
@@ -17,19 +18,16 @@ export function eventStream(reply: Response): EventStream {
   const events: StreamedEvent[] = [];
   let isOver = false;
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const parser = createParser({
+    onEvent: ({ event: name, data }) => {
+      if (name !== undefined) events.push({ name, data: JSON.parse(data) });
+    },
+  });
   const read = async () => {
-    let text = '';
     for (;;) {
       const { value, done } = await reader.read();
       if (done) break;
-      text += value;
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const name = /^event: (\w+)$/m.exec(part)?.[1];
-        if (name !== undefined)
-          events.push({ name, data: JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? '{}') });
-      }
+      parser.feed(value);
     }
   };
   void read()
