@@ -24,6 +24,8 @@ export type Action<T, R = unknown> = {
   confirmation?(thing: T): Confirmation;
   may(actor: Actor, thing: T): Verdict;
   run(send: Send, thing: T): Promise<R>;
+  /** Its calls may be sent again: each is, where it fails for a passing reason (core/retry.ts). */
+  repeatable?: true;
   /** Said when it is done. */
   done?(thing: T, result: R): string;
   /** Said when it failed; the error's own message is shown beside it where that helps. */

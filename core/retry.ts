@@ -2,6 +2,7 @@
 // is filled in.
 import { AppError } from './errors.ts';
 import type { Ports } from './ports.ts';
+import type { Send } from './send.ts';
 
 export type RetryOptions = {
   /** How often to try in all; 6 unless said (about half a minute with the waits). */
@@ -30,6 +31,16 @@ export async function retrying<T>(
       await ports.sleep(wait, signal);
     }
   }
+}
+
+/** The same `send`, each of whose calls is tried again. For calls only that may be repeated. */
+export function withRetries(
+  send: Send,
+  ports: Pick<Ports, 'sleep' | 'random'>,
+  retries: RetryOptions = {},
+): Send {
+  return (call, input, options) =>
+    retrying(ports, () => send(call, input, options), { signal: options?.signal, ...retries });
 }
 
 /** The longest wait that the server has not asked for, in milliseconds. */

@@ -1,6 +1,8 @@
 // Makes what screens use (use-app.ts) out of the parts.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '#core/action.ts';
+import { waitText } from '#core/retry.ts';
+import { type ActionFace, explanationOf, runAction } from '#core/run-action.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Environment } from '#cli/command/options.ts';
 import { openInBrowser } from '#cli/platform/browser.ts';
@@ -9,7 +11,6 @@ import { whyNot } from '#cli/terminal/keys/keys.ts';
 import type { Navigator } from '#cli/terminal/navigation.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import type { Toasts } from '#cli/terminal/toasts.ts';
-import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { ScreenPlace } from './screen-places.ts';
 import type { App, PerformOptions } from './use-app.ts';
 
@@ -30,29 +31,20 @@ export function createApp(parts: AppParts): App {
     thing: T,
     { details }: PerformOptions = {},
   ): Promise<boolean> {
-    const refused = whyNot(action.may(actor, thing));
-    if (refused !== undefined) {
-      toasts.say(refused, 'warning');
-      return false;
-    }
-    const question = action.confirmation?.(thing);
-    if (question) {
-      const confirmation = { ...question, danger: action.danger, details: await details?.() };
-      if (!(await confirm(dialogs, confirmation))) return false;
-    }
-    const readAnew = () =>
-      Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
-    try {
-      const result = await action.run(core.send, thing);
-      toasts.say(action.done?.(thing, result) ?? 'Done.', 'good');
-    } catch (error) {
-      toasts.say(`${action.failed(thing, error)} (${wordsOf(error).message})`, 'bad');
-      // Not waited for: a server that is gone would keep whoever wants to try again.
-      void readAnew();
-      return false;
-    }
-    await readAnew();
-    return true;
+    const face: ActionFace = {
+      actor,
+      send: core.send,
+      ports: core.ports,
+      confirm: async (question) => confirm(dialogs, { ...question, details: await details?.() }),
+      refresh: (queryKey) => queries.invalidateQueries({ queryKey }),
+      onWait: (error, wait) => toasts.say(waitText(error, wait), 'warning'),
+    };
+    const outcome = await runAction(face, action, thing);
+    if (outcome.kind === 'refused') toasts.say(outcome.why, 'warning');
+    if (outcome.kind === 'failed') toasts.say(failedText(outcome), 'bad');
+    // A key shows no sign of its own that it has done something.
+    if (outcome.kind === 'done') toasts.say(outcome.said ?? 'Done.', 'good');
+    return outcome.kind === 'done';
   }
 
   return {
@@ -80,4 +72,9 @@ export function createApp(parts: AppParts): App {
       },
     }),
   };
+}
+
+function failedText({ said, error }: { said: string; error: unknown }): string {
+  const why = explanationOf(error, said);
+  return why === null ? said : `${said} (${why})`;
 }

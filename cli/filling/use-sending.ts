@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { addRow, complete, startSheet } from '#core/filling/actions.ts';
 import { arrivedRow, arrivedSheet } from './arrived.ts';
-import { delivered, type Delivery } from '#core/filling/outbox/deliver.ts';
+import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -42,6 +42,7 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
     try {
       return await work({ ports: core.ports, signal: stop.signal, onWait });
     } finally {
+      if (stop.signal.aborted) say(deliveryTexts.stopped, 'warning');
       setSending(null);
     }
   };

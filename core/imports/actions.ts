@@ -45,6 +45,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
     const verdict = ofManager(actor, mayRepairImport(status));
     return verdict.yes ? when(rows.length > 0, 'Repair or skip a row first.') : verdict;
   },
+  repeatable: true,
   run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
   done({ status }, { failedRows, completedRows, droppedRows }) {
     if (failedRows === 0) return doneWords({ completedRows, droppedRows });
@@ -66,6 +67,7 @@ export const complete = action<Repairs, ImportStatus>({
     confirm: 'Complete Import',
   }),
   may: (actor, { status }) => ofManager(actor, mayRepairImport(status)),
+  repeatable: true,
   async run(send, { status, rows, onSent }) {
     if (rows.length === 0) return send(completeImport, { params: { id: status.id } });
     const after = await sendFixes(send, status.id, rows, onSent);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppError } from '#core/errors.ts';
+import { explanationOf as explanation } from '#core/run-action.ts';
 import { Notice } from './notice.tsx';
 
 const unexpectedProblem = 'An unexpected problem occurred.';
@@ -48,11 +49,9 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
 
 /** What an error says to people beside what failed, which is `said`; null where it says nothing that helps. */
 export function explanationOf(error: unknown, said?: string): string | null {
-  if (!(error instanceof AppError) || error.code === 'unexpected') return null;
   // The page came from that server: its address is no riddle, and whoever reads this did not start it.
-  if (error.code === 'unreachable') return unreachableText;
-  const sentences = [error.message, error.hint].filter((text) => text !== undefined && text !== said);
-  return sentences.length === 0 ? null : sentences.join(' ');
+  if (error instanceof AppError && error.code === 'unreachable') return unreachableText;
+  return explanation(error, said);
 }
 
 /** Trying again would change nothing. */
