@@ -1,6 +1,7 @@
 // The catalogue of everything that can go wrong, as data. The faces draw an AppError; two mappers turn
 // it into an HTTP reply (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts).
 // What is expected (a bad row of an import, an unmatched column) is a value and never one of these.
+import { keysOf } from '#core/keys-of.ts';
 
 /** One issue of an input: `path` names the field (`questions.2.text`), `message` is for people. */
 export type FieldError = { path: string; message: string };
@@ -80,12 +81,17 @@ export function invalid(errors: readonly FieldError[], hint?: string): AppError 
 
 /** The catalogue code for an HTTP status, for a client that meets a reply without one of ours in it. */
 export function codeOfStatus(status: number): ErrorCode {
-  const found = Object.entries(catalogue).find(([, entry]) => entry.status === status);
-  if (found) return found[0] as ErrorCode;
+  const found = keysOf(catalogue).find((code) => catalogue[code].status === status);
+  if (found !== undefined) return found;
   return status >= 500 ? 'unexpected' : 'invalid';
 }
 
 /** Every code that may cross the wire, for the API description. */
-export const wireErrors = Object.entries(catalogue)
-  .filter(([, entry]) => entry.status > 0)
-  .map(([code, entry]) => ({ code: code as ErrorCode, ...entry }));
+export const wireErrors = keysOf(catalogue)
+  .map((code) => ({ code, ...catalogue[code] }))
+  .filter(({ status }) => status > 0);
+
+/** Whether a text is one of our codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(catalogue, text);
+}

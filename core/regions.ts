@@ -1,5 +1,6 @@
 // The regional servers, as data. Before sign-in both are asked; afterwards a session names its own.
 
+import * as z from 'zod/mini';
 import type { Http } from './http.ts';
 
 export type Region = {
@@ -38,6 +39,9 @@ export function regionName(id: string): string {
   return builtInRegions.find((region) => region.id === id)?.name ?? id;
 }
 
+/** What `/health/ready` says of it. */
+const readyReply = z.object({ region: z.optional(z.string().check(z.minLength(1))) });
+
 /** Milliseconds that a server may take to say which region it is. */
 const patience = 3_000;
 
@@ -48,10 +52,8 @@ export async function namedByServer(http: Pick<Http, 'raw'>, region: Region): Pr
   try {
     const signal = AbortSignal.timeout(patience);
     const response = await http.raw({ server }, 'GET', '/health/ready', { signal });
-    const { region: id } = (await response.json()) as { region?: unknown };
-    return typeof id === 'string' && id !== ''
-      ? { id, name: regionName(id), server }
-      : { id: guess, name, server };
+    const { region: id } = readyReply.parse(await response.json());
+    return id === undefined ? { id: guess, name, server } : { id, name: regionName(id), server };
   } catch {
     return { id: guess, name, server };
   }

@@ -82,7 +82,8 @@ const mostFolders = 5;
 const mostBytes = 220;
 
 function filled(whole: string, name: string, values: ImageNameFields): string {
-  return Object.hasOwn(values, name) ? plainFileName(values[name as ImageNameField], '-') : whole;
+  const known = imageNameFields.find((each) => each === name);
+  return known === undefined ? whole : plainFileName(values[known], '-');
 }
 
 /** Windows keeps some names for devices, with any ending. */

@@ -67,6 +67,5 @@ export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes 
 
 /** The expression in a condition's text; null where there is none, and then the thing is always shown. */
 export function conditionOf(condition: string | null): Logic | null {
-  const expression = condition === null ? null : parseCondition(condition);
-  return expression === undefined ? null : (expression as Logic);
+  return condition === null ? null : (parseCondition(condition) ?? null);
 }

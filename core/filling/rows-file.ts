@@ -40,12 +40,11 @@ export function readRowsFile(
       add('', 'A row must be an object');
       return { id: newId(), answers: [] };
     }
-    const isWire = Array.isArray(row['answers']) && row['answers'].every(isAnswer);
     const { id, ...titled } = row;
     const ownId = typeof id === 'string' && isUuid(id) && typeof find('id') === 'string';
-    const answers = isWire
-      ? (row['answers'] as NewRow['answers'])
-      : answersOf(ownId ? titled : row, find, add);
+    const given = row['answers'];
+    const answers =
+      Array.isArray(given) && given.every(isAnswer) ? given : answersOf(ownId ? titled : row, find, add);
     if (ownId) ownIds.add(id.toLowerCase());
     return { id: ownId ? id.toLowerCase() : newId(), answers };
   });
@@ -72,7 +71,7 @@ function answersOf(
   });
 }
 
-function isAnswer(value: unknown): boolean {
+function isAnswer(value: unknown): value is NewRow['answers'][number] {
   return isObject(value) && typeof value['questionId'] === 'string' && typeof value['value'] === 'string';
 }
 

@@ -2,7 +2,6 @@
 // order, and when each of them is asked at all.
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
@@ -61,7 +60,5 @@ function whenOf(
   allQuestions: readonly Question[],
 ): string | null {
   const expression = condition === null ? null : parseCondition(condition);
-  return expression === null || expression === undefined
-    ? null
-    : explainLogic(expression as Logic, allQuestions);
+  return expression === null || expression === undefined ? null : explainLogic(expression, allQuestions);
 }

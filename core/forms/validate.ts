@@ -1,5 +1,6 @@
 // The rules of a form as a whole, in the spec's words (spec 3, sections 4 and 5). Rules of single fields stand
 // in the schema; the editor shows these issues and the server refuses a form that has any.
+import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
@@ -132,7 +133,7 @@ function conditionIssues(condition: string | null, known: ReadonlySet<string>): 
 
 function logicIssues(
   path: string,
-  expression: unknown,
+  expression: Logic | undefined,
   known: ReadonlySet<string>,
   missing: string,
 ): FieldError[] {
@@ -141,9 +142,10 @@ function logicIssues(
 }
 
 /** A condition's JSON; undefined when it is none. */
-export function parseCondition(condition: string): unknown {
+export function parseCondition(condition: string): Logic | undefined {
   try {
-    return JSON.parse(condition);
+    const json: Logic = JSON.parse(condition);
+    return json;
   } catch {
     return undefined;
   }

@@ -51,7 +51,7 @@ describe('checkLogic', () => {
     [{ var: { cat: ['co', 'st'] } }, ['"var" must name a question']],
     [nested(51), ['An expression may be at most 50 levels deep']],
   ])('of case %# says %j', (expression, issues) => {
-    expect(checkLogic(expression, known)).toEqual(issues);
+    expect(checkLogic(expression as Logic, known)).toEqual(issues);
   });
 
   const hundreds = Array.from({ length: 300 }, (_, index) => index);
@@ -96,6 +96,8 @@ describe('checkLogic', () => {
   });
 
   it('answers for any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (expression) => Array.isArray(checkLogic(expression, known))));
+    fc.assert(
+      fc.property(fc.jsonValue(), (expression) => Array.isArray(checkLogic(expression as Logic, known))),
+    );
   });
 });

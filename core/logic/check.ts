@@ -33,15 +33,15 @@ function entry(least: number, most: number) {
  * Everything that is wrong with an expression, for people; empty when it may be kept. With the ids of
  * the questions it may read, a variable that is none of them is an issue too.
  */
-export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<string>): string[] {
+export function checkLogic(expression: Logic | undefined, knownQuestionIds?: ReadonlySet<string>): string[] {
   if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) {
     return ['An expression must be an object with one operator'];
   }
   if (isTooDeep(expression, maximumDepth))
     return [`An expression may be at most ${maximumDepth} levels deep`];
-  if (takesTooLong(expression as Logic)) return [tooLong];
+  if (takesTooLong(expression)) return [tooLong];
   const issues = new Set<string>();
-  eachNode(expression as Logic, (node, operation, isOfItem) => {
+  eachNode(expression, (node, operation, isOfItem) => {
     if (operation) {
       // Within `some` and the like any variable may stand: it is one of an item.
       for (const issue of issuesOf(operation, isOfItem ? undefined : knownQuestionIds)) issues.add(issue);
@@ -53,7 +53,10 @@ export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<s
 }
 
 /** As `checkLogic`, for a formula that is worked out for every row: a bare number will do, one for each of them. */
-export function checkFormula(expression: unknown, knownQuestionIds?: ReadonlySet<string>): string[] {
+export function checkFormula(
+  expression: Logic | undefined,
+  knownQuestionIds?: ReadonlySet<string>,
+): string[] {
   return Number.isFinite(expression) ? [] : checkLogic(expression, knownQuestionIds);
 }
 

@@ -49,25 +49,24 @@ const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
   ['!', unary((value) => !isTruthy(value))],
   ['!!', unary(isTruthy)],
   ['log', unary((value) => value)],
-  // Each operator makes a closure of its own: the engine can then inline what that closure does. The
-  // casts say what JavaScript does anyway: operands of any type are compared and coerced.
+  // Each operator makes a closure of its own: the engine can then inline what that closure does.
   // oxlint-disable-next-line eqeqeq -- JSON-logic's == is JavaScript's
   ['==', binary((a, b) => (data) => a(data) == b(data))],
   // oxlint-disable-next-line eqeqeq -- as above
   ['!=', binary((a, b) => (data) => a(data) != b(data))],
   ['===', binary((a, b) => (data) => a(data) === b(data))],
   ['!==', binary((a, b) => (data) => a(data) !== b(data))],
-  ['>', binary((a, b) => (data) => (a(data) as number) > (b(data) as number))],
-  ['>=', binary((a, b) => (data) => (a(data) as number) >= (b(data) as number))],
+  ['>', coercing((a, b) => (data) => a(data) > b(data))],
+  ['>=', coercing((a, b) => (data) => a(data) >= b(data))],
   ['<', less((a, b) => a < b)],
   ['<=', less((a, b) => a <= b)],
-  ['/', binary((a, b) => (data) => (a(data) as number) / (b(data) as number))],
-  ['%', binary((a, b) => (data) => (a(data) as number) % (b(data) as number))],
+  ['/', coercing((a, b) => (data) => a(data) / b(data))],
+  ['%', coercing((a, b) => (data) => a(data) % b(data))],
   ['-', minus],
   ['+', plus],
   ['*', times],
-  ['min', variadic((values) => Math.min(...(values as number[])))],
-  ['max', variadic((values) => Math.max(...(values as number[])))],
+  ['min', ofNumbers((values) => Math.min(...values))],
+  ['max', ofNumbers((values) => Math.max(...values))],
   ['cat', variadic((values) => values.join(''))],
   ['in', isIn],
   [
@@ -119,17 +118,39 @@ function binary(make: (a: Step, b: Step) => Step): Builder {
   return ([a, b, ...rest]) => (a && b && rest.length === 0 ? make(a, b) : null);
 }
 
+/** A step whose value is coerced by JavaScript's own operators, which is what JSON-logic means. */
+type CoercedStep = (data: unknown) => number;
+
+function coerced(step: Step): CoercedStep {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- operators take operands of any type; only their types do not
+  return step as CoercedStep;
+}
+
+function coercing(make: (a: CoercedStep, b: CoercedStep) => Step): Builder {
+  return binary((a, b) => make(coerced(a), coerced(b)));
+}
+
+function ofNumbers(work: (values: number[]) => number): Builder {
+  return (operands) => {
+    const steps = operands.map(coerced);
+    return (data) => work(steps.map((step) => step(data)));
+  };
+}
+
 function variadic(work: (values: unknown[]) => unknown): Builder {
   return (steps) => (data) => work(steps.map((step) => step(data)));
 }
 
 /** `a < b`, or with three operands `a < b < c`. */
 function less(holds: (a: number, b: number) => boolean): Builder {
-  return ([a, b, c, ...rest]) => {
+  return (steps) => {
+    const [a, b, c, ...rest] = steps.map(coerced);
     if (!a || !b || rest.length > 0) return null;
-    if (!c) return (data) => holds(a(data) as number, b(data) as number);
+    if (!c) return (data) => holds(a(data), b(data));
     return (data) => {
-      const [low, middle, high] = [a(data), b(data), c(data)] as [number, number, number | undefined];
+      const low = a(data);
+      const middle = b(data);
+      const high: number | undefined = c(data);
       return holds(low, middle) && (high === undefined || holds(middle, high));
     };
   };
@@ -158,12 +179,12 @@ function choose(steps: readonly Step[]): Step {
 }
 
 function minus(steps: readonly Step[]): Step | null {
-  const [a, b, ...rest] = steps;
+  const [a, b, ...rest] = steps.map(coerced);
   if (!a || rest.length > 0) return null;
-  if (!b) return (data) => -(a(data) as number);
+  if (!b) return (data) => -a(data);
   return (data) => {
-    const subtrahend = b(data);
-    return subtrahend === undefined ? -(a(data) as number) : (a(data) as number) - (subtrahend as number);
+    const subtrahend: number | undefined = b(data);
+    return subtrahend === undefined ? -a(data) : a(data) - subtrahend;
   };
 }
 
@@ -187,7 +208,13 @@ function times(steps: readonly Step[]): Step | null {
 
 /** `parseFloat` without the way through a string for what is a number already (which turns -0 into 0). */
 function parsed(value: unknown): number {
-  return typeof value === 'number' ? value + 0 : Number.parseFloat(value as string);
+  return typeof value === 'number' ? value + 0 : Number.parseFloat(asText(value));
+}
+
+/** The text that JavaScript itself makes of a value. */
+function asText(value: unknown): string {
+  // oxlint-disable-next-line typescript/no-base-to-string -- as json-logic-js has it
+  return String(value);
 }
 
 function isIn(steps: readonly Step[], operands: readonly Logic[]): Step | null {
@@ -202,8 +229,8 @@ function isIn(steps: readonly Step[], operands: readonly Logic[]): Step | null {
   return (data) => {
     const value = needle(data);
     const within = haystack(data);
-    if (!within || (within as { indexOf?: unknown }).indexOf === undefined) return false;
-    return (within as unknown[]).indexOf(value) !== -1;
+    if (Array.isArray(within)) return within.indexOf(value) !== -1;
+    return typeof within === 'string' && within !== '' && within.includes(asText(value));
   };
 }
 
@@ -228,6 +255,7 @@ function variable(steps: readonly Step[], operands: readonly Logic[]): Step | nu
   // The short way for a question id. What the built-in prototypes hold under other keys than those of
   // Object is functions, and an answer never is one.
   return (data) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a context or an item; of anything else the field is undefined, as it is to be
     const value = (data as LogicContext | null | undefined)?.[key];
     return value === undefined || typeof value === 'function' ? null : value;
   };

@@ -68,6 +68,7 @@ function fill(context: Record<string, unknown>, answers: Answers, types: Questio
 /** json-logic-js on an expression that went through `withLocalTimes`. */
 export function apply(expression: Logic, data: unknown): unknown {
   register();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type lists its own operators, and ours are among them
   return jsonLogic.apply(expression as RulesLogic, data);
 }
 
@@ -82,10 +83,14 @@ export function readVariable(data: unknown, name: unknown, fallback: unknown = n
   let value = data;
   // oxlint-disable-next-line typescript/no-base-to-string -- json-logic-js takes any name as text
   for (const key of String(name).split('.')) {
-    if (value === null || value === undefined || !Object.hasOwn(value, key)) return fallback;
-    value = (value as Record<string, unknown>)[key];
+    if (!hasOwn(value, key)) return fallback;
+    value = value[key];
   }
   return value === undefined ? fallback : value;
+}
+
+function hasOwn(value: unknown, key: string): value is Readonly<Record<string, unknown>> {
+  return value !== null && value !== undefined && Object.hasOwn(value, key);
 }
 
 let registered = false;

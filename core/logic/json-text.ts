@@ -1,15 +1,17 @@
 // Reads JSON that somebody types. What a runtime's own parser says of an issue differs from one to the next, and it often
 // does not say where it is; so the issue is found here.
 
+import type { Logic } from './schema.ts';
 import { assertNever } from '#core/assert-never.ts';
 
 /** The value, or what is wrong and where: lines and columns from 1 on. */
-export type ReadJson = { value: unknown } | { issue: JsonIssue };
+export type ReadJson = { value: Logic } | { issue: JsonIssue };
 export type JsonIssue = { message: string; line: number; column: number };
 
 export function readJson(text: string): ReadJson {
   try {
-    return { value: JSON.parse(text) };
+    const value: Logic = JSON.parse(text);
+    return { value };
   } catch {
     const { offset, expected } = issueIn(text);
     const lines = text.slice(0, offset).split('\n');

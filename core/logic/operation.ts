@@ -14,7 +14,7 @@ export function operationOf(node: Logic): Operation | null {
   const keys = Object.keys(node);
   const [operator] = keys;
   if (operator === undefined || keys.length !== 1) return null;
-  const operands = node[operator] as Logic;
+  const operands = node[operator] ?? null;
   return { operator, operands: Array.isArray(operands) ? operands : [operands] };
 }
 
@@ -50,7 +50,7 @@ export function mapOperands(
   if (operation === null) return node;
   const { operator, operands } = operation;
   const changed = operands.map((operand, index) => change(operand, operation, index));
-  const isList = Array.isArray((node as Record<string, Logic>)[operator]);
+  const isList = typeof node === 'object' && node !== null && Array.isArray(node[operator]);
   return { [operator]: isList ? changed : (changed[0] ?? null) };
 }
 

@@ -24,8 +24,10 @@ class Issue extends Error {
   }
 }
 
+/** The groups of the pattern, in the order in which it tries them. */
+const tokenKinds = ['day', 'time', 'number', 'text', 'title', 'word', 'sign'] as const;
 type Token = {
-  kind: 'number' | 'text' | 'title' | 'day' | 'time' | 'word' | 'sign' | 'end';
+  kind: (typeof tokenKinds)[number] | 'end';
   text: string;
   at: number;
 };
@@ -52,9 +54,11 @@ function tokensOf(typed: string): Token[] {
     const found = pattern.exec(text);
     const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
     if (found?.groups === undefined) throw new Issue(unreadable(text[at] ?? ''), at);
-    const [kind, value = ''] = Object.entries(found.groups).find(([, each]) => each !== undefined) ?? [];
+    const { groups } = found;
+    const kind = tokenKinds.find((each) => groups[each] !== undefined) ?? 'sign';
+    const value = groups[kind] ?? '';
     const said = kind === 'word' ? value.toLowerCase() : value;
-    tokens.push({ kind: (kind ?? 'sign') as Token['kind'], text: alike.get(said) ?? said, at });
+    tokens.push({ kind, text: alike.get(said) ?? said, at });
   }
   return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
 }

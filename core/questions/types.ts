@@ -1,6 +1,7 @@
 // The types of questions, each with everything that is a fact of the type. No other file lists types: what is done with an
 // answer depends on the kind of its question, and a switch over kinds names them all, so that the compiler finds every place
 // that a new kind needs. A type that is only asked otherwise, such as a scanned code, shares its kind with another.
+import { keysOf } from '#core/keys-of.ts';
 
 /** What an answer is, as far as logic, filters, imports and most inputs care. */
 export const questionKinds = [
@@ -175,7 +176,7 @@ export type QuestionType = keyof typeof types;
 export const questionTypes: Readonly<Record<QuestionType, QuestionTypeFacts>> = types;
 
 /** All types, in the order in which an editor offers them. */
-export const questionTypeNames = Object.keys(types) as [QuestionType, ...QuestionType[]];
+export const questionTypeNames = keysOf(types);
 
 /** What an answer to a question of this type is; null where the type is not known. */
 export function kindOf(type: QuestionType): QuestionKind;

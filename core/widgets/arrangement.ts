@@ -46,11 +46,13 @@ export function orderAfterMove(form: Arranged, from: number, to: number): string
 /** Places by id, as the call takes them. */
 export function placesOf(form: Arranged, order: readonly string[]) {
   const placed = (parts: readonly { id: string }[]) =>
-    Object.fromEntries(parts.map(({ id }) => [id, order.indexOf(id)]).filter(([, place]) => place !== -1));
+    Object.fromEntries(
+      parts.map(({ id }): [string, number] => [id, order.indexOf(id)]).filter(([, place]) => place !== -1),
+    );
   return {
     contextWidgetOrder: Math.max(0, order.indexOf(form.id)),
-    questions: placed(form.questions) as Record<string, number>,
-    templateWidgets: placed(form.widgets) as Record<string, number>,
+    questions: placed(form.questions),
+    templateWidgets: placed(form.widgets),
   };
 }
 

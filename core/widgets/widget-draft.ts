@@ -1,8 +1,7 @@
 // A widget while somebody builds it: anything may be missing yet, and the type is chosen before what it needs is there.
-import type { FieldError } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type UnfinishedWidget, widgetIssues } from './widget-issues.ts';
+import { type UnfinishedWidget, type WidgetField, widgetIssues } from './widget-issues.ts';
 import { previewHints } from './texts.ts';
 import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -16,7 +15,6 @@ export type WidgetDraft = UnfinishedWidget & {
   /** The filter is being built, and there is nothing of it to keep yet. */
   isFilterUnfinished: boolean;
 };
-export type WidgetField = keyof UnfinishedWidget;
 
 type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
 
@@ -63,12 +61,12 @@ export function changeAggregation(draft: WidgetDraft, aggregation: Aggregation |
 
 /** Everything that is wrong, by field; empty when it may be saved. */
 export function widgetDraftIssues(draft: WidgetDraft, questions: KnownQuestions): Map<WidgetField, string> {
-  const issues: FieldError[] = widgetIssues(draft, draft.type, questions);
+  const issues = widgetIssues(draft, draft.type, questions);
   if (draft.isFilterUnfinished) issues.push({ path: 'filter', message: unfinishedFilter });
   const byField = new Map<WidgetField, string>();
   for (const { path, message } of issues) {
     // The first of a field is the one to mend.
-    if (!byField.has(path as WidgetField)) byField.set(path as WidgetField, message);
+    if (!byField.has(path)) byField.set(path, message);
   }
   return byField;
 }

@@ -8,6 +8,10 @@ import type { Widget, WidgetType } from './schema.ts';
 /** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
 export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
 
+export type WidgetField = keyof UnfinishedWidget;
+/** A `FieldError` whose path is one of the widget's fields. */
+export type WidgetIssue = FieldError & { path: WidgetField };
+
 type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
 
 /** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
@@ -15,9 +19,9 @@ export function widgetIssues(
   widget: UnfinishedWidget,
   type: WidgetType,
   questions: KnownQuestions,
-): FieldError[] {
-  const issues: FieldError[] = [];
-  const add = (path: string, message: string) => void issues.push({ path, message });
+): WidgetIssue[] {
+  const issues: WidgetIssue[] = [];
+  const add = (path: WidgetField, message: string) => void issues.push({ path, message });
   if (widget.title.trim() === '') add('title', 'A widget name is required');
   if (widget.map === null) add('map', 'A formula is required');
   else {
@@ -44,7 +48,7 @@ export function isFilterType(type: QuestionType): boolean {
 function groupingIssues(
   questionId: string | null,
   questions: KnownQuestions,
-  add: (path: string, message: string) => void,
+  add: (path: WidgetField, message: string) => void,
 ): void {
   if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
   const question = questions.find(({ id }) => id === questionId);

@@ -65,7 +65,7 @@ function untouched(tree: LogicTree): Typed {
 
 function readLogic(
   text: string,
-  check: (value: unknown) => readonly string[],
+  check: (value: Logic) => readonly string[],
 ): { logic: Logic | null } | { issues: readonly string[] } {
   if (text.trim() === '') return { logic: null };
   const read = readJson(text);
@@ -75,5 +75,5 @@ function readLogic(
   }
   if (read.value === null) return { logic: null };
   const issues = check(read.value);
-  return issues.length > 0 ? { issues } : { logic: read.value as Logic };
+  return issues.length > 0 ? { issues } : { logic: read.value };
 }

@@ -1,4 +1,5 @@
 // The fields of a widget: its name, its type, the formula, the rows that count, and what becomes of the values.
+import type { WidgetField } from '#core/widgets/widget-issues.ts';
 import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
@@ -15,7 +16,6 @@ import {
   changeWidgetType,
   groupingQuestions,
   type WidgetDraft,
-  type WidgetField,
 } from '#core/widgets/widget-draft.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';

@@ -17,7 +17,7 @@ export function typedExpression(text: string, questions: readonly TitledQuestion
   if (typed === '') return { expression: null, issue: null };
   if (typed.startsWith('{')) {
     const read = readJson(typed);
-    if ('value' in read) return { expression: read.value as Logic, issue: null };
+    if ('value' in read) return { expression: read.value, issue: null };
     return { expression: null, issue: `${read.issue.message} (letter ${read.issue.column})` };
   }
   const read = readExpression(text, questions);

@@ -210,6 +210,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         const verdict = mayMend(entry);
         if (!verdict.yes) throw new AppError('conflict', verdict.why);
         const { fault: _issue, ...rest } = entry;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who mends an entry gives a body of its own kind
         return { ...rest, state: 'waiting', attempts: 0, body } as OutboxEntry;
       });
       // Images that only the earlier answers named go nowhere.

@@ -13,26 +13,26 @@ export function matched<T>(
   after: readonly T[],
   rules: readonly ((before: T, after: T) => boolean)[],
 ): Pairing<T> {
-  const free = new Set(before.keys());
-  const partners = new Map<number, number>();
+  const free = new Map(before.entries());
+  const partners = new Map<number, { place: number; item: T }>();
   for (const rule of rules) {
     after.forEach((item, index) => {
       if (partners.has(index)) return;
-      const found = [...free].find((place) => rule(before[place] as T, item));
+      const found = [...free].find(([, partner]) => rule(partner, item));
       if (found === undefined) return;
-      free.delete(found);
-      partners.set(index, found);
+      free.delete(found[0]);
+      partners.set(index, { place: found[0], item: found[1] });
     });
   }
-  const stayed = [...partners].toSorted(([a], [b]) => a - b).map(([, place]) => place);
+  const stayed = [...partners].toSorted(([a], [b]) => a - b).map(([, { place }]) => place);
   const moved = movedOf(stayed.toSorted((a, b) => a - b).map(String), stayed.map(String));
   return {
     after: after.map((item, index) => {
-      const place = partners.get(index);
-      if (place === undefined) return { item, partner: null, moved: null };
-      return { item, partner: before[place] as T, moved: moved.get(String(place)) ?? null };
+      const partner = partners.get(index);
+      if (partner === undefined) return { item, partner: null, moved: null };
+      return { item, partner: partner.item, moved: moved.get(String(partner.place)) ?? null };
     }),
-    removed: [...free].map((index) => ({ item: before[index] as T, index })),
+    removed: Array.from(free, ([index, item]) => ({ item, index })),
   };
 }
 

@@ -152,7 +152,7 @@ function conditionWords(
   if (logic === null) return { value: null, text: '' };
   return logic === undefined
     ? { value: { text: condition }, text: condition ?? '' }
-    : { value: logic, text: explain(logic as Logic) };
+    : { value: logic, text: explain(logic) };
 }
 
 function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): FormChange[] {

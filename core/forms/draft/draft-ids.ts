@@ -55,5 +55,5 @@ function logicWithIds(node: Logic, ids: IdMap): Logic {
 
 function conditionWithIds(condition: string | null, ids: IdMap): string | null {
   const logic = condition === null ? undefined : parseCondition(condition);
-  return logic === undefined ? condition : JSON.stringify(logicWithIds(logic as Logic, ids));
+  return logic === undefined ? condition : JSON.stringify(logicWithIds(logic, ids));
 }

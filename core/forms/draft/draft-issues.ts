@@ -151,6 +151,7 @@ function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check:
   const { condition, expression } = readsOf(reader);
   const unknown = [...condition, ...expression].filter((id) => !known.has(id)).join();
   const earlier = cache.get(reader);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thing is always checked by the check of its own kind
   if (earlier?.unknown === unknown) return earlier.found as Checked<T>;
   const found = check(thing, known);
   cache.set(reader, { unknown, found });

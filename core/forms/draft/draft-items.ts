@@ -13,7 +13,6 @@ import {
   type NewId,
 } from './form-draft.ts';
 import type { Element } from '#core/forms/schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
 import { type Question, titleLimit } from '#core/questions/schema.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -186,7 +185,7 @@ export function changeItem(draft: FormDraft, id: string, change: (item: DraftIte
 }
 
 function readsOnly(condition: string, known: ReadonlySet<string>): boolean {
-  const logic = parseCondition(condition) as Logic | undefined;
+  const logic = parseCondition(condition);
   if (logic === undefined || readsUnnamed(logic)) return false;
   return [...variablesOf(logic)].every((name) => known.has(name));
 }

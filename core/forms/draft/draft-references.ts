@@ -29,7 +29,7 @@ function expressionOf(reader: Reader): Logic {
 }
 
 function conditionReads(condition: string | null): ReadonlySet<string> {
-  return logicReads(condition === null ? null : ((parseCondition(condition) as Logic | undefined) ?? null));
+  return logicReads(condition === null ? null : (parseCondition(condition) ?? null));
 }
 
 function logicReads(logic: Logic): ReadonlySet<string> {

@@ -157,6 +157,7 @@ function questionOf(question: DraftQuestion, at: ItemContext): Question {
   return {
     ...rest,
     ...at,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a type it is refused by the checks, which name the question
     type: type as QuestionType,
     // Options are trimmed by the schema, and what names one of them must stay the same text.
     defaultAnswers: options.length > 0 ? defaultAnswers.map((value) => value.trim()) : [...defaultAnswers],

@@ -73,7 +73,7 @@ function ofItem(
   item: Exclude<Reader, { expression: Logic }>,
   referenced: readonly ExplainedQuestion[],
 ): DraftSentence {
-  const logic = item.condition === null ? null : ((parseCondition(item.condition) ?? null) as Logic);
+  const logic = item.condition === null ? null : (parseCondition(item.condition) ?? null);
   const formula = item.kind === 'element' ? (item.data.formula ?? null) : null;
   if (logic === null && formula === null) return silent;
   return {

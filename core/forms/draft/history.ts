@@ -36,12 +36,14 @@ export function endStep<T>(history: History<T>): History<T> {
 export function undo<T>({ past, present, future }: History<T>): History<T> {
   const before = past.at(-1);
   if (past.length === 0) return { past, present, future, field: null };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one
   return { past: past.slice(0, -1), present: before as T, future: [present, ...future], field: null };
 }
 
 export function redo<T>({ past, present, future }: History<T>): History<T> {
   const [next, ...rest] = future;
   if (future.length === 0) return { past, present, future, field: null };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one
   return { past: [...past, present], present: next as T, future: rest, field: null };
 }
 

@@ -3,7 +3,8 @@
 // What is wrong beside that, the server says. Such a file is written by format-form-file.ts.
 import { renameVariables } from '#core/logic/variables.ts';
 import { elementTypes } from '#core/forms/schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+import { logic } from '#core/logic/schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -89,9 +90,7 @@ function completeOption(option: unknown, order: number): unknown {
 function idsByTitle(form: Json): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
-  for (const question of questionLists.flatMap((list) =>
-    Array.isArray(form[list]) ? (form[list] as unknown[]) : [],
-  )) {
+  for (const question of questionLists.flatMap((list) => (Array.isArray(form[list]) ? form[list] : []))) {
     if (!isObject(question)) continue;
     const { id, text } = question;
     if (typeof id !== 'string' || typeof text !== 'string') continue;
@@ -108,22 +107,19 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
   return {
     ...item,
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
-    ...(expression !== undefined && { expression: renameVariables(expression as Logic, rename) }),
+    ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),
     ...(isObject(data) &&
       data['formula'] !== undefined && {
-        data: { ...data, formula: renameVariables(data['formula'] as Logic, rename) },
+        data: { ...data, formula: renameVariables(logic.parse(data['formula']), rename) },
       }),
   };
 }
 
 /** A condition is JSON in a string on the wire; in a file it may stand as it is. */
 function conditionText(condition: unknown, rename: (name: string) => string): unknown {
-  if (typeof condition !== 'string') return JSON.stringify(renameVariables(condition as Logic, rename));
-  try {
-    return JSON.stringify(renameVariables(JSON.parse(condition) as Logic, rename));
-  } catch {
-    return condition;
-  }
+  if (typeof condition !== 'string') return JSON.stringify(renameVariables(logic.parse(condition), rename));
+  const parsed = parseCondition(condition);
+  return parsed === undefined ? condition : JSON.stringify(renameVariables(parsed, rename));
 }
 
 /** A JSON object, and no list. */

@@ -14,7 +14,6 @@ import {
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
@@ -120,7 +119,7 @@ function launchAlertInFile(alert: DraftLaunchAlert, rename: Rename): Json {
 function conditionInFile(condition: string | null, rename: Rename): unknown {
   if (condition === null) return null;
   const logic = parseCondition(condition);
-  return logic === undefined ? condition : renameVariables(logic as Logic, rename);
+  return logic === undefined ? condition : renameVariables(logic, rename);
 }
 
 type Ref = { id: string; userName?: string; name?: string };

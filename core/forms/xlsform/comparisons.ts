@@ -94,9 +94,12 @@ export function guardedComparison(logic: Logic): { operator: Comparison; id: str
 
 /** The id in `{"answered": {"var": id}}`. */
 function answeredId(logic: Logic): string | null {
-  const variable = (logic as { answered?: Logic } | null)?.answered;
-  const id = (variable as { var?: Logic } | null | undefined)?.var;
+  const id = fieldOf(fieldOf(logic, 'answered'), 'var');
   return typeof id === 'string' ? id : null;
+}
+
+function fieldOf(node: Logic | undefined, name: string): Logic | undefined {
+  return typeof node === 'object' && node !== null && !Array.isArray(node) ? node[name] : undefined;
 }
 
 /** A comparison of a date or a time with another or with a constant; null where there is none. */

@@ -35,7 +35,7 @@ export function valueXPath(logic: Logic, questions: WrittenQuestions): string {
   return isCondition(logic) ? condition(logic, questions) : value(logic, questions, false);
 }
 
-const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const comparisons: readonly Comparison[] = ['<', '<=', '>', '>='];
 const equalities: ReadonlyMap<string, '=' | '!='> = new Map([
   ['==', '='],
   ['===', '='],
@@ -59,7 +59,8 @@ function condition(node: Logic, questions: WrittenQuestions): string {
   if (operation === null) return isTrue(node) ? 'true()' : 'false()';
   const { operator, operands } = operation;
   const [first = null, second = null] = operands;
-  if (comparisons.has(operator)) return compared(operator as Comparison, operands, questions);
+  const comparison = comparisons.find((each) => each === operator);
+  if (comparison !== undefined) return compared(comparison, operands, questions);
   const equality = equalities.get(operator);
   if (equality) return equal({ sign: equality, exact: operator.length === 3 }, first, second, questions);
   const date = dates.get(operator);

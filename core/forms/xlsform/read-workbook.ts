@@ -22,7 +22,7 @@ export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook)
   const parts = await partsOf(name, file);
   try {
     const sheets = await open(parts === null ? file : new Blob([await zipped(parts.map(withDates))]));
-    // The package's types name the class of dates where they mean dates.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's types name the class of dates where they mean dates
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] }));
   } catch (cause) {
     if (!(cause instanceof Error) || !refusals.includes(cause.name)) throw cause;

@@ -1,4 +1,5 @@
 // What became of an XLSForm, line by line: what has no counterpart is said, and never lost in silence.
+import { keysOf } from '#core/keys-of.ts';
 import { counted, countText } from '#core/count-text.ts';
 
 export type ReportLevel = 'kept' | 'changed' | 'dropped';
@@ -69,7 +70,7 @@ function sheetPlace({ sheet }: ReportLine): number {
   return place < 0 ? 3 : place;
 }
 
-const levels = Object.keys(reportLevels) as ReportLevel[];
+const levels = keysOf(reportLevels);
 
 /** Without what was kept as it is: what somebody has to know. */
 export function reportableLines(lines: readonly ReportLine[]): ReportLine[] {

@@ -3,7 +3,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { countLogic } from '#core/logic/count.ts';
-import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
+import { compared, equal, guardedComparison, holds } from './comparisons.ts';
 import {
   answerOf,
   type ReferencedQuestion,
@@ -134,13 +134,15 @@ function negative(term: Term): Term {
   return { kind: 'number', logic: { '-': [strictNumber(term)] } };
 }
 
+const lengthOperators = ['<', '<=', '>', '>=', '=', '!='] as const;
+
 /** JSON-logic knows no length, but whether there is one. Null where no length is compared. */
 function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scope): Term | null {
   const [left, right] = node.operands;
   if (left?.kind !== 'call' || left.name !== 'string-length' || right?.kind !== 'number') return null;
   const [text] = left.operands;
-  const operator = node.operator as Comparison | '=' | '!=';
-  if (text === undefined || !['<', '<=', '>', '>=', '=', '!='].includes(operator)) return null;
+  const operator = lengthOperators.find((each) => each === node.operator);
+  if (text === undefined || operator === undefined) return null;
   const [empty, ...others] = [0, 1, 2, 1_000_000].map((length) => holds(operator, length, right.value));
   if (others.some((each) => each === empty)) return fail('string-length() can be compared with 0 only');
   const logic = truthOf(termOf(text, scope));

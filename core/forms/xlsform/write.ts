@@ -3,7 +3,6 @@
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
@@ -200,7 +199,7 @@ function relevance(condition: string | null, title: string, verb: string, writin
   const logic = condition === null ? null : parseCondition(condition);
   if (logic === null || logic === undefined) return '';
   try {
-    const text = conditionXPath(logic as Logic, writing.questions);
+    const text = conditionXPath(logic, writing.questions);
     if (text.length > longestCell) throw new XPathError('it is longer than a cell of a workbook may be');
     return text;
   } catch (issue) {

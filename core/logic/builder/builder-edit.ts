@@ -74,6 +74,7 @@ export function wrapInGroup(tree: LogicTree, id: NodeId): LogicTree {
     kind: 'group',
     id: tree.nextId,
     operator,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only statements have the button for it
     parts: [node as Statement],
   });
   return changeNode({ ...tree, nextId: tree.nextId + 1 }, id, group);

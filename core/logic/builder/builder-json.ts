@@ -62,7 +62,7 @@ export function write(node: Node, blank: Logic): Logic {
     case 'count':
       return countLogic(node.questionId);
     case 'constant':
-      return node.value as Logic;
+      return typeof node.value === 'object' ? [...node.value] : node.value;
     case 'arithmetic':
       return { [node.operator]: node.operands.map((operand) => write(operand, blank)) };
     case 'choice':
@@ -167,7 +167,11 @@ function readPicture(logic: Logic, number: Number): Group | Condition | null {
   const range = rangeOf(operation);
   if (range !== null) {
     const id = number();
-    const [right, left, upper] = range.operands.map((each) => readOperand(each, number)) as Bounded;
+    const [right, left, upper] = [
+      readOperand(range.lower, number),
+      readOperand(range.between, number),
+      readOperand(range.upper, number),
+    ];
     return { kind: 'condition', id, operator: range.operator, left, right, upper };
   }
   if (variableOf(logic) === null) return null;
@@ -180,16 +184,14 @@ function readPicture(logic: Logic, number: Number): Group | Condition | null {
   };
 }
 
-type Bounded = [lower: Operand, between: Operand, upper: Operand];
+type Range = { operator: RangeOperator; lower: Logic; between: Logic; upper: Logic };
 
 /** `a <= b <= c` or `a < b < c`; null for anything else. */
-function rangeOf({
-  operator,
-  operands,
-}: Operation): { operator: RangeOperator; operands: readonly Logic[] } | null {
-  if (operands.length !== 3) return null;
-  if (operator === chains.between) return { operator: 'between', operands };
-  return operator === chains.inside ? { operator: 'inside', operands } : null;
+function rangeOf({ operator, operands }: Operation): Range | null {
+  const [lower, between, upper, ...more] = operands;
+  if (lower === undefined || between === undefined || upper === undefined || more.length > 0) return null;
+  if (operator === chains.between) return { operator: 'between', lower, between, upper };
+  return operator === chains.inside ? { operator: 'inside', lower, between, upper } : null;
 }
 
 /** What is said of the items of a list, where they are compared with constants: they see no questions. */

@@ -147,6 +147,7 @@ function changeOperand(
   change: (operand: Operand) => Operand,
 ): LogicTree {
   const parent = parentOf(tree, id);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id is that of an operand
   const changed = (node: Node) => change(node as Operand);
   if (parent?.kind !== 'condition' || parent.left.id !== id) return changeNode(tree, id, changed);
   return changeCondition(tree, parent.id, questions, (condition) => ({

@@ -198,14 +198,17 @@ export function mapParts(node: Node, change: (part: Node) => Node): Node {
   if (parts.every((part, index) => part === before[index])) return node;
   switch (node.kind) {
     case 'group':
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement is changed into a statement
       return { ...node, parts: parts as Statement[] };
     case 'condition': {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operand is changed into an operand
       const [left = node.left, right = null, upper] = parts as Operand[];
       return { ...node, left, right, ...(upper && { upper }) };
     }
     case 'choice':
       return { ...node, parts };
     case 'arithmetic':
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operand is changed into an operand
       return { ...node, operands: parts as Operand[] };
     default:
       return node;

@@ -1,6 +1,7 @@
 // The loops under core/logic/columns/columns.ts: one pass over typed arrays per operation. An array of length 1
 // stands for the same value in every row. Numbers are what JSON-logic coerces to before it compares or
 // calculates, so NaN is a true NaN here, and null is dealt with before.
+/* oxlint-disable typescript/no-unsafe-type-assertion -- every index is within its array, and a check would slow the loops down */
 
 import { assertNever } from '#core/assert-never.ts';
 
@@ -149,7 +150,7 @@ export function spread<Values extends Uint8Array | Float64Array>(values: Values,
   return out.fill(values[0] as number) as Values;
 }
 
-// Every index here is within the array, so the casts are true. One function per kind of array, or the
+// Every index here is within the array, so the assertions are true. One function per kind of array, or the
 // engine has to find out which kind it is, item by item.
 function at(values: Float64Array, index: number): number {
   return values[index] as number;

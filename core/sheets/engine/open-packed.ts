@@ -66,6 +66,7 @@ function listed<V, None>({ codes, values }: Coded<V>, none: None): (V | None)[] 
   const list: (V | None)[] = [];
   for (let row = 0; row < codes.length; row += 1) {
     const code = codes[row] ?? -1;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code is an index of the values
     list.push(code < 0 ? none : (values[code] as V));
   }
   return list;

@@ -71,6 +71,7 @@ export function arranged<V>({ codes, values }: Coded<V>, order: Int32Array): Cod
     if (number < 0) {
       number = used.length;
       renumbered[code] = number;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code is an index of the values
       used.push(values[code] as V);
     }
     placed[place] = number;

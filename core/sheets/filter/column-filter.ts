@@ -44,7 +44,7 @@ function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8
     const test = numberTest(kind, one);
     const { values } = column;
     for (let row = 0; row < mask.length; row += 1) {
-      const value = values[row] as number;
+      const value = values[row] ?? Number.NaN;
       mask[row] = Number(test(Number.isNaN(value) ? null : value));
     }
     return mask;

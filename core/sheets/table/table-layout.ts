@@ -83,9 +83,11 @@ export function isUsual({ order, hidden, widths }: TableLayout): boolean {
 export function layoutFromText(text: string | null): TableLayout {
   if (text === null) return usualLayout;
   try {
-    const { order, hidden, widths } = JSON.parse(text) as Record<string, unknown>;
+    const layout: unknown = JSON.parse(text);
+    if (!isObject(layout)) return usualLayout;
+    const { order, hidden, widths } = layout;
     return Object.entries(isObject(widths) ? widths : {}).reduce<TableLayout>(
-      (layout, [id, width]) => (typeof width === 'number' ? resizeColumn(layout, id, width) : layout),
+      (before, [id, width]) => (typeof width === 'number' ? resizeColumn(before, id, width) : before),
       { ...usualLayout, order: texts(order), hidden: texts(hidden) },
     );
   } catch {

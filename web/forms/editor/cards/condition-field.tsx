@@ -43,5 +43,5 @@ export const ConditionField = memo(function ConditionField(props: ConditionField
 
 /** Null: none, or none that can be read. */
 function logicOf(condition: string | null): Logic | null {
-  return condition === null ? null : ((parseCondition(condition) ?? null) as Logic | null);
+  return condition === null ? null : (parseCondition(condition) ?? null);
 }
