@@ -17,7 +17,7 @@ import {
   TableLayoutsContext,
 } from '#cli/sheets/table/table-layouts.ts';
 import { SignedIn } from './signed-in.tsx';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
 /** What the screens stand on, for as long as the app is open. */
 export type OpenApp = {
@@ -65,7 +65,7 @@ export type ScreensProps = { opened: OpenApp; context: Context; folder: string; 
 /** The screens of whoever is signed in; the one to sign in on where nobody is. */
 export function Screens({ opened, context, folder, first }: ScreensProps) {
   const { core, queries, drafts, layouts, serverField } = opened;
-  const user = useSignal(core.session.user);
+  const user = useSignalValue(core.session.user);
   if (user === null) return <SignInScreen core={core} serverField={serverField} />;
   const { environment } = context;
   return (

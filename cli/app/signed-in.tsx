@@ -23,7 +23,7 @@ import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { createNavigator, MemoryContext } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { AppContext, useApp } from './use-app.ts';
 
@@ -45,9 +45,9 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const { dialogs, keyboard, toasts } = terminal;
   const queries = useQueryClient();
   const [navigator] = useState(() => createNavigator<ScreenPlace>(first));
-  const stack = useSignal(navigator.stack);
-  const region = useSignal(core.session.region);
-  const connection = useSignal(core.session.connection);
+  const stack = useSignalValue(navigator.stack);
+  const region = useSignalValue(core.session.region);
+  const connection = useSignalValue(core.session.connection);
   const app = useMemo(
     () =>
       createApp({

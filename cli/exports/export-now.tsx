@@ -30,7 +30,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import {
@@ -58,7 +58,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     }),
   );
   const [model] = useScreenState<ExportModel>('model', fresh);
-  const state = useSignal(model.state);
+  const state = useSignalValue(model.state);
   const { data: form } = useQuery(formAsReadQuery(core.send, formId));
   const isRunning = state.progress !== null;
 

@@ -10,7 +10,7 @@ import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { useFillDrafts } from './fill-drafts.ts';
@@ -35,7 +35,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   const { dialogs } = useTerminal();
   const leave = useLeave(place, filling);
   const sending = useSending({ place, form, set, get, leave });
-  const failure = useSignal(useFillDrafts().failure);
+  const failure = useSignalValue(useFillDrafts().failure);
   const warn = useEffectEvent((error: unknown) =>
     say(`What you fill in cannot be kept on this computer. ${wordsOf(error).message}`, 'warning'),
   );

@@ -13,7 +13,7 @@ import type { UploadBody } from '#core/imports/upload.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
@@ -58,7 +58,7 @@ function Import({ form }: { form: WholeForm }) {
     }),
   );
   const [model] = useScreenState<ImportModel<string>>('model', fresh);
-  const state = useSignal(model.state);
+  const state = useSignalValue(model.state);
 
   const start = async () => {
     const started = await model.start();

@@ -20,7 +20,7 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 
@@ -35,7 +35,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   const { send, session } = core;
   const queries = useQueryClient();
   const query = useQuery(notificationsQuery(send));
-  const unread = useSignal(session.notificationCount);
+  const unread = useSignalValue(session.notificationCount);
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
   }, [queries, send, unread]);

@@ -7,7 +7,7 @@ import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
@@ -18,7 +18,7 @@ import { changeOwnPassword } from './change-password.ts';
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
   const { dialogs, toasts } = useTerminal();
-  const region = useSignal(core.session.region);
+  const region = useSignalValue(core.session.region);
   const current = useQuery({
     queryKey: ['session', 'me'],
     queryFn: async ({ signal }) => (await core.send(me, {}, { signal })).session ?? null,

@@ -10,13 +10,13 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 
 /** Opens the dialog when it is needed; draws nothing itself. */
 export function SessionEnded({ core }: { core: Core }) {
   const { dialogs } = useTerminal();
-  const expired = useSignal(core.session.expired);
+  const expired = useSignalValue(core.session.expired);
   useEffect(() => {
     if (expired) void dialogs.open((close) => <AskPassword core={core} close={close} />);
   }, [expired, dialogs, core]);

@@ -12,14 +12,14 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { interruptKey } from '#cli/terminal/use-leaving.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
 
 /** The screen, with its frame: nobody is signed in yet. */
 export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
   const [model] = useState(() => createSignIn(core.session, serverField));
-  const state = useSignal(model.state);
+  const state = useSignalValue(model.state);
   return (
     <Frame
       crumbs={[state.pending === null ? 'Sign in' : 'Choose a new password']}

@@ -5,7 +5,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ScreenPlace } from '#cli/app/screen-places.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { keepLive } from './keep-live.ts';
 import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
 
@@ -62,7 +62,7 @@ export function useSheetView(selection: Selection): SheetViewState & { view: She
   const views = useContext(SheetViewsContext);
   if (views === null) throw new Error('There are no sheet views around this component.');
   const view = views.of(selection);
-  return { ...useSignal(view.state), view };
+  return { ...useSignalValue(view.state), view };
 }
 
 function keyOf({ formId, sheetIds }: Selection): string {

@@ -6,7 +6,7 @@ import { undoTexts } from '#core/sheets/review/row-undo.ts';
 import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { chooseUndo } from './choose-undo.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -23,7 +23,7 @@ export type UndoOptions = {
 export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBinding {
   const app = useApp();
   const { dialogs } = useTerminal();
-  const undoable = useSignal(view.undoable);
+  const undoable = useSignalValue(view.undoable);
   return {
     key: 'U',
     label: 'undo the last change',

@@ -6,7 +6,7 @@ import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { inReach, type KeyBinding, shownKey } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
-import { useSignal } from './use-signal.ts';
+import { useSignalValue } from './use-signal-value.ts';
 
 export type Status = { text: string; tone?: Tone };
 
@@ -31,7 +31,7 @@ const chrome = 5;
  */
 export function Frame({ crumbs, status, connection, children }: FrameProps) {
   const { columns, rows, accessible, dialogs } = useTerminal();
-  const open = useSignal(dialogs.current);
+  const open = useSignalValue(dialogs.current);
   const isTooSmall = !accessible && (columns < smallest.columns || rows < smallest.rows);
   const area = { width: columns - 2, height: accessible ? readRows : rows - 1 - chrome };
   const foot = { status, connection, width: columns };
@@ -79,7 +79,7 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
 const readRows = 20;
 
 function OpenDialogs() {
-  const open = useSignal(useTerminal().dialogs.current);
+  const open = useSignalValue(useTerminal().dialogs.current);
   // Each one stands above those that were open before it.
   return open.map(({ id, draw }, index) => (
     <LevelContext.Provider key={id} value={index * levelStep}>
@@ -121,7 +121,7 @@ function Rule({ width }: { width: number }) {
 
 /** Rule, keys and status; a message takes the place of the keys, a long one that of the rule too. */
 function Foot(props: StatusProps) {
-  const toast = useSignal(useTerminal().toasts.current);
+  const toast = useSignalValue(useTerminal().toasts.current);
   const isLong = toast !== null && widthOf(harmless(toast.text)) > props.width - 4;
   return (
     <>
@@ -143,11 +143,11 @@ function Foot(props: StatusProps) {
 }
 
 function Hints({ width }: { width: number }) {
-  return <Line segments={hints(useSignal(useTerminal().keyboard.bindings), width)} />;
+  return <Line segments={hints(useSignalValue(useTerminal().keyboard.bindings), width)} />;
 }
 
 function ToastLine() {
-  const toast = useSignal(useTerminal().toasts.current);
+  const toast = useSignalValue(useTerminal().toasts.current);
   if (toast === null) return null;
   return (
     <Line segments={[{ text: ` ${toastSign[toast.tone]}${toast.text}`, tone: toast.tone, bold: true }]} />

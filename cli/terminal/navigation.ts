@@ -2,7 +2,7 @@
 // it (cursor, filter, sorting), so that coming back finds it as it was left.
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { createContext, useContext } from 'react';
-import { useSignal } from './use-signal.ts';
+import { useSignalValue } from './use-signal-value.ts';
 
 export type Memory = Map<string, Signal>;
 export type Entry<ScreenPlace> = { id: number; place: ScreenPlace; memory: Memory };
@@ -64,6 +64,6 @@ export function useScreenState<T>(
   const memory = useContext(MemoryContext);
   const kept = (memory.get(name) ?? signal(initial)) as Signal<T>;
   memory.set(name, kept);
-  const value = useSignal(kept);
+  const value = useSignalValue(kept);
   return [value, (next) => void (kept.value = next), () => kept.peek()];
 }

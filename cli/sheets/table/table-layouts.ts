@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createContext, useContext } from 'react';
 import { isUsual, layoutFromText, type TableLayout, usualLayout } from '#core/sheets/table/table-layout.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
 export type TableLayouts = {
   /** The usual one until what was kept has been read. */
@@ -72,7 +72,7 @@ export function useTableLayout({
 }: ArrangedTable): readonly [TableLayout, (by: (before: TableLayout) => TableLayout) => void] {
   const layouts = useContext(TableLayoutsContext);
   if (layouts === null) throw new Error('There are no table layouts around this component.');
-  const layout = useSignal(ofView ?? layouts.of(formId));
+  const layout = useSignalValue(ofView ?? layouts.of(formId));
   const change = (by: (before: TableLayout) => TableLayout) => {
     if (ofView === null) layouts.change(formId, by);
     else ofView.value = by(ofView.peek());

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { subscribe } from '#core/subscribe.ts';
 
 /** The signal's value; the component is drawn again when it changes. */
-export function useSignal<T>(source: ReadonlySignal<T>): T {
+export function useSignalValue<T>(source: ReadonlySignal<T>): T {
   const onSource = useCallback((onChange: () => void) => subscribe(source, onChange), [source]);
   return useSyncExternalStore(onSource, () => source.peek());
 }
