@@ -1,0 +1,51 @@
+// What `import continue` goes by: the import with its failed rows and its form, and the file that was repaired.
+import { importIdOf } from '#cli/command/short-ids.ts';
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { PlanOptions } from '#cli/imports/match/plan-options.ts';
+import { failOnProblem, readFailedRows, type Titles } from '#cli/imports/result.ts';
+import { recallImport, type StartedImport } from '#cli/imports/started.ts';
+import { statusOf } from '#cli/imports/wait.ts';
+import { readRepairedFile, type RepairedFile } from './repaired-file.ts';
+
+export type LoadedRepair = {
+  /** The import as it was. */
+  before: ImportStatus;
+  form: WholeForm;
+  titles: Titles;
+  /** What this machine remembers of its start; null where it was started elsewhere. */
+  started: StartedImport | null;
+  failed: readonly FailedRow[];
+  file: RepairedFile | null;
+  user: { id: string; timeZone: string };
+};
+
+/** Loads it. `id` is an import's id, or the beginning of one. */
+export async function loadRepair(
+  context: Context,
+  options: PlanOptions & { id: string; file: string | null },
+): Promise<LoadedRepair> {
+  const before = await repairable(context, await importIdOf(context, options.id));
+  const form = await context.sendAgain(readForm, { params: { id: before.templateId } });
+  const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+  const started = await recallImport(context, before.id);
+  const failed = before.state === 'SUCCESS' ? [] : await readFailedRows(context, before.id);
+  const file =
+    options.file === null
+      ? null
+      : await readRepairedFile(context, options.file, options, form.questions, started, before);
+  return { before, form, titles, started, failed, file, user: await context.user() };
+}
+
+/** The status of an import that has ended. Throws AppError `conflict` while it runs, `invalid` where it broke. */
+async function repairable(context: Context, id: string): Promise<ImportStatus> {
+  const status = await statusOf(context, id);
+  failOnProblem(status);
+  if (!isRunning(status)) return status;
+  throw new AppError('conflict', 'This import is still running.', {
+    hint: `Wait for it: formdeck import status ${id} --wait`,
+  });
+}

@@ -1,0 +1,45 @@
+// Sends repaired rows, and drops those that are still failed where somebody wants that.
+import { confirm } from '#cli/command/confirm.ts';
+import type { Context } from '#cli/context.ts';
+import { sentText } from '#core/batches.ts';
+import { complete as completeAction } from '#core/imports/actions.ts';
+import { completeImport } from '#core/imports/calls.ts';
+import { sendFixes } from '#core/imports/repair/send-fixes.ts';
+import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
+
+/** The import once the repairs are in, and once failed rows are dropped. */
+export type SentRepairs = { applied: ImportStatus; after: ImportStatus };
+
+/** Sends fixes; with `drops` asks, and drops what is left. */
+export async function sendRepairs(
+  context: Context,
+  before: ImportStatus,
+  fixes: readonly FixedRow[],
+  drops: boolean,
+): Promise<SentRepairs> {
+  const applied = await apply(context, before, fixes);
+  if (!drops || applied.failedRows === 0) return { applied, after: applied };
+  const { title, text } = completeAction.confirmation?.({ status: applied, rows: [] }) ?? {
+    title: '',
+    text: '',
+  };
+  await confirm(context, `${title} ${text}`, 'No row was dropped. What was repaired is in.');
+  return { applied, after: await context.sendAgain(completeImport, { params: { id: before.id } }) };
+}
+
+/** Sends fixes in batches. */
+async function apply(
+  context: Context,
+  before: ImportStatus,
+  fixes: readonly FixedRow[],
+): Promise<ImportStatus> {
+  if (fixes.length === 0) return before;
+  const progress = context.output.progress();
+  try {
+    return await sendFixes(context.sendAgain, before.id, fixes, (count) =>
+      progress.update(sentText(count, fixes.length)),
+    );
+  } finally {
+    progress.end();
+  }
+}
