@@ -32,6 +32,7 @@ export async function main(
       json = settings.json;
       const { effect, options, run, print, json: toJson, exitCode, showsEnd } = await load();
       const { createContext } = await import('./context.ts');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander has read the flags that this verb declares
       const chosen = options(flags as never, command.args, command);
       const context = createContext(settings, surroundings, version);
       try {

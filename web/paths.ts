@@ -59,5 +59,6 @@ function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key i
     const value = search[key];
     return typeof value === 'string' && value !== '' ? [[key, value] as const] : [];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are some of those that were asked for
   return Object.fromEntries(given) as { [key in K]?: string };
 }

@@ -181,6 +181,7 @@ function webPathOf(place: ScreenPlace): string {
 
 /** The record of a place's screen, as one that takes any place: TypeScript cannot see that the two belong together. */
 function recordOf({ screen }: ScreenPlace): AnyScreen {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return screens[screen as 'home'] as unknown as AnyScreen;
 }
 

@@ -11,6 +11,7 @@ export type Act = <Flags, Options, Data>(load: () => Promise<Verb<Flags, Options
 
 /** The command that a handler was called by; it knows its arguments and flags. */
 export function callerOf(given: readonly unknown[]): Command {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commander hands it over last
   return given.at(-1) as Command;
 }
 

@@ -1,4 +1,5 @@
 // A JSON file that is named on the command line; `-` is standard input.
+import { hasErrorCode } from '#core/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
@@ -23,7 +24,7 @@ async function readTextFile(context: Context, path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const missing = hasErrorCode(cause, 'ENOENT');
     throw new AppError('usage', missing ? `There is no file ${path}.` : `${path} cannot be read.`, { cause });
   }
 }

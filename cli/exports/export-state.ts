@@ -1,5 +1,6 @@
 // The state file of an export of changes: where the last run ended, of what, and a file that it may not have put in its
 // place. The file is written whole or not at all, so that a run which was killed at any point goes on from one of them.
+import { hasErrorCode } from '#core/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { fileError } from '#cli/platform/file-error.ts';
@@ -32,7 +33,7 @@ export type Subject = Pick<ExportState, 'server' | 'form' | 'selection'>;
  */
 export async function readState(path: string, subject: Subject): Promise<ExportState> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw fileError(error, path);
   });
   if (text === null) {

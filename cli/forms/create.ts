@@ -26,8 +26,8 @@ export const create = verb({
     if (named.issues.length > 0) throw invalid(named.issues);
     const body = completeFormFile(named.file, newId);
     const forms = await context.send(listForms, {});
-    // The server says what else is wrong with it, field by field.
     const form = await context
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server says what is wrong with it, field by field
       .sendAgain(createForm, { body: body as CallInput<typeof createForm>['body'] })
       .catch((error: unknown) => {
         throw explained(error, file);

@@ -19,22 +19,22 @@ export async function checkFile(
   wishes: Wishes,
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
-  let started: { plan: FilePlan; check: FileCheck } | null = null;
+  const head: { started?: { plan: FilePlan; check: FileCheck } } = {};
   let rowsSoFar = 0;
   const watcher: CsvWatcher = {
     onHead(headers, firstRows, shape) {
       requireNames(shape);
       const plan = planFile(headers, firstRows, form.questions, wishes);
-      started = { plan, check: createPlanCheck(plan, form, timeZone) };
+      head.started = { plan, check: createPlanCheck(plan, form, timeZone) };
     },
     onRows(rows) {
-      started?.check.add(rows);
+      head.started?.check.add(rows);
       rowsSoFar += rows.length;
       onRows(rowsSoFar);
     },
   };
   const summary = await readCsv(source, watcher, wishes.headerAlign);
-  // The reader has shown a head, or it has thrown.
-  const { plan, check } = started as unknown as { plan: FilePlan; check: FileCheck };
+  if (head.started === undefined) throw new Error('A file was read without a header');
+  const { plan, check } = head.started;
   return { plan, summary, report: check.report() };
 }

@@ -49,7 +49,10 @@ export async function sizeOfCsv(path: string): Promise<number> {
 export async function* bytesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     const stream = createReadStream(path, { highWaterMark: pieceLength, signal });
-    for await (const chunk of stream) yield chunk as Buffer;
+    for await (const chunk of stream) {
+      const piece: Buffer = chunk;
+      yield piece;
+    }
   } catch (error) {
     throw fileError(error, path);
   }

@@ -30,6 +30,7 @@ function rules(): Intl.Segmenter {
 
 function plainSegments(text: string): Intl.Segments {
   const at = (index: number) => ({ segment: text.charAt(index), index, input: text });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an iterator of Intl has methods that nobody calls here
   return {
     containing: (index = 0) => (index < 0 || index >= text.length ? undefined : at(Math.trunc(index))),
     *[Symbol.iterator]() {

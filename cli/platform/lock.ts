@@ -3,6 +3,8 @@
 //
 // Not proper-lockfile (4.1.2): its lock is a folder that names nobody, so that a dead holder is only known by its age and
 // nobody can be told who holds it; and of two that find it too old, one may remove what the other has just taken over.
+import * as z from 'zod/mini';
+import { hasErrorCode } from '#core/error-code.ts';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
@@ -11,7 +13,8 @@ import { fileError } from './file-error.ts';
 import { makeFolder } from './make-folder.ts';
 
 export type Lock = { release(): Promise<void> };
-type Holder = { pid: number; host: string; since: number };
+const holderInFile = z.object({ pid: z.number(), host: z.string(), since: z.number() });
+type Holder = z.infer<typeof holderInFile>;
 
 const touchEvery = 15_000;
 const deadAfter = 120_000;
@@ -57,7 +60,7 @@ async function isLinked(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -66,11 +69,11 @@ async function isLinked(from: string, to: string): Promise<boolean> {
 async function livingHolder(path: string): Promise<Holder | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    const holder = JSON.parse(text) as Holder;
-    if (Date.now() - mtimeMs > deadAfter) return null;
+    const holder = holderInFile.safeParse(JSON.parse(text)).data;
+    if (holder === undefined || Date.now() - mtimeMs > deadAfter) return null;
     return holder.host === hostname() && !isAlive(holder.pid) ? null : holder;
   } catch (error) {
-    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const gone = hasErrorCode(error, 'ENOENT');
     if (gone || error instanceof SyntaxError) return null;
     throw error;
   }
@@ -82,7 +85,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return hasErrorCode(error, 'EPERM');
   }
 }
 
@@ -92,7 +95,7 @@ async function removeDead(path: string): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (hasErrorCode(error, 'ENOENT')) return;
     throw error;
   }
   if ((await livingHolder(aside)) !== null) await isLinked(aside, path);

@@ -1,5 +1,6 @@
 // Reads and counts rows across sheets. The server takes a bounded number of sheets at once, so the sheets of a
 // large form are asked in turns.
+import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
 import { type ListResult, readPages } from '#cli/command/pages.ts';
 import { counted } from '#core/count-text.ts';
@@ -74,12 +75,12 @@ async function readPage(
 ): Promise<Page<Row>> {
   const query = { ...page, sort: newestFirst };
   const [only] = ids;
-  // Without the columns' media type the reply is a page of rows.
   const reply =
     only !== undefined && ids.length === 1
       ? await context.sendAgain(filterSheetRows, { params: { id: only }, query, body: filter })
       : await context.sendAgain(filterRows, { query, body: { sheetIds: [...ids], rowFilters: filter } });
-  return reply as Page<Row>;
+  if (!('content' in reply)) throw new AppError('not-a-formdeck-server');
+  return reply;
 }
 
 function turns(sheetIds: readonly string[]): string[][] {

@@ -49,7 +49,7 @@ export const setAnswers = verb({
     let changed: Row | null = null;
     for (const [before, { question, values }] of changes.entries()) {
       // One after the other: each is a change of its own in the history.
-      changed = (await context
+      const reply = await context
         .send(saveAnswers, {
           params: { id: sheet },
           body: { questionId: question.id, rowId: row, answers: [...values], comment: reason },
@@ -57,7 +57,9 @@ export const setAnswers = verb({
         .catch((error: unknown) => {
           const hint = `${counted(before, 'answer')} changed before that.`;
           throw before === 0 ? error : partlyDone(error, hint);
-        })) as Row;
+        });
+      // Without a row it would have been the sheet's own answers.
+      if (!('templateId' in reply)) changed = reply;
     }
     return { row: changed, count: changes.length, questions: form.questions };
   },

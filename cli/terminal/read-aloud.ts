@@ -67,5 +67,6 @@ export function readAloud(target: Target, later: Later): NodeJS.WritableStream &
     once: () => stream,
     removeListener: () => stream,
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Ink asks for no more of a stream
   return stream as unknown as NodeJS.WritableStream & { end(): void };
 }

@@ -22,6 +22,7 @@ export function createToasts({ setTimeout, clearTimeout }: Timer): Toasts {
   const current = signal<Toast | null>(null);
   let timer: unknown;
   const clear = () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it goes back to the clock that gave it
     clearTimeout(timer as never);
     current.value = null;
   };

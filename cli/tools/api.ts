@@ -29,6 +29,7 @@ export const api = verb({
   async run(context: Context, { method, path, body, headers }: ApiOptions): Promise<{ text: string }> {
     const bytes = body === undefined ? undefined : await bytesOf(context, body);
     const response = await context.http.raw(await targetOf(context), method, path, {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fetch takes the bytes of any buffer; only its types do not
       body: bytes as Uint8Array<ArrayBuffer> | undefined,
       headers: { ...(bytes && { 'content-type': 'application/json' }), ...headers },
       signal: context.signal(),

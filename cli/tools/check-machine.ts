@@ -1,4 +1,5 @@
 // The checks of this machine: the Node version, the configuration folder, a server's data folder.
+import { hasErrorCode } from '#core/error-code.ts';
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -58,7 +59,7 @@ export async function checkData(given: string): Promise<Check[]> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const missing = hasErrorCode(error, 'ENOENT');
     const says = missing ? `${folder} does not exist` : `${folder} cannot be written to`;
     return [
       { name: 'Data folder', ok: false, says, hint: 'Name the folder that `formdeck serve` was given.' },

@@ -1,5 +1,6 @@
 // The checks of what is not on this machine: whether the regions answer, how their clocks go, and whether the
 // session is good.
+import * as z from 'zod/mini';
 import type { Context } from '#cli/context.ts';
 import { endText, endWarning } from '#cli/command/session-end.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,6 +10,8 @@ import type { Check } from './check.ts';
 
 const patience = 10_000;
 const mostClockSkew = 60_000;
+
+const readyReply = z.object({ status: z.optional(z.unknown()), region: z.optional(z.unknown()) });
 
 /** Whether a region can serve, and whether its clock goes as ours does. */
 export async function checkRegion(context: Context, { id, server }: Region): Promise<Check[]> {
@@ -20,7 +23,7 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
     const answered = now();
-    const { status, region } = (await response.json()) as Partial<Record<string, unknown>>;
+    const { status, region } = readyReply.parse(await response.json());
     if (!response.ok || typeof region !== 'string') {
       const says = response.ok
         ? `what answers at ${server} is not a Formdeck server`

@@ -1,4 +1,5 @@
 // formdeck completion: the scripts are written from the tree of commands itself, so they know what it knows.
+import { keysOf } from '#core/keys-of.ts';
 import type { Argument, Command, Option } from 'commander';
 import { choicesOf } from '#cli/command/choices.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -7,13 +8,15 @@ import { bashScript, fishScript, type Node, type ArgumentKind, zshScript } from 
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
+const shellNames = keysOf(scripts);
+
 export type CompletionOptions = { shell: keyof typeof scripts; nodes: readonly Node[] };
 
 export const completion = verb({
   effect: 'reads',
   options: (_flags: object, [shell], command): CompletionOptions => ({
     // Commander takes no other shell.
-    shell: shell as keyof typeof scripts,
+    shell: shellNames.find((name) => name === shell) ?? 'bash',
     nodes: nodesOf(programOf(command)),
   }),
 

@@ -9,7 +9,7 @@ import {
   type NewImage,
   sheetEntries,
 } from '#core/filling/outbox/outbox-entry.ts';
-import { type SavedAnswers, withAnswersOf } from '#core/filling/saved-answers.ts';
+import { withAnswersOf } from '#core/filling/saved-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
@@ -77,7 +77,7 @@ export async function finishDraft(filling: Filling, entries: readonly OutboxEntr
 
 /** Keeps what was answered, to be offered again. A device without room does without. */
 export async function rememberAnswers(store: FillStore, draft: FillDraft, at: number): Promise<void> {
-  const saved = ((await store.copy(copies.savedAnswers))?.value ?? {}) as SavedAnswers;
+  const saved = (await store.copy(copies.savedAnswers))?.value ?? {};
   await store
     .cacheCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })
     .catch(() => undefined);
@@ -85,7 +85,7 @@ export async function rememberAnswers(store: FillStore, draft: FillDraft, at: nu
 
 /** Keeps which forms were used last, the last one first. */
 export async function rememberForm(store: FillStore, formId: string, at: number): Promise<void> {
-  const recent = ((await store.copy(copies.recentForms))?.value ?? []) as readonly string[];
+  const recent = (await store.copy(copies.recentForms))?.value ?? [];
   const value = [formId, ...recent.filter((id) => id !== formId)].slice(0, 10);
   await store.cacheCopy({ name: copies.recentForms, value, at }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 // A query whose result is also stored on this device. The stored copy is shown while the server does not answer.
+import type { CopyName } from './device/fill-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -26,7 +27,7 @@ export type CachedQueryOptions = ReadOptions & {
 /** Reads a record of the core, whose copy has this name. */
 export function useCachedQuery<T>(
   record: (send: Send) => QueryRecord<T>,
-  name: string,
+  name: CopyName<T>,
   { readsCopy, ...options }: CachedQueryOptions = {},
 ): CachedQuery<T> {
   const { store } = useFilling();
@@ -40,7 +41,7 @@ export function useCachedQuery<T>(
   }, [data, name, now, store]);
   // What is gone, or not for this person any more, is not shown from a copy.
   const isGone = failureReason instanceof AppError && [403, 404].includes(failureReason.status);
-  const cached = isGone ? null : (copy.data as T | null | undefined);
+  const cached = isGone ? null : copy.data;
   const value = data ?? cached ?? undefined;
   return {
     data: value,
@@ -53,7 +54,10 @@ export function useCachedQuery<T>(
 }
 
 /** The copy of this name; null where there is none. */
-export function useCopy(name: string, enabled = true): { data: unknown; isPending: boolean } {
+export function useCopy<T>(
+  name: CopyName<T>,
+  enabled = true,
+): { data: T | null | undefined; isPending: boolean } {
   const { store, owner } = useFilling();
   const { data, isPending } = useQuery({
     queryKey: ['copies', owner.region, owner.userId, name],

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { formCopyOf } from '#core/filling/offline-forms.ts';
-import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
@@ -28,7 +27,7 @@ export function useForm(
   const { data: form, ...rest } = useCachedQuery((ask) => formQuery(ask, formId), copies.form(formId));
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
   const catalog = useCatalog(hasCatalog);
-  const saved = useCopy(copies.savedAnswers).data as SavedAnswers | null | undefined;
+  const saved = useCopy(copies.savedAnswers).data;
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
   const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);

@@ -1,4 +1,5 @@
 // The signs of the example forms' categories.
+import { keysOf } from '#core/keys-of.ts';
 import { BadgeCheck, Building2, FileText, HardHat, Truck, UsersRound, Utensils } from 'lucide-react';
 
 const icons = {
@@ -11,6 +12,7 @@ const icons = {
 } as const;
 
 export function ExamplesIcon({ path, size = 18 }: { path: string; size?: number }) {
-  const Icon = path in icons ? icons[path as keyof typeof icons] : FileText;
+  const known = keysOf(icons).find((each) => each === path);
+  const Icon = known === undefined ? FileText : icons[known];
   return <Icon size={size} aria-hidden />;
 }

@@ -3,13 +3,7 @@ import { CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { ArrowDownUp, Search } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type FormSort,
-  formSorts,
-  type FormsView,
-  type FormType,
-  formTypes,
-} from '#core/forms/list-forms.ts';
+import { formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 import classes from './forms-list.module.css';
 
 export type FormsToolbarProps = {
@@ -39,7 +33,7 @@ export function FormsToolbar({ view, onView, withType }: FormsToolbarProps) {
           aria-label="Type"
           data={formTypes.map((one) => ({ ...one }))}
           value={view.type}
-          onChange={(value) => onView({ ...view, type: value as FormType })}
+          onChange={(value) => onView({ ...view, type: value ?? view.type })}
           allowDeselect={false}
           className={classes.choice ?? ''}
         />
@@ -49,7 +43,7 @@ export function FormsToolbar({ view, onView, withType }: FormsToolbarProps) {
         leftSection={<ArrowDownUp size={16} aria-hidden />}
         data={formSorts.map((one) => ({ ...one }))}
         value={view.sort}
-        onChange={(value) => onView({ ...view, sort: value as FormSort })}
+        onChange={(value) => onView({ ...view, sort: value ?? view.sort })}
         allowDeselect={false}
         className={classes.choice ?? ''}
       />

@@ -16,7 +16,7 @@ export const putFile: Put = ({ url, method, headers, body, signal, onProgress })
     request.onerror = () => reject(new AppError('unreachable'));
     request.onabort = () => reject(new AppError('cancelled'));
     request.onloadend = () => signal?.removeEventListener('abort', stop);
-    // Streams are the one kind of body that it does not take, and no page sends them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- streams are the one kind of body that it does not take, and no page sends them
     request.send(body as XMLHttpRequestBodyInit);
   });
 

@@ -165,7 +165,7 @@ function useWays(pin: Pin) {
   const { parentTemplateId: templateId } = pin;
   const view = JSON.stringify(pinnedView(pin));
   return useMemo(() => {
-    const { sheetIds, filter } = JSON.parse(view) as ReturnType<typeof pinnedView>;
+    const { sheetIds, filter }: ReturnType<typeof pinnedView> = JSON.parse(view);
     const params = { templateId, sheetIds: sheetIdsText(sheetIds) };
     const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToText(of) });
     const toAnswers: OpenAnswers = (questionId) => {

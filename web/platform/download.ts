@@ -1,4 +1,5 @@
 // Saves what the server sent as a file, in the way of browsers.
+import * as z from 'zod/mini';
 import { parse } from 'content-disposition';
 
 /** Saves a response under the name that the server gave it, else under `fallbackName`. */
@@ -26,10 +27,12 @@ export function saveAddress(address: string, onFailed: (why: string | null) => v
   document.body.append(frame);
 }
 
+const problemReply = z.object({ detail: z.string() });
+
 function detailIn(frame: HTMLIFrameElement): string | null {
   try {
-    const { detail } = JSON.parse(frame.contentDocument?.body.textContent ?? '') as Record<string, unknown>;
-    return typeof detail === 'string' ? detail : null;
+    const reply = problemReply.safeParse(JSON.parse(frame.contentDocument?.body.textContent ?? ''));
+    return reply.data?.detail ?? null;
   } catch {
     // Of another region, or not of a server of ours.
     return null;

@@ -28,6 +28,7 @@ export function watchInstall(page: InstallPage): InstallOffer {
   page.addEventListener('beforeinstallprompt', (event) => {
     // It is offered where it matters, not over whatever somebody does just now.
     event.preventDefault();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform do not know this event
     offer = event as InstallEvent;
     way.value = 'button';
   });

@@ -1,4 +1,5 @@
 // What the browser supplies to the core.
+import { AppError } from '#core/errors.ts';
 import type { Ports, SessionStore } from '#core/ports.ts';
 
 /** The core's ports in a browser. */
@@ -24,12 +25,16 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+function reasonOf(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new AppError('cancelled');
+}
+
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason as Error);
+    if (signal?.aborted) return reject(reasonOf(signal));
     const stop = () => {
       clearTimeout(timer);
-      reject(signal?.reason as Error);
+      reject(reasonOf(signal));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);

@@ -24,6 +24,7 @@ type WorkerScope = {
 };
 type FetchEvent = { request: Request; respondWith(response: Promise<Response>): void };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform are those of a page
 const scope = self as unknown as WorkerScope;
 const { version, files } = __CONSOLE__;
 const prefix = 'formdeck ';

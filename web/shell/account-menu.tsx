@@ -87,7 +87,10 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
           <Menu.Label>Colours</Menu.Label>
           <Menu.RadioGroup
             value={colorScheme}
-            onChange={(value) => setColorScheme(value as typeof colorScheme)}
+            onChange={(chosen) => {
+              const scheme = schemes.find(({ value }) => value === chosen);
+              if (scheme !== undefined) setColorScheme(scheme.value);
+            }}
           >
             {schemes.map(({ value, label, icon: Icon }) => (
               <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>

@@ -39,6 +39,7 @@ export function Shell() {
   };
   const sidebar = <Sidebar onSearch={openPalette} onLeave={menu.close} />;
   return (
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of styles knows no properties of one's own
     <div className={classes.shell} style={(colours ?? {}) as CSSProperties}>
       <a className={classes.skip} href="#content">
         Skip to content

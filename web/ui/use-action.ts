@@ -39,6 +39,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         refresh: (queryKey) => queries.invalidateQueries({ queryKey }),
         during: (work) => {
           forgetFailed(action.id);
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mutation gives what its work gives
           return mutateAsync(work) as ReturnType<typeof work>;
         },
       };

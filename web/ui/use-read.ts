@@ -27,6 +27,7 @@ export function useRead<T>(
   { enabled = true, keepsPrevious = false }: ReadOptions = {},
 ): UseQueryResult<T> {
   const { queryFn, ...rest } = record(useCore().send);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's overloads by placeholder cannot be chosen by a type parameter
   return useQuery({
     ...rest,
     queryFn: ({ signal }) => queryFn({ signal }),

@@ -147,12 +147,12 @@ function ourDateFormat(said: readonly string[]): readonly string[] {
 /** How the imported file was understood, for the columns that are still there. */
 function mappingOfStarted(started: StartedImport, headers: readonly string[]): SavedMapping {
   const isThere = (header: string) => headerIndex(headers, header) !== undefined;
-  const columns = Object.entries(started.columns).flatMap(([questionId, header]) =>
+  const columns = Object.entries(started.columns).flatMap(([questionId, header]): [string, string][] =>
     isThere(header) ? [[header, questionId]] : [],
   );
   const { dateColumn, dateFormat } = started;
   return {
-    columns: Object.fromEntries(columns) as Record<string, string>,
+    columns: Object.fromEntries(columns),
     dateColumn: dateColumn !== null && isThere(dateColumn) ? dateColumn : null,
     dateFormat,
     dateFormats: {},

@@ -272,7 +272,8 @@ function usePreview(view: SheetView, wanted: string | null): DashboardWidget | n
   useEffect(() => {
     let isWanted = true;
     if (wanted === null) return undefined;
-    view.data.preview(JSON.parse(wanted) as Widget).then(
+    const widget: Widget = JSON.parse(wanted);
+    view.data.preview(widget).then(
       (part) => void (isWanted && setDrawn(part)),
       () => void (isWanted && setDrawn(null)),
     );

@@ -103,10 +103,17 @@ export function columnWidth({ widths }: TableLayout, id: string): number | undef
   return pixels === undefined ? undefined : Math.round(pixels / pixelsPerColumn);
 }
 
+const reviewTones: Readonly<Record<ReviewStatus, Tone>> = {
+  PENDING: 'warning',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  RETURNED: 'warning',
+};
+
 /** How a review state is coloured; its word stands beside it. */
 export function reviewTone(state: ReviewStatus | null): Tone {
   if (state === null) return 'plain';
-  return { PENDING: 'warning', APPROVED: 'good', REJECTED: 'bad', RETURNED: 'warning' }[state] as Tone;
+  return reviewTones[state];
 }
 
 /** By this column; the other way round where it is sorted by it already. Dates begin with the newest. */

@@ -5,7 +5,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
 import type { OutboxEntry, RowEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import type { Page } from '#core/paging.ts';
 import {
   openSheetsQuery,
   ownOpenSheetsQuery,
@@ -13,8 +12,8 @@ import {
   rowsSoFarQuery,
   sheetQuery,
 } from '#core/sheets/queries.ts';
-import type { Answer, ReturnedRow, Row, Sheet } from '#core/sheets/schema.ts';
-import { copies, type FillStore } from './fill-store.ts';
+import type { Answer, Row, Sheet } from '#core/sheets/schema.ts';
+import { copies, type CopyName, type FillStore } from './fill-store.ts';
 
 export type Person = { id: string; userName: string };
 
@@ -26,13 +25,22 @@ type CacheUpdate = {
   next(value: unknown): unknown;
 };
 
+function update<T>(
+  key: QueryKey,
+  copy: CopyName<T>,
+  next: (value: T | undefined) => T | undefined,
+): CacheUpdate {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under the key stands what its copy holds
+  return { key, copy, next: (value) => next(value as T | undefined) };
+}
+
 function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Person): CacheUpdate[] {
   const { form, sheet: of } = entry;
   const inLists = (change: (sheets: readonly Sheet[]) => readonly Sheet[]): CacheUpdate[] =>
     [
       { key: ownOpenSheetsQuery(send, person.id).queryKey, copy: copies.openSheets },
       { key: openSheetsQuery(send, form.id, person.id).queryKey, copy: copies.openSheetsOf(form.id) },
-    ].map((place) => ({ ...place, next: (value = []) => change(value as readonly Sheet[]) }));
+    ].map(({ key, copy }) => update(key, copy, (sheets = []) => change(sheets)));
   switch (entry.kind) {
     case 'image':
       return [];
@@ -43,11 +51,10 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
     case 'row': {
       const row = rowOf(entry, person);
       return [
-        {
-          key: rowsSoFarQuery(send, of.id).queryKey,
-          copy: copies.rows(of.id),
-          next: (value = []) => [...(value as readonly Row[]).filter(({ id }) => id !== row.id), row],
-        },
+        update(rowsSoFarQuery(send, of.id).queryKey, copies.rows(of.id), (rows = []) => [
+          ...rows.filter(({ id }) => id !== row.id),
+          row,
+        ]),
         ...inLists((sheets) =>
           sheets.map((sheet) => (sheet.id === of.id ? { ...sheet, rowCount: sheet.rowCount + 1 } : sheet)),
         ),
@@ -56,32 +63,22 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
     case 'correction': {
       const answers = answersOf(entry.body.answers, entry.createdAt);
       return [
-        {
-          key: rowsSoFarQuery(send, of.id).queryKey,
-          copy: copies.rows(of.id),
-          next: (value = []) =>
-            (value as readonly Row[]).map((row) =>
-              row.id === entry.id ? { ...row, answers, returned: null } : row,
-            ),
-        },
-        {
-          key: returnedRowsQuery(send).queryKey,
-          copy: copies.returnedRows,
-          next: (value) => {
-            const page = value as Page<ReturnedRow> | undefined;
-            const content = page?.content.filter(({ id }) => id !== entry.id) ?? [];
-            return page && { ...page, content, totalElements: content.length };
-          },
-        },
+        update(rowsSoFarQuery(send, of.id).queryKey, copies.rows(of.id), (rows = []) =>
+          rows.map((row) => (row.id === entry.id ? { ...row, answers, returned: null } : row)),
+        ),
+        update(returnedRowsQuery(send).queryKey, copies.returnedRows, (page) => {
+          const content = page?.content.filter(({ id }) => id !== entry.id) ?? [];
+          return page && { ...page, content, totalElements: content.length };
+        }),
       ];
     }
     case 'complete':
       return [
-        {
-          key: sheetQuery(send, of.id).queryKey,
-          copy: copies.sheet(of.id),
-          next: (value) => value && { ...(value as Sheet), completed: true },
-        },
+        update(
+          sheetQuery(send, of.id).queryKey,
+          copies.sheet(of.id),
+          (sheet) => sheet && { ...sheet, completed: true },
+        ),
         ...inLists((sheets) => sheets.filter(({ id }) => id !== of.id)),
       ];
     default:

@@ -52,7 +52,7 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
   let ready: Promise<Ready | null> | null = null;
   const readCopy = async () => {
     const copy = await store.then(({ copy: read }) => read(copies.catalog)).catch(() => null);
-    return copy && makeReady(copy.value as readonly CatalogItem[]);
+    return copy && makeReady(copy.value);
   };
   const wait = () => (ready ??= readCopy());
   return {
@@ -85,7 +85,7 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
       );
     },
     async take(bytes, now) {
-      const tree = JSON.parse(new TextDecoder().decode(bytes)) as readonly CatalogItem[];
+      const tree: readonly CatalogItem[] = JSON.parse(new TextDecoder().decode(bytes));
       ready = Promise.resolve(makeReady(tree));
       return store
         .then(({ cacheCopy }) => cacheCopy({ name: copies.catalog, value: tree, at: now }))

@@ -48,6 +48,7 @@ export function openCatalogLine(owner: OutboxOwner): CatalogLine {
       message,
       args.filter((arg) => arg instanceof ArrayBuffer),
     );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers each method with what it gives
     return call.promise as ReturnType<CatalogCalls[M]>;
   }
   return {

@@ -6,6 +6,7 @@ import { openFillDatabase } from './fill-database.ts';
 let engine: CatalogCalls | null = null;
 self.addEventListener('message', ({ data }: MessageEvent<CatalogAsk>) => {
   engine ??= createCatalogEngine(openFillDatabase(data.owner));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page calls each method with its own arguments
   const method = engine[data.method] as (...args: readonly unknown[]) => Promise<unknown>;
   method(...data.args).then(
     (value) => tell({ id: data.id, isDone: true, value }),

@@ -25,7 +25,9 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
       db.createObjectStore('images', { keyPath: 'id' }).createIndex('at', 'at');
     },
     // A later version of the console wants to change it: this page must not stand in the way.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, { target }) {
+      if (target instanceof IDBDatabase) target.close();
+    },
   });
   return {
     isDurable: true,

@@ -1,5 +1,11 @@
 // What filling in keeps on this device for one person: copies of what was read, drafts, images, and what waits to be
 // sent. Two things keep it: the browser's database, and memory where the browser has none.
+import type { SavedAnswers } from '#core/filling/saved-answers.ts';
+import type { OfflineIndex } from '#core/filling/offline-forms.ts';
+import type { ReturnedRow, Row, Sheet } from '#core/sheets/schema.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
+import type { Page } from '#core/paging.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ImageEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { OutboxStore } from '#core/filling/outbox/outbox.ts';
@@ -8,16 +14,18 @@ export type MediaType = ImageEntry['body']['mediaType'];
 /** `at`: when it was taken, epoch milliseconds. */
 export type StoredImage = { id: string; mediaType: MediaType; bytes: Uint8Array<ArrayBuffer>; at: number };
 
+/** The name of a copy, with the type of what this console itself stores under it. */
+export type CopyName<T> = string & { readonly holds?: T };
 /** A copy of something that the server, or somebody here, has said. */
-export type CachedCopy = { name: string; value: unknown; /** Epoch milliseconds. */ at: number };
+export type CachedCopy<T = unknown> = { name: CopyName<T>; value: T; /** Epoch milliseconds. */ at: number };
 
 export type FillStore = OutboxStore & {
   /** False where it lives as long as the page. */
   readonly isDurable: boolean;
-  copy(name: string): Promise<CachedCopy | null>;
+  copy<T>(name: CopyName<T>): Promise<CachedCopy<T> | null>;
   /** The names of copies that begin like this. */
   copyNames(beginning: string): Promise<string[]>;
-  cacheCopy(copy: CachedCopy): Promise<void>;
+  cacheCopy<T>(copy: CachedCopy<T>): Promise<void>;
   dropCopies(names: readonly string[]): Promise<void>;
   draft(id: string): Promise<SavedDraft | null>;
   drafts(): Promise<SavedDraft[]>;
@@ -33,18 +41,22 @@ export type FillStore = OutboxStore & {
   close(): void;
 };
 
+function nameOf<T>(name: string): CopyName<T> {
+  return name;
+}
+
 /** The names of copies. */
 export const copies = {
-  forms: 'forms',
-  catalog: 'catalog',
+  forms: nameOf<readonly ListedForm[]>('forms'),
+  catalog: nameOf<readonly CatalogItem[]>('catalog'),
   /** What of all this can be filled in without a network: an `OfflineIndex`. */
-  offline: 'offline',
-  openSheets: 'open sheets',
-  returnedRows: 'returned rows',
-  savedAnswers: 'saved answers',
-  recentForms: 'recent forms',
-  form: (id: string) => `form ${id}`,
-  openSheetsOf: (formId: string) => `open sheets ${formId}`,
-  sheet: (id: string) => `sheet ${id}`,
-  rows: (sheetId: string) => `rows ${sheetId}`,
+  offline: nameOf<OfflineIndex>('offline'),
+  openSheets: nameOf<readonly Sheet[]>('open sheets'),
+  returnedRows: nameOf<Page<ReturnedRow>>('returned rows'),
+  savedAnswers: nameOf<SavedAnswers>('saved answers'),
+  recentForms: nameOf<readonly string[]>('recent forms'),
+  form: (id: string) => nameOf<WholeForm>(`form ${id}`),
+  openSheetsOf: (formId: string) => nameOf<readonly Sheet[]>(`open sheets ${formId}`),
+  sheet: (id: string) => nameOf<Sheet>(`sheet ${id}`),
+  rows: (sheetId: string) => nameOf<readonly Row[]>(`rows ${sheetId}`),
 } as const;

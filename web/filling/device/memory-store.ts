@@ -1,7 +1,7 @@
 // The store where the browser keeps nothing: it lives as long as the page.
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
-import type { FillStore, CachedCopy, StoredImage } from './fill-store.ts';
+import type { FillStore, CachedCopy, CopyName, StoredImage } from './fill-store.ts';
 
 export function createMemoryStore(): FillStore {
   const copies = new Map<string, CachedCopy>();
@@ -10,9 +10,12 @@ export function createMemoryStore(): FillStore {
   const images = new Map<string, StoredImage>();
   return {
     isDurable: false,
-    copy: async (name) => copies.get(name) ?? null,
+    async copy<T>(name: CopyName<T>) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a name was given to hold stands under it
+      return (copies.get(name) as CachedCopy<T> | undefined) ?? null;
+    },
     copyNames: async (beginning) => [...copies.keys()].filter((name) => name.startsWith(beginning)),
-    cacheCopy: async (copy) => void copies.set(copy.name, copy),
+    cacheCopy: async ({ name, value, at }) => void copies.set(name, { name, value, at }),
     dropCopies: async (names) => names.forEach((name) => copies.delete(name)),
     draft: async (id) => drafts.get(id) ?? null,
     drafts: async () => [...drafts.values()],

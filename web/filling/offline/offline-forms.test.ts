@@ -116,7 +116,7 @@ describe('the forms on a device', () => {
       [copies.rows('s'), []],
       [copies.sheet('t'), { id: 't', templateId: 'truck' }],
     ] as const)
-      await store.cacheCopy({ name, value, at: 0 });
+      await store.cacheCopy<unknown>({ name, value, at: 0 });
     server.forms = [truck, gate];
     await offline.refresh();
     expect(count(offline)).toBe('2 of 2 forms ready offline');

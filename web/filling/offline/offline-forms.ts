@@ -1,5 +1,6 @@
 // Fetches every form that its person may fill in, with the catalog, their open sheets and the parts of the app that the
 // forms need, before the network goes; then only what has changed.
+import type { Sheet } from '#core/sheets/schema.ts';
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Actor } from '#core/actor.ts';
 import { readCatalogVersion } from '#core/catalog/calls.ts';
@@ -20,7 +21,7 @@ import { fillableForms } from '#core/filling/policy.ts';
 import { type ListedForm, readForm } from '#core/forms/calls.ts';
 import type { Send } from '#core/send.ts';
 import type { CatalogCalls } from '#web/filling/device/catalog-engine.ts';
-import { copies, type FillStore } from '#web/filling/device/fill-store.ts';
+import { copies, type CopyName, type FillStore } from '#web/filling/device/fill-store.ts';
 import { type FetchRun, fetchSheets } from './offline-sheets.ts';
 
 export type OfflineWorld = {
@@ -81,7 +82,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     index = next;
     tell({ ready: readyForms(next, tools), sheets: new Set(Object.keys(next.sheets)) });
   };
-  const write = async (name: string, value: unknown) => {
+  const write = async <T>(name: CopyName<T>, value: T) => {
     abort.signal.throwIfAborted();
     await store.cacheCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
       throw new NoRoom('This device has no room left.', { cause });
@@ -89,7 +90,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   };
   const readIndex = async () => {
     const copy = await store.copy(copies.offline).catch(() => null);
-    return (copy?.value as OfflineIndex | undefined) ?? emptyIndex;
+    return copy?.value ?? emptyIndex;
   };
   let written: Promise<unknown> = Promise.resolve();
   // One change after the other, each of what is on the device: another tab may read the catalog at the same time.
@@ -110,7 +111,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   /** Without a network: what is here is all there is. */
   const showCopies = async () => {
     const actor = world.actor();
-    const forms = (await store.copy(copies.forms).catch(() => null))?.value as ListedForm[] | undefined;
+    const forms = (await store.copy(copies.forms).catch(() => null))?.value;
     if (actor !== null && forms !== undefined)
       tell({ forms: fillableForms(forms, actor).map(({ id, name }) => ({ id, name })) });
   };
@@ -232,9 +233,11 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
   const gone = new Set(names.map((name) => name.slice(beginning.length)).filter((id) => !fillable.has(id)));
   if (gone.size === 0) return;
   const sheetNames = await store.copyNames(copies.sheet(''));
-  const sheets = await Promise.all(sheetNames.map((name) => store.copy(name)));
+  const sheets = await Promise.all(
+    sheetNames.map((name) => store.copy<Pick<Sheet, 'id' | 'templateId'>>(name)),
+  );
   const ofGone = sheets.flatMap((copy) => {
-    const sheet = copy?.value as { id: string; templateId: string } | undefined;
+    const sheet = copy?.value;
     return sheet !== undefined && gone.has(sheet.templateId) ? [sheet.id] : [];
   });
   await store.dropCopies([

@@ -60,7 +60,7 @@ export function refreshOnChange(
   const [noun, verb] = formsQuery(send).queryKey;
   const stopLooking = queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== noun || query.queryKey[1] !== verb) return;
-    const forms = query.state.data as readonly ListedForm[] | undefined;
+    const forms = queries.getQueryData<readonly ListedForm[]>(query.queryKey);
     if (forms === undefined) return;
     const now = forms.map(({ id, version, current }) => `${id} ${version} ${current}`).join();
     const hasChanged = seen !== null && seen !== now;

@@ -52,7 +52,7 @@ export function FillFormsPage() {
 
 function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
   const [search, setSearch] = useState('');
-  const recent = (useCopy(copies.recentForms).data ?? []) as readonly string[];
+  const recent = useCopy(copies.recentForms).data ?? [];
   const sheets = useOpenSheets();
   const returned = useReturnedRows();
   if (forms.length === 0 && returned.length === 0)

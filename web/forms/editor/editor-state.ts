@@ -131,6 +131,10 @@ function thingsOf({ setup, rows, notifications, alerts, launchAlerts }: FormDraf
   return [...setup, ...rows, ...notifications, ...alerts, ...launchAlerts];
 }
 
+function isFieldOf(draft: FormDraft, field: string): field is keyof FormDraft {
+  return field in draft;
+}
+
 function valueOf(draft: FormDraft, field: string): unknown {
-  return field in draft ? draft[field as keyof FormDraft] : draft;
+  return isFieldOf(draft, field) ? draft[field] : draft;
 }

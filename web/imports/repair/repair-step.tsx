@@ -68,7 +68,10 @@ function Repair({ status, form, failed }: RepairProps) {
             aria-label="Rows to show"
             data={states}
             value={state}
-            onChange={(event) => show(event.currentTarget.value as ShownState)}
+            onChange={({ currentTarget }) => {
+              const chosen = states.find(({ value }) => value === currentTarget.value);
+              if (chosen !== undefined) show(chosen.value);
+            }}
             className={classes.states ?? ''}
           />
         ) : (

@@ -40,7 +40,7 @@ export function serveEngine(line: Line<FromWorker, ToWorker>, fetchFunction: typ
       case 'setFilter':
         return engine.setFilter(call.args[0], signal);
       default:
-        // The union of methods with their own arguments is more than the type checker follows.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method comes with its own arguments, which is more than the type checker follows
         return (engine[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
     }
   }
@@ -123,7 +123,11 @@ function buffersIn(value: unknown): ArrayBuffer[] {
   if (!isOverview(value)) return [];
   return value.widgets.flatMap(({ summary }) => {
     const line = summary.kind === 'area' ? summary : summary.kind === 'line' ? summary.line : null;
-    return line === null ? [] : [line.at, line.values, line.rows].map(({ buffer }) => buffer as ArrayBuffer);
+    return line === null
+      ? []
+      : [line.at, line.values, line.rows]
+          .map(({ buffer }) => buffer)
+          .filter((buffer) => buffer instanceof ArrayBuffer);
   });
 }
 

@@ -92,7 +92,9 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
         settle(id, ({ reject: cancel }) => cancel(new AppError('cancelled')));
         line.send({ kind: 'cancel', id });
       });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method comes with its own arguments, which is more than the type checker follows
       line.send({ kind: 'call', id, ...({ method, args } as EngineCall) });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers each method with what it gives
       return (await promise) as EngineValue<M>;
     },
     close() {

@@ -49,7 +49,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const press = ({ key, target, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Escape' || nativeEvent.isComposing) return;
     // A list that is open closes first.
-    if ((target as HTMLElement).getAttribute('aria-expanded') === 'true') return;
+    if (target instanceof Element && target.getAttribute('aria-expanded') === 'true') return;
     void mayDrop().then((isSure) => isSure && onCancel());
   };
   return (

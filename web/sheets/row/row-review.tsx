@@ -86,10 +86,14 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
       {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
       {isCorrected && (
         <Button
-          component={Link}
-          to="/fill/$templateId/$sheetId"
-          params={{ templateId: form.id, sheetId: row.sheetId } as never}
-          search={{ returned: row.id } as never}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/fill/$templateId/$sheetId"
+              params={{ templateId: form.id, sheetId: row.sheetId }}
+              search={{ returned: row.id }}
+            />
+          )}
           className={classes.way ?? ''}
         >
           {returnedTexts.correct}

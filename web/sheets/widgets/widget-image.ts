@@ -30,14 +30,14 @@ export async function widgetImage(element: HTMLElement): Promise<Blob> {
 
 const scale = 2;
 
-type Copy = { copy: HTMLElement; width: number; height: number };
+type Copy = { copy: Element; width: number; height: number };
 
 /** Laid out for the picture and back within one turn, so that nobody sees it. */
 function copyAsDrawn(element: HTMLElement): Copy {
   element.dataset['drawn'] = '';
   try {
     const { width, height } = element.getBoundingClientRect();
-    return { copy: copyOf(element) as HTMLElement, width, height };
+    return { copy: copyOf(element), width, height };
   } finally {
     delete element.dataset['drawn'];
   }
@@ -47,9 +47,9 @@ function copyAsDrawn(element: HTMLElement): Copy {
 function copyOf(element: Element): Element {
   const styles = getComputedStyle(element);
   const picture = pictureOf(element);
-  const copy =
+  const copy: Element =
     picture === null
-      ? (element.cloneNode(false) as Element)
+      ? document.importNode(element)
       : Object.assign(document.createElement('img'), { src: picture });
   copy.removeAttribute('class');
   copy.setAttribute(
@@ -106,7 +106,10 @@ async function dataUrlOf(address: string): Promise<string> {
   const blob = await (await fetch(address)).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('The file was not read as text.'));
+    });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
     reader.readAsDataURL(blob);
   });

@@ -18,7 +18,8 @@ export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    client.call('preview', [JSON.parse(wanted) as Widget], { signal }).then(
+    const previewed: Widget = JSON.parse(wanted);
+    client.call('preview', [previewed], { signal }).then(
       (part) => !signal.aborted && setShown(part ?? 'without rows'),
       () => !signal.aborted && setShown('broken'),
     );

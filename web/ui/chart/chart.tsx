@@ -63,7 +63,11 @@ export function Chart({
   const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
   const latest = useRef({ formatXAxis, formatY, onPoint });
   latest.current = { formatXAxis, formatY, onPoint };
-  const data = useMemo(() => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData, [x, series]);
+  const data = useMemo(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type forbids lists that are only read, which it does
+    () => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData,
+    [x, series],
+  );
 
   useEffect(() => {
     const element = place.current;

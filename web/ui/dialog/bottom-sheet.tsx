@@ -17,6 +17,7 @@ export function BottomSheet({ title, target, choices, onChoose }: BottomSheetPro
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a button of ours */}
       {cloneElement(target as ReactElement<Record<string, unknown>>, {
         onClick: open,
         'aria-haspopup': 'dialog',

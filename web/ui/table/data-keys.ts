@@ -21,7 +21,7 @@ export function gridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   const { copy, choose, chooseAll } = keys;
   return (event) => {
     const { key, shiftKey } = event;
-    if ((event.target as HTMLElement).getAttribute('role') !== 'row') return;
+    if (!(event.target instanceof Element) || event.target.getAttribute('role') !== 'row') return;
     const isCommand = event.ctrlKey || event.metaKey;
     const to = target(keys, key, isCommand);
     if (to !== null) keys.move(to, shiftKey && copy !== undefined);

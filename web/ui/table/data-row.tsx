@@ -30,6 +30,7 @@ type DataRowProps<Row> = {
   onChoose: (index: number, isRange: boolean) => void;
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the parameter of the type
 export const DataRow = memo(DrawnRow, isSame) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {

@@ -33,5 +33,6 @@ export function torchOf(stream: MediaStream): ((isOn: boolean) => Promise<void>)
   const [track] = stream.getVideoTracks();
   if (track === undefined || typeof track.getCapabilities !== 'function') return null;
   if (!('torch' in track.getCapabilities())) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform do not know the torch
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] });
 }

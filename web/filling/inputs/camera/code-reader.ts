@@ -37,6 +37,7 @@ export async function keepCodeReader(): Promise<void> {
 }
 
 async function platformDetector(): Promise<Detector | null> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform do not know it
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return null;
   // Some have the interface, and no code that they can read.
