@@ -23,7 +23,8 @@ import { useApp } from '#cli/app/use-app.ts';
 import { askFilter, type ChosenFilter } from './filter/filter-dialog.tsx';
 import { contentAt, tableAt, type TableState, useOpenView } from './open-view.ts';
 import { askQuickFilter } from './filter/quick-filter.tsx';
-import type { SheetView, SheetViewState } from './sheet-view.ts';
+import type { SheetView } from './sheet-view.ts';
+import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 import { headerHeight, ViewHeader, ViewTabs } from './view-header.tsx';
 
 export type LoadedViewProps = {

@@ -7,7 +7,8 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ScreenPlace } from '#cli/app/screen-places.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { keepLive } from './keep-live.ts';
-import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
+import { createSheetView, type Selection, type SheetView } from './sheet-view.ts';
+import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 
 export type SheetViews = {
   of(selection: Selection): SheetView;
@@ -50,7 +51,7 @@ export function createSheetViews(
       }
     },
     retry() {
-      for (const { view } of views.values()) if (view.state.peek().error !== null) void view.load();
+      for (const { view } of views.values()) view.retry();
     },
   };
 }

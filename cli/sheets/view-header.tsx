@@ -11,7 +11,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { OpenView } from './open-view.ts';
-import type { SheetViewState } from './sheet-view.ts';
+import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 
 export type ViewHeaderProps = {
   tab: 'dashboard' | 'rows';

@@ -30,7 +30,8 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RowAnswers } from './row-answers.tsx';
 import { historyLines } from './row-lines.ts';
-import type { RowName, RowPlace, SheetView, SheetViewState } from '#cli/sheets/sheet-view.ts';
+import type { RowName, RowPlace, SheetView } from '#cli/sheets/sheet-view.ts';
+import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
 import { useUndo } from '#cli/sheets/use-undo.ts';
 

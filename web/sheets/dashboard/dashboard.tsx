@@ -27,7 +27,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
-import type { Arrange } from './use-arrangement.ts';
+import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { useIncrementalCount } from './use-incremental-count.ts';
 import { useOrder } from './use-order.ts';
@@ -40,7 +40,7 @@ import classes from './dashboard.module.css';
 
 export type DashboardProps = {
   view: LoadedView;
-  arrange: Arrange;
+  arrange: SheetViewControl['arrange'];
   replaceSheet: DashboardControl['replaceSheet'];
   onRow(rowId: string): void;
   /** The sheets as they were asked for. */

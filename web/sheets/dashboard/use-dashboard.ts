@@ -7,14 +7,14 @@ import type { Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
-import type { Arrange } from './use-arrangement.ts';
+import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 
 export type DashboardControl = {
   form: SheetOverview['form'];
   client: SheetClient;
   /** The rows are too many to be read here: the server has added them up. */
   isSummarized: boolean;
-  arrange: Arrange;
+  arrange: SheetViewControl['arrange'];
   /** What is in view when it is asked. */
   inView(): InView;
   /** What this person has pinned, by its id. */

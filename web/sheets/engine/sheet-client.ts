@@ -23,7 +23,7 @@ export type SheetClient = {
   /** Ends the worker; what still runs is cancelled. */
   close(): void;
 };
-export type CallOptions = { onProgress?: (progress: LoadProgress) => void; signal?: AbortSignal };
+export type CallOptions = { onProgress?: (progress: LoadProgress) => void; signal?: AbortSignal | undefined };
 
 /** The session as the page has it. */
 export type PageSession = {

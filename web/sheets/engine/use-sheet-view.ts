@@ -1,16 +1,22 @@
 // One sheet view as the page has it: a worker of its own for as long as the page is open, and what is known of its load.
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import {
+  createSheetView,
+  type SheetEngine,
+  type SheetView as ModelView,
+  type SheetViewState,
+} from '#core/sheets/engine/sheet-view.ts';
+import { subscribe } from '#core/subscribe.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { openWorker } from './open-worker.ts';
-import { type Arrange, useArrangement } from '#web/sheets/dashboard/use-arrangement.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
 
 export type LoadedView = {
@@ -28,9 +34,6 @@ export type SheetView =
 /** While it is filtered, what was shown before stays; a filter that takes its time says so. */
 export type LoadedSheetView = { phase: 'loaded'; isFiltering: boolean } & LoadedView;
 
-/** Milliseconds that a filter may take before it is told. */
-const soonEnough = 200;
-
 /** The same object for as long as the engine is. */
 export type SheetViewControl = {
   reload(): void;
@@ -44,7 +47,7 @@ export type SheetViewControl = {
   /** Takes what has changed on the server; resolves to how many rows are new. */
   refresh(): Promise<number>;
   /** Arranges the dashboard anew. */
-  arrange: Arrange;
+  arrange: ModelView['rearrange'];
 };
 
 export type ViewRequest = {
@@ -60,99 +63,125 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): {
 } {
   const client = useSheetClient();
   const { timeZone } = useActor();
-  const [view, setView] = useState<SheetView>({ phase: 'loading', progress: null });
-  const [attempt, setAttempt] = useState(0);
-  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  const { ports } = useCore();
   const sheets = sheetIdsText(sheetIds);
-  /** What the engine holds, or null: then a filter alone is not enough. */
-  const held = useRef<string | null>(null);
-
+  const model = useMemo(() => {
+    if (client === null) return null;
+    const selection = { formId, sheetIds: sheetIdsFrom(sheets) };
+    return { client, view: createSheetView(engineOf(client), ports, selection, timeZone) };
+  }, [client, formId, ports, sheets, timeZone]);
+  const view = useShown(model);
   useEffect(() => {
-    if (client === null) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const wanted = [client.id, formId, sheets, timeZone, attempt].join(' ');
-    const load = () => {
-      held.current = null;
-      setView({ phase: 'loading', progress: null });
-      const request = { formId, sheetIds: sheetIdsFrom(sheets), filter, timeZone };
-      const onProgress = (progress: LoadProgress) => {
-        if (!signal.aborted) setView({ phase: 'loading', progress });
-      };
-      return client.call('load', [request], { signal, onProgress });
-    };
-    const refilter = () => {
-      const waiting = setTimeout(
-        () => setView((before) => (before.phase === 'loaded' ? { ...before, isFiltering: true } : before)),
-        soonEnough,
-      );
-      return client.call('setFilter', [filter], { signal }).finally(() => clearTimeout(waiting));
-    };
-    const read = async () => {
-      const overview = await (held.current === wanted ? refilter() : load());
-      if (signal.aborted) return;
-      held.current = wanted;
-      // Drawn in slices: a dashboard is too much for one go.
-      startTransition(() =>
-        setView({ phase: 'loaded', isFiltering: false, overview, filter, client, edition: {} }),
-      );
-    };
-    read().catch((error: unknown) => {
-      if (signal.aborted) return;
-      held.current = null;
-      setView({ phase: 'failed', error });
-    });
-    return () => stop.abort();
-  }, [client, formId, sheets, filter, timeZone, attempt]);
-
-  useReloadWhenBack(view, reload);
-
-  /** Shows what the engine holds after a change of its own. */
-  const show = useCallback(async () => {
-    if (client === null) return;
-    const overview = await client.call('overview', []);
-    setView((before) => (before.phase === 'loaded' ? { ...before, overview, edition: {} } : before));
-  }, [client]);
-  const refresh = useCallback(async () => {
-    const news = (await client?.call('refresh', [])) ?? null;
-    if (news === null) return 0;
-    const { overview, added } = news;
-    startTransition(() =>
-      setView((before) => (before.phase === 'loaded' ? { ...before, overview, edition: {} } : before)),
-    );
-    return added;
-  }, [client]);
-  const arrange = useArrangement({
-    client,
-    overview: view.phase === 'loaded' ? view.overview : null,
-    show: (overview) => setView((before) => (before.phase === 'loaded' ? { ...before, overview } : before)),
-    reload,
-  });
+    void model?.view.show(filter);
+  }, [model, filter]);
   const control = useMemo<SheetViewControl>(() => {
-    const change = (changed: Promise<unknown> | undefined) => {
-      // Only an engine that is gone refuses, and then nothing is shown.
-      changed?.then(show).catch(() => undefined);
-    };
+    if (model === null) return nothingYet;
+    const { load, refresh, rearrange, replaceRow, removeRows, reviewRows, replaceSheet } = model.view;
     return {
-      reload,
-      arrange,
+      reload: () => void load(),
+      arrange: rearrange,
       refresh,
-      replaceRow: (row) => change(client?.call('replaceRow', [row])),
-      removeRows: (rowIds) => change(client?.call('removeRows', [rowIds])),
-      reviewRows: (reviewed) => change(client?.call('reviewRows', [reviewed])),
-      replaceSheet: (sheet) => change(client?.call('replaceSheet', [sheet])),
+      replaceRow,
+      removeRows,
+      reviewRows,
+      replaceSheet,
     };
-  }, [arrange, client, refresh, reload, show]);
+  }, [model]);
+  useReloadWhenBack(view, control.reload);
   return { view, control };
 }
 
-function useSheetClient(): (SheetClient & { id: number }) | null {
-  const core = useCore();
-  const [client, setClient] = useState<(SheetClient & { id: number }) | null>(null);
-  const opened = useRef(0);
+type Model = { client: SheetClient; view: ModelView };
+
+/** What a model has come to. The same object as long as nothing of it has changed that is drawn. */
+function useShown(model: Model | null): SheetView {
+  const [shown, setShown] = useState<{ model: Model | null; view: SheetView }>({ model, view: begun });
   useEffect(() => {
-    opened.current += 1;
-    const own = { ...createSheetClient(openWorker, sessionOf(core)), id: opened.current };
+    if (model === null) return undefined;
+    const { client, view } = model;
+    let last = view.state.peek();
+    const stop = subscribe(view.state, () => {
+      const state = view.state.peek();
+      const isMuch = state.edition !== last.edition || (state.working === null && last.working !== null);
+      last = state;
+      const show = () =>
+        setShown((before) => {
+          const next = viewOf(state, client, before.model === model ? before.view : begun);
+          return before.model === model && before.view === next ? before : { model, view: next };
+        });
+      // Drawn in slices: a dashboard is too much for one go.
+      if (isMuch) startTransition(show);
+      else show();
+    });
+    return () => {
+      stop();
+      view.drop();
+    };
+  }, [model]);
+  // Of other sheets nothing is shown.
+  return shown.model === model ? shown.view : begun;
+}
+
+const begun: SheetView = { phase: 'loading', progress: null };
+
+function viewOf(state: SheetViewState, client: SheetClient, before: SheetView): SheetView {
+  const { overview, error, working, loading, filter, isSlow, revision } = state;
+  if (working === 'load' || (overview === null && error === null))
+    return { phase: 'loading', progress: loading };
+  // What was shown before a filter that failed are not its rows.
+  if (error !== null || overview === null) return { phase: 'failed', error };
+  const loaded: SheetView = {
+    phase: 'loaded',
+    isFiltering: isSlow,
+    overview,
+    filter,
+    client,
+    edition: revision,
+  };
+  return before.phase === 'loaded' && isSame(before, loaded) ? before : loaded;
+}
+
+function isSame(one: LoadedSheetView, other: LoadedSheetView): boolean {
+  return (
+    one.isFiltering === other.isFiltering &&
+    one.overview === other.overview &&
+    one.filter === other.filter &&
+    one.client === other.client &&
+    one.edition === other.edition
+  );
+}
+
+const nothingYet: SheetViewControl = {
+  reload() {},
+  arrange() {},
+  refresh: async () => 0,
+  replaceRow() {},
+  removeRows() {},
+  reviewRows() {},
+  replaceSheet() {},
+};
+
+/** The engine at the other end of a client's line. */
+function engineOf(client: SheetClient): SheetEngine {
+  return {
+    load: (request, onProgress, signal) => client.call('load', [request], { signal, onProgress }),
+    setFilter: (filter, signal) => client.call('setFilter', [filter], { signal }),
+    refresh: () => client.call('refresh', []),
+    overview: () => client.call('overview', []),
+    arrange: (form) => client.call('arrange', [form]),
+    summarize: (parts) => client.call('summarize', [parts]),
+    replaceRow: (row) => client.call('replaceRow', [row]),
+    removeRows: (rowIds) => client.call('removeRows', [rowIds]),
+    reviewRows: (reviewed) => client.call('reviewRows', [reviewed]),
+    replaceSheet: (sheet) => client.call('replaceSheet', [sheet]),
+  };
+}
+
+function useSheetClient(): SheetClient | null {
+  const core = useCore();
+  const [client, setClient] = useState<SheetClient | null>(null);
+  useEffect(() => {
+    const own = createSheetClient(openWorker, sessionOf(core));
     setClient(own);
     return () => own.close();
   }, [core]);
