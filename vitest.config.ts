@@ -36,13 +36,12 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
-      // Each rule reads the whole repository: in one worker its files are read and parsed once.
+      // Each rule reads the whole repository: a worker reads and parses its files once.
       {
         test: {
           name: 'structure',
           include: ['tests/structure/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 1,
           ...patient,
         },
       },

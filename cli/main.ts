@@ -39,8 +39,8 @@ export async function main(
         const why = typeof effect === 'object' && 'asks' in effect ? effect.asks(chosen) : null;
         if (why !== null && !settings.yes && !context.input.interactive) throw await refusal(why, command);
         const data = await run(context, chosen);
-        if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
-        else await print(context.output, data, chosen);
+        if (!settings.json) await print(context.output, data, chosen);
+        else if (toJson !== 'printed') context.output.json(toJson ? toJson(data, chosen) : data);
         const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;

@@ -11,6 +11,7 @@ import { en } from 'zod/locales';
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
+import { createChainer } from '#server/audit/chainer.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
@@ -200,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     now,
     newId: randomUUID,
   };
+  const chainer = createChainer({ database, log });
   const http = await createHttpServer(services, options);
   return {
     http,
@@ -223,11 +225,13 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [exportKind]: exportSlot(services),
         [cleanupKind]: cleanupSlot(services),
       });
+      chainer.start();
       return origin;
     },
     async close() {
       await http.close();
       await services.schedules.stop();
+      await chainer.stop();
       await services.jobs.stop();
       await services.rowCache.stop();
       await database.close();

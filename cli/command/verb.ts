@@ -30,8 +30,8 @@ export type Verb<Flags, Options, Data> = {
   run(context: Context, options: Options): Promise<Data>;
   /** Writes the data for people. Not called with --json. */
   print(output: Output, data: Data, options: Options): void | Promise<void>;
-  /** What --json prints; the data itself unless said. */
-  json?(data: Data, options: Options): unknown;
+  /** What --json prints; the data itself unless said. `printed`: `run` has written it as lines of JSON, with --json or without. */
+  json?: 'printed' | ((data: Data, options: Options) => unknown);
   /** It prints when the session ends by itself, so that no warning of it follows. */
   showsEnd?: true;
   /** 0 unless said. */

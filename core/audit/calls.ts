@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
-import { auditEntry, auditFilter } from './schema.ts';
+import { auditChainHead, auditEntry, chainBreak, auditFilter, chainedEntry } from './schema.ts';
 
 export const listAudit = call({
   id: 'audit.list',
@@ -51,4 +51,40 @@ export const deletedRows = call({
   body: auditFilter,
   reply: pageOf(auditEntry),
   status: 200,
+});
+
+export const verifyAudit = call({
+  id: 'audit.verify',
+  method: 'POST',
+  path: '/audit_log/verify',
+  summary: 'Check the next entries of the chain, from a head on; without one from the first',
+  who: admins,
+  scope: 'admin',
+  notAudited: 'It reads.',
+  body: z.object({ head: z._default(auditChainHead, { position: 0, hash: '' }) }),
+  reply: z.object({
+    /** How many entries of this request are what they were. */
+    checked: z.number(),
+    /** The last of them: the next request goes on from there. */
+    head: auditChainHead,
+    brokenAt: z.nullable(chainBreak),
+    /** Nothing is left to check. */
+    done: z.boolean(),
+  }),
+  status: 200,
+});
+
+export const chainedAudit = call({
+  id: 'audit.chain',
+  method: 'GET',
+  path: '/audit_log/chain',
+  summary: 'Entries in the order of the chain, the oldest first, behind a position: for log collectors',
+  who: admins,
+  scope: 'admin',
+  query: z.object({
+    after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    since: z.optional(z.coerce.number().check(z.int())),
+    size: pageFields.size,
+  }),
+  reply: z.object({ content: z.array(chainedEntry), done: z.boolean() }),
 });

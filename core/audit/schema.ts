@@ -21,6 +21,28 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** An entry with its place in the chain and the hash that it has there, in hexadecimal. */
+export const chainedEntry = z.extend(auditEntry, { position: z.number(), hash: z.string() });
+export type ChainedEntry = z.infer<typeof chainedEntry>;
+
+/** Up to where a chain was checked: a position and its hash. Position 0 is before the first entry. */
+export const auditChainHead = z.object({
+  position: z.number().check(z.int(), z.minimum(0)),
+  hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'A hash has 64 hexadecimal digits')),
+});
+export type AuditChainHead = z.infer<typeof auditChainHead>;
+
+/**
+ * Where the log is not what it was: an entry was changed, or is missing, or was put in beside the server; or the chain is
+ * another one than that of the head which was given (`other`). `entry` as it reads now.
+ */
+export const chainBreak = z.object({
+  kind: z.enum(['changed', 'missing', 'added', 'other']),
+  position: z.nullable(z.number()),
+  entry: z.nullable(auditEntry),
+});
+export type ChainBreak = z.infer<typeof chainBreak>;
+
 const moment = z.optional(
   z.nullable(
     z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a date in ISO 8601 form')),

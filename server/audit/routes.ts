@@ -1,10 +1,12 @@
-// The calls on the audit log: they read it, and nothing changes it.
+// The calls on the audit log: they read it and check its chain, and nothing changes it.
 import type { Actor } from '#core/actor.ts';
 import * as calls from '#core/audit/calls.ts';
-import type { AuditEntry, AuditFilter } from '#core/audit/schema.ts';
+import type { AuditEntry, AuditFilter, ChainedEntry } from '#core/audit/schema.ts';
 import { type Page, type PageQuery, toPage } from '#core/paging.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
+import { chainPending, checkChain } from './chain.ts';
+import { type Link, linksBehind } from './chain-store.ts';
 import * as store from './store.ts';
 
 export const auditRoutes = [
@@ -17,7 +19,26 @@ export const auditRoutes = [
   on(calls.deletedRows, async ({ actor, tx, query, body }) =>
     entries(tx, actor, { ...filterOf(body), actions: ['row_deleted'] }, query),
   ),
+
+  on(calls.verifyAudit, async ({ actor, tx, body }) => {
+    const isMore = await chainPending(tx, actor.companyId);
+    const checked = await checkChain(tx, actor.companyId, body.head, linksAtOnce);
+    return { ...checked, done: checked.brokenAt !== null || (checked.done && !isMore) };
+  }),
+
+  on(calls.chainedAudit, async ({ actor, tx, query }) => {
+    const isMore = await chainPending(tx, actor.companyId);
+    const links = await linksBehind(tx, actor.companyId, query.after, query.size, query.since);
+    return { content: links.flatMap(presentLink), done: links.length < query.size && !isMore };
+  }),
 ];
+
+/** Entries that are checked in one request: of deleted rows each has all answers. */
+const linksAtOnce = 5_000;
+
+function presentLink({ position, hash, entry }: Link): ChainedEntry[] {
+  return entry === null ? [] : [{ ...store.presentEntry(entry), position, hash: hash.toString('hex') }];
+}
 
 async function entries(
   tx: Tx,

@@ -1,11 +1,11 @@
 // The SQL of reading the audit log.
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import type { PageQuery } from '#core/paging.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { EntryRow } from './chain-store.ts';
 
 /** Which entries: all that is given must hold. Dates are epoch milliseconds, both included. */
 export type EntryFilter = {
@@ -42,7 +42,7 @@ export async function listEntries(
       .limit(page.size)
       .offset(page.page * page.size),
   );
-  return { entries: rows.map(present), total: counted?.total ?? 0 };
+  return { entries: rows.map(presentEntry), total: counted?.total ?? 0 };
 }
 
 /** An entry of a question's answer, or of a deleted row that had one: its answers are kept by question id. */
@@ -51,9 +51,8 @@ function concerns(questionId: string) {
     or (action = 'row_deleted' and position('"' || (${questionId}::uuid)::text || '"' in previous[1]) > 0))`;
 }
 
-type EntryRow = Omit<Selectable<Tables['audit_log']>, 'company_id'>;
-
-function present(row: EntryRow): AuditEntry {
+/** An entry as the wire has it. */
+export function presentEntry(row: EntryRow): AuditEntry {
   const { id, action, tags, comment, previous, next } = row;
   return {
     id,

@@ -55,14 +55,21 @@ const columns = `company_id, user_id, user_name, at, id, action, object_key, tag
 
 // Prepared and not built: nearly every change writes an entry.
 const insertOneStatement = `
-  insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+  with entry as (
+    insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  )
+  insert into audit_pending (company_id, entry_id) values ($1, $5)`;
 
 const insertStatement = `
-  insert into audit_log (${columns})
-  select $1, $2, $3, $4, entry.id, entry.action, entry.object_key, entry.tags, entry.comment, entry.previous, entry.next,
-    entry.form_id, entry.form_name, entry.sheet_id, entry.row_id, entry.question_id
-  from jsonb_to_recordset($5::text::jsonb) as entry (id uuid, action text, object_key text, tags text[], comment text,
-    previous text[], next text[], form_id uuid, form_name text, sheet_id uuid, row_id uuid, question_id uuid)`;
+  with entries as (
+    insert into audit_log (${columns})
+    select $1, $2, $3, $4, entry.id, entry.action, entry.object_key, entry.tags, entry.comment, entry.previous, entry.next,
+      entry.form_id, entry.form_name, entry.sheet_id, entry.row_id, entry.question_id
+    from jsonb_to_recordset($5::text::jsonb) as entry (id uuid, action text, object_key text, tags text[], comment text,
+      previous text[], next text[], form_id uuid, form_name text, sheet_id uuid, row_id uuid, question_id uuid)
+    returning id
+  )
+  insert into audit_pending (company_id, entry_id) select $1, id from entries`;
 
 /** The columns that are not the same for all entries of a change, in the order of `columns`. */
 function entryOf(actor: Writer, note: AuditNote) {

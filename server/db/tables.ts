@@ -244,4 +244,6 @@ export type Tables = WorkTables & {
     row_id: string | null;
     question_id: string | null;
   };
+  audit_pending: Company & { entry_id: string };
+  audit_chain: Company & { position: number; entry_id: string; hash: Buffer };
 };

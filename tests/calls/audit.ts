@@ -15,4 +15,12 @@ export const calls: CallTests = {
     who: 'admins',
     request: () => ({ query: all, body: {} }),
   },
+  'audit.verify': {
+    who: 'admins',
+    request: () => ({ body: {} }),
+  },
+  'audit.chain': {
+    who: 'admins',
+    request: () => ({ query: all }),
+  },
 };

@@ -1,0 +1,95 @@
+// The chain of the audit log: what an entry's hash is, how entries that wait are chained, and where the chain is broken.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { AuditChainHead, ChainBreak } from '#core/audit/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import * as store from './chain-store.ts';
+import { presentEntry } from './store.ts';
+
+/** What the first entry of a chain is hashed with. */
+const beginning = Buffer.alloc(32);
+const entriesAtOnce = 5_000;
+
+/**
+ * SHA-256 over the hash before and the entry as JSON, its columns in one order. Whoever has an export of the log can work it
+ * out again (README.md, "Audit log").
+ */
+function hashOf(before: Buffer, companyId: string, entry: store.EntryRow): Buffer {
+  const { id, at, user_id, user_name, action, object_key, tags, comment, previous, next } = entry;
+  const { form_id, form_name, sheet_id, row_id, question_id } = entry;
+  const who = [companyId, id, at, user_id, user_name];
+  const what = [action, object_key, tags, comment, previous, next];
+  const where = [form_id, form_name, sheet_id, row_id, question_id];
+  return createHash('sha256')
+    .update(before)
+    .update(JSON.stringify([...who, ...what, ...where]))
+    .digest();
+}
+
+/** Chains entries that wait, the oldest first; true where some are left. Others who chain wait meanwhile. */
+export async function chainPending(tx: Tx, companyId: string): Promise<boolean> {
+  await store.lockChain(tx, companyId);
+  const entries = await store.pendingEntries(tx, companyId, entriesAtOnce);
+  if (entries.length === 0) return false;
+  const head = await store.headOf(tx, companyId);
+  let hash = head?.hash ?? beginning;
+  const hashes = entries.map((entry) => (hash = hashOf(hash, companyId, entry)));
+  await store.addLinks(tx, companyId, {
+    from: head?.position ?? 0,
+    ids: entries.map(({ id }) => id),
+    hashes,
+  });
+  return entries.length === entriesAtOnce;
+}
+
+/** `position` 0 is before the first entry. */
+export type CheckedChain = {
+  checked: number;
+  head: AuditChainHead;
+  brokenAt: ChainBreak | null;
+  done: boolean;
+};
+
+/** Checks up to `limit` links behind a position whose hash the caller knows; `done` where none is left. */
+export async function checkChain(
+  tx: Tx,
+  companyId: string,
+  from: AuditChainHead,
+  limit: number,
+): Promise<CheckedChain> {
+  const known = Buffer.from(from.hash, 'hex');
+  const start = from.position === 0 ? beginning : await store.hashAt(tx, companyId, from.position);
+  const failed = (brokenAt: ChainBreak, checked: number, head: AuditChainHead): CheckedChain => ({
+    checked,
+    head,
+    brokenAt,
+    done: true,
+  });
+  if (start === null || (from.position > 0 && !start.equals(known))) {
+    return failed(
+      { kind: start === null ? 'missing' : 'other', position: from.position, entry: null },
+      0,
+      from,
+    );
+  }
+  const links = await store.linksBehind(tx, companyId, from.position, limit);
+  let head = from;
+  let before = start;
+  for (const [index, { position, hash, entry }] of links.entries()) {
+    const expected = from.position + index + 1;
+    if (position !== expected || entry === null) {
+      return failed({ kind: 'missing', position: expected, entry: null }, index, head);
+    }
+    if (!hashOf(before, companyId, entry).equals(hash)) {
+      return failed({ kind: 'changed', position, entry: presentEntry(entry) }, index, head);
+    }
+    head = { position, hash: hash.toString('hex') };
+    before = hash;
+  }
+  const isLast = links.length < limit;
+  const added = isLast ? await store.firstUnchained(tx, companyId) : undefined;
+  if (added !== undefined) {
+    return failed({ kind: 'added', position: null, entry: presentEntry(added) }, links.length, head);
+  }
+  return { checked: links.length, head, brokenAt: null, done: isLast };
+}
