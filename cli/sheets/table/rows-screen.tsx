@@ -8,10 +8,18 @@ import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { selectionText } from '#core/sheets/table/row-selection.ts';
-import { statusIn } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table/table.ts';
+import {
+  offersReview,
+  rowsInView,
+  sortBy,
+  sortFromText,
+  sortToText,
+  tableReview,
+  type TableSort,
+} from '#core/sheets/table/table-choice.ts';
 import { contentColumns } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
@@ -29,14 +37,7 @@ import { LoadedView, useViewKeys } from '#cli/sheets/loaded-view.tsx';
 import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
-import {
-  narrowTable,
-  type Sort,
-  sortBy,
-  sortFromText,
-  sortToText,
-  terminalColumns,
-} from './table-columns.ts';
+import { narrowTable, terminalColumns } from './table-columns.ts';
 import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useFirstHit, useGoToRow } from './use-row-moves.ts';
@@ -51,7 +52,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { overview } = state;
   const { data } = view;
   const search = useSearch();
-  const [sort, setSort] = useScreenState<Sort>('sort', sortFromText(place.start?.sort ?? null));
+  const [sortText, setSortText] = useScreenState('sort', place.start?.sort ?? null);
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useScreenState('sideways', 0);
   const [, moveTo] = useScreenState('rows.cursor', 0);
@@ -64,9 +65,9 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const arranged = { formId: place.formId, ofView };
   const [layout] = useTableLayout(arranged);
 
-  // Where the filter asks for a review already, the table has nothing else to choose from.
-  const isReviewFiltered = state.filter !== null && statusIn(state.filter) !== null;
-  const reviewState = isReviewFiltered ? null : ownReview;
+  const reviewState = tableReview(ownReview, state.filter);
+  const own = overview === null ? noColumns : data.columns();
+  const sort = useMemo(() => sortFromText(sortText, own), [sortText, own]);
 
   // The engine sorts anew only where it is given another object, or has got other data.
   const wanted = useMemo(
@@ -74,9 +75,9 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     [sort, reviewState, search.text],
   );
   const count = overview === null ? 0 : view.arrange(wanted);
-  const own = overview === null ? noColumns : data.columns();
   const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
   const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
+  const hasReviews = overview !== null && offersReview(overview.form, state.filter);
   const columns = useMemo(() => {
     const isNarrow = width < narrowTable && !accessible;
     const marks = { hasAlerts, hasReview, isSpoken: accessible };
@@ -88,7 +89,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   useFirstHit([search.text, JSON.stringify(state.filter), reviewState ?? ''], moveTo);
   const chosen = useChosenRows({
     data,
-    shown: [JSON.stringify(state.filter), reviewState, search.text].join('\n'),
+    shown: rowsInView(JSON.stringify(state.filter), wanted),
     count,
     cursor,
     moveTo,
@@ -98,16 +99,17 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
   const table = {
-    sort: sortToText(sort),
+    // Which columns there are is known once they are loaded.
+    sort: overview === null ? sortText : sortToText(sort),
     review: reviewState,
     columns: ofView && contentColumns(layout),
   };
   useViewKeys(place, view, state, table, { layout, isSearched: search.text !== '' });
   useSortKeys(shown, sort, (next) => {
-    setSort(next);
+    setSortText(sortToText(next));
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
   });
-  useReviewKey(hasReview && !isReviewFiltered, reviewState, setOwnReview);
+  useReviewKey(hasReviews, reviewState, setOwnReview);
   useCopyKeys(place, arranged, view, current);
   useKeys(overview === null ? [] : chosen.keys);
 
@@ -194,7 +196,11 @@ function useCopyKeys(
   ]);
 }
 
-function useSortKeys(columns: readonly TableColumn[], sort: Sort, setSort: (sort: Sort) => void): void {
+function useSortKeys(
+  columns: readonly TableColumn[],
+  sort: TableSort,
+  setSort: (sort: TableSort) => void,
+): void {
   const { dialogs, accessible } = useTerminal();
   const sortAt = ({ name }: { name: string }) => {
     const column = columns[Number(name) - 1];

@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
 import { resizeColumn, usualLayout } from '#core/sheets/table/table-layout.ts';
-import { sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
-
-it('sorts by another column upwards, by the same one the other way, by dates from the newest', () => {
-  expect(sortBy('cost', { column: 'date', direction: 'desc' })).toEqual({ column: 'cost', direction: 'asc' });
-  expect(sortBy('cost', { column: 'cost', direction: 'asc' })).toEqual({ column: 'cost', direction: 'desc' });
-  expect(sortBy('date', { column: 'cost', direction: 'asc' })).toEqual({ column: 'date', direction: 'desc' });
-});
-
-it('keeps an order as a saved view does', () => {
-  const sort = { column: 'cost', direction: 'asc' as const };
-  expect(sortFromText(sortToText(sort))).toEqual(sort);
-  expect(sortToText(sortFromText(null))).toBeNull();
-  expect(sortFromText('cost,sideways')).toEqual({ column: 'date', direction: 'desc' });
-});
+import { terminalColumns } from './table-columns.ts';
 
 it('marks rows that set off an alert or are reviewed, where the form has that', () => {
   const own = [{ id: 'date', title: 'Date', kind: 'date' as const }];

@@ -1,19 +1,12 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
 import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
-import {
-  newestRowsFirst,
-  type TableColumn as SheetColumn,
-  type TableRow,
-  type TableView,
-} from '#core/sheets/table/table.ts';
+import type { TableColumn as SheetColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { pixelsPerColumn } from './table-layouts.ts';
 import { kindOf, questionTypes } from '#core/questions/types.ts';
-
-export type Sort = TableView['sort'];
 
 export type ColumnsOptions = {
   hasAlerts: boolean;
@@ -114,24 +107,6 @@ const reviewTones: Readonly<Record<ReviewStatus, Tone>> = {
 export function reviewTone(state: ReviewStatus | null): Tone {
   if (state === null) return 'plain';
   return reviewTones[state];
-}
-
-/** By this column; the other way round where it is sorted by it already. Dates begin with the newest. */
-export function sortBy(column: string, { column: before, direction }: Sort): Sort {
-  if (column === before) return { column, direction: direction === 'asc' ? 'desc' : 'asc' };
-  return { column, direction: column === 'date' ? 'desc' : 'asc' };
-}
-
-/** The order as a saved view keeps it; null for the usual one. */
-export function sortToText({ column, direction }: Sort): string | null {
-  const usual = newestRowsFirst.sort;
-  return column === usual.column && direction === usual.direction ? null : `${column},${direction}`;
-}
-
-export function sortFromText(text: string | null): Sort {
-  const [column, direction] = text?.split(',') ?? [];
-  const isDirection = direction === 'asc' || direction === 'desc';
-  return column !== undefined && isDirection ? { column, direction } : newestRowsFirst.sort;
 }
 
 /** A text that is typed, and may be long. */

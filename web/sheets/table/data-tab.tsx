@@ -3,7 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
-import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
+import { offersReview, rowsInView, sortBy } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -63,7 +64,7 @@ export function DataTab({
   }, [isSearched, onSearched]);
   const table = useTable({ ...view, columns }, search, searched, openRowId);
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
-  const rowsShown = [search.filter, search.review, searched].join('\n');
+  const rowsShown = rowsInView(search.filter ?? null, { ...table.view, search: searched });
   const { selection, choose, chooseRange, clear } = useRowSelection(client, rowsShown);
   const { changeRows, isChanging } = useRowsChange(form, changed);
   const [change, setChange] = useState<RowsChange | null>(null);
@@ -71,8 +72,7 @@ export function DataTab({
   const count = table.rows?.count ?? 0;
   const isFiltered = overview.filtered > 0;
   // Where the filter asks for a review already, the table has nothing else to choose from.
-  const hasReviews =
-    form.reviewers.length > 0 && fromFilter(filterFromText(search.filter ?? '')).reviewState === null;
+  const hasReviews = offersReview(form, filterFromText(search.filter ?? ''));
   return (
     <>
       {selection.size > 0 ? (
@@ -134,7 +134,7 @@ export function DataTab({
           rowCount={count}
           getRows={table.rows.get}
           sort={table.view.sort}
-          onSort={(sort) => onSearch(withSort(search, sort))}
+          onSort={({ column }) => onSearch(withSort(search, sortBy(column, table.view.sort)))}
           onOpen={({ id }) => onRow(id)}
           choice={{
             isChosen: ({ id }) => selection.has(id),
@@ -170,17 +170,21 @@ type ShownRows = { count: number; get(from: number, to: number): Promise<TableRo
 /** The rows of the worker in the view that is wanted; those before stay until it has them. */
 function useTable(
   { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
-  { sort, review }: SheetSearch,
+  { sort, review, filter }: SheetSearch,
   words: string,
   openRowId: string | null,
 ) {
   const view = useMemo(
     () =>
       tableViewFrom(
-        { ...(sort !== undefined && { sort }), ...(review !== undefined && { review }) },
+        {
+          ...(sort !== undefined && { sort }),
+          ...(review !== undefined && { review }),
+          ...(filter !== undefined && { filter }),
+        },
         columns,
       ),
-    [columns, review, sort],
+    [columns, filter, review, sort],
   );
   const [rows, setRows] = useState<ShownRows | null>(null);
   const [openIndex, setOpenIndex] = useState(-1);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { tableViewFrom, withReview, withSort } from './table-search.ts';
 
 const columns = [{ id: 'date' }, { id: 'cost' }];
@@ -10,6 +11,9 @@ it('reads order and review state from an address, and writes what differs from t
     sort: { column: 'cost', direction: 'asc' },
     reviewState: 'PENDING',
   });
+  // A filter that asks for a review leaves the table nothing to choose.
+  const approved = { ...search, filter: filterToText({ reviewState: 'APPROVED' }) };
+  expect(tableViewFrom(approved, columns).reviewState).toBeNull();
   expect(withReview(withSort(search, { column: 'date', direction: 'desc' }), null)).toEqual({ filter: 'x' });
 });
 

@@ -1,29 +1,26 @@
 // The filter, the table's order and its review state as they stand in the address.
-import { filterToText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
-import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table/table.ts';
+import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
+import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
+import type { TableColumn, TableView } from '#core/sheets/table/table.ts';
+import { sortFromText, sortToText, tableReview, type TableSort } from '#core/sheets/table/table-choice.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { withoutOpening } from '#web/view-address.ts';
 
 /** What an address asks for; what it says wrong counts as nothing. */
 export function tableViewFrom(
-  { sort = '', review = '' }: SheetSearch,
+  { sort, review, filter }: Pick<SheetSearch, 'sort' | 'review' | 'filter'>,
   columns: readonly Pick<TableColumn, 'id'>[],
 ): TableView {
-  const [id, direction] = sort.split(',');
-  const column = columns.find((each) => each.id === id);
-  const isDirection = direction === 'asc' || direction === 'desc';
   return {
-    sort: column !== undefined && isDirection ? { column: column.id, direction } : newestRowsFirst.sort,
-    reviewState: reviewStatuses.find((state) => state === review) ?? null,
+    sort: sortFromText(sort ?? null, columns),
+    reviewState: tableReview(review ?? null, filterFromText(filter ?? '')),
   };
 }
 
-export function withSort(search: SheetSearch, sort: TableView['sort']): SheetSearch {
+export function withSort(search: SheetSearch, sort: TableSort): SheetSearch {
   const { sort: _, ...rest } = search;
-  const isUsual =
-    sort.column === newestRowsFirst.sort.column && sort.direction === newestRowsFirst.sort.direction;
-  return isUsual ? rest : { ...rest, sort: `${sort.column},${sort.direction}` };
+  const text = sortToText(sort);
+  return text === null ? rest : { ...rest, sort: text };
 }
 
 export function withReview(search: SheetSearch, state: ReviewStatus | null): SheetSearch {
@@ -38,7 +35,7 @@ export function withFilter(
 ): SheetSearch {
   const { filter: _, review, ...others } = search;
   // A filter that asks for a review leaves the table nothing to choose.
-  const hasReview = review !== undefined && fromFilter(filter).reviewState === null;
+  const hasReview = review !== undefined && tableReview(review, filter) !== null;
   const rest = hasReview ? { ...others, review } : others;
   return filter === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(filter) };
 }
