@@ -54,6 +54,7 @@ let collector: NodeJS.GCFunction | undefined;
 /** V8 hands its collector out to contexts that are made after the flag was set. */
 function exposedCollector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the flag above makes it
   return runInNewContext('gc') as NodeJS.GCFunction;
 }
 

@@ -1,5 +1,6 @@
 // Starts the product in this process: one region for a company's own server, two with demo companies for
 // `npm start`. Owns the database's life: what it started, it stops.
+import { hasErrorCode } from '#core/error-code.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -118,7 +119,7 @@ async function listen(region: RegionServer, host: string, port: number): Promise
     await region.listen({ host, port });
     return `http://localhost:${port}`;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    if (!hasErrorCode(cause, 'EADDRINUSE')) throw cause;
     throw new AppError('conflict', `Port ${port} is in use by another program.`, {
       cause,
       hint: 'Stop the other program, or set PORT to another port.',

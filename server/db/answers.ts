@@ -6,6 +6,7 @@ import pg from 'pg';
 export class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     // The pool's own limit of this name would also end the patience of those who wait for their turn.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool of this server hands an object over, and never an address
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectingLimit });
   }
 

@@ -22,6 +22,7 @@ type DriverConnection = {
   sync(): void;
 };
 /** A value as PostgreSQL reads it. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types leave it out
 const { prepareValue } = utils as { prepareValue: (value: unknown) => unknown };
 type TypeId = Parameters<pg.CustomTypesConfig['getTypeParser']>[0];
 type Column = { name: string; parse: (text: string) => unknown };
@@ -67,7 +68,7 @@ export class Batch extends pg.Query {
   }
 
   override submit = (given: pg.Connection): null => {
-    // The driver's types leave out parameters and methods that it has itself.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types leave out parameters and methods that it has itself
     const connection = given as unknown as DriverConnection;
     this.#prepared = preparedBy.get(connection) ?? new Map();
     preparedBy.set(connection, this.#prepared);
@@ -109,6 +110,7 @@ export class Batch extends pg.Query {
     if (part === undefined) return;
     part.columns = fields.map(({ name, dataTypeID }) => ({
       name,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types know of no parser what it takes
       parse: this.#types.getTypeParser(dataTypeID, 'text') as Column['parse'],
     }));
     if (part.name !== '') this.#prepared.set(part.name, part.columns);
@@ -120,6 +122,7 @@ export class Batch extends pg.Query {
     const row: Record<string, unknown> = {};
     const { columns } = part;
     for (let index = 0; index < columns.length; index += 1) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the index is within the list, and this loop runs for every field
       const { name, parse } = columns[index] as Column;
       const text = fields[index] ?? null;
       row[name] = text === null ? null : parse(text);
@@ -150,6 +153,7 @@ export class Batch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each statement gets the answer to itself
     for (const { resolve, answer } of this.#parts) resolve(answer as never);
   }
 

@@ -247,10 +247,14 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new AppError('unavailable', `The database cannot be reached: ${(cause as Error).message}`, {
-      cause,
-      hint: 'Check DATABASE_URL, and that the database server is running.',
-    });
+    throw new AppError(
+      'unavailable',
+      `The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+        hint: 'Check DATABASE_URL, and that the database server is running.',
+      },
+    );
   }
   try {
     const version = Number(

@@ -5,5 +5,6 @@
  * take an array or an object for one of its own kinds otherwise.
  */
 export function json<T>(value: T): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return JSON.stringify(value) as T;
 }

@@ -31,6 +31,7 @@ export async function connectWithin(
   pool: pg.Pool,
   limit: number | undefined,
 ): Promise<PooledClient & pg.PoolClient> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool makes its connections by the class that it was given
   const coming = (pool.connect() as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
   });
@@ -90,7 +91,7 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
     try {
       await client.query('select 1');
     } catch (error) {
-      broken ??= error as Error;
+      broken ??= error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
       clearTimeout(timer);

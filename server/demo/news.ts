@@ -34,6 +34,7 @@ export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News
     .flatMap((form) => form.sheets.flatMap((sheet) => newsOfSheet(form, sheet)))
     .filter(({ at }) => at > now - reach)
     .flatMap(({ people, content, ...rest }) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said stay those of one content
       people.map(({ id }) => ({ ...rest, ...content, to: id }) as News),
     )
     .filter(({ to, from }) => to !== from.id)

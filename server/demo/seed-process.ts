@@ -11,6 +11,7 @@ process.once('disconnect', () => process.exit(1));
 // Ctrl-C in a terminal reaches this process too; the server decides what becomes of it.
 process.on('SIGINT', () => undefined);
 process.once('message', (request) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only separate-seed.ts starts this program, in the same version
   void reply(request as SeedRequest).then((text) => process.send?.(text, () => process.exit(0)));
 });
 

@@ -32,6 +32,7 @@ export async function seedDemoSeparately(request: SeedRequest, file = program): 
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   const replied = new Promise<SeedReply>((resolve) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the program is seed-process.ts, in the same version
     child.once('message', (reply) => resolve(reply as SeedReply));
   });
   child.send(request, () => undefined);

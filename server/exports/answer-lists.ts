@@ -20,10 +20,12 @@ export function listOf(answers: RawBuilder<unknown>, questions: readonly Questio
 export function readerOf(questions: readonly Question[]): (text: string) => AnswerList {
   const several = questions.flatMap(({ type }, place) => (isMultiValue(type) ? [place] : []));
   return (text) => {
-    const answers = JSON.parse(text) as (AnswerValue | null)[];
+    const answers: (AnswerValue | null)[] = JSON.parse(text);
     for (const place of several) {
       const answer = answers[place];
-      if (typeof answer === 'string') answers[place] = JSON.parse(answer) as AnswerValue;
+      if (typeof answer !== 'string') continue;
+      const values: AnswerValue = JSON.parse(answer);
+      answers[place] = values;
     }
     return answers;
   };

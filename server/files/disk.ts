@@ -1,5 +1,6 @@
 // The file system under the file store, as primitives: what is written, renamed or made is not safe from a power cut
 // before the file, and the folder that names it, are synced. write-file-atomic syncs the file alone, and takes no stream.
+import { errorCode } from '#core/error-code.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -77,7 +78,7 @@ export async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } catch (error) {
     // Some network file systems cannot sync a folder. PostgreSQL passes over these two as well.
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code !== 'EINVAL' && code !== 'EBADF') throw error;
   } finally {
     await folder.close();
@@ -98,6 +99,6 @@ export async function makeLastingFolder(path: string, disk: Disk = nodeDisk, top
 }
 
 function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -74,7 +74,10 @@ async function shrunk(image: Buffer, width: number): Promise<Buffer> {
 
 async function whole(files: FileStore, key: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of files.read(key)) chunks.push(chunk as Buffer);
+  for await (const chunk of files.read(key)) {
+    const bytes: Buffer = chunk;
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks);
 }
 

@@ -1,5 +1,6 @@
 // The call by which the author of a row that was returned to them corrects it: by all rules of a submission, and with
 // what it changes in the history. The row waits for its review again.
+import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -23,9 +24,9 @@ export const correctRowRoutes = [
     const author = { user: { id: row.userId } };
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const earlier = await earlierRules({ tx, actor, services }, sheet.formId, form, [body]);
-    const context = JSON.parse(sheet.answers) as Answers;
+    const context = storedAnswers(sheet.answers);
     const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
-    const before = JSON.parse(row.answers) as Answers;
+    const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The answer to the first try was lost on its way.

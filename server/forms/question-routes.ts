@@ -1,4 +1,5 @@
 // The calls that change a form in one place: the order of its questions, and single questions.
+import { keysOf } from '#core/keys-of.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayChangeQuestion, widgetFields } from '#core/forms/policy.ts';
@@ -82,7 +83,7 @@ export function questionRoutes(whole: Whole): Route[] {
 
 /** The fields that a change names and that are not so already: many clients send a question as a whole. */
 function changedFields(question: Question, change: QuestionChange): (keyof QuestionChange)[] {
-  const named = Object.keys(change) as (keyof QuestionChange)[];
+  const named = keysOf(change);
   return named.filter((field) => !isDeepStrictEqual(question[field], change[field]));
 }
 

@@ -1,5 +1,6 @@
 // The station that says who is calling: reads the token of a request and finds its session or access token and its user,
 // in the request's own transaction, so that a session which has just ended is dead at once on every server.
+import { queryParameters } from './query-parameters.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Role } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
@@ -38,7 +39,7 @@ export function presentedToken(request: FastifyRequest, call: Call): PresentedCr
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
   if (bearer !== undefined) return checked(bearer, 'bearer');
-  const parameter = (request.query as Record<string, unknown>)['accessToken'];
+  const parameter = queryParameters(request)['accessToken'];
   if (call.alsoBy?.includes('accessToken') && typeof parameter === 'string')
     return checked(parameter, 'accessToken');
   const cookie = request.cookies[sessionCookie];

@@ -49,6 +49,7 @@ function sorted(value: unknown): unknown {
   const keys = Object.keys(value);
   let isSorted = true;
   const entries = keys.map((key, index): [string, unknown] => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is one of its own
     const given = (value as Record<string, unknown>)[key];
     const inner = sorted(given);
     isSorted &&= inner === given && (index === 0 || (keys[index - 1] ?? '') < key);

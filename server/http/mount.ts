@@ -1,6 +1,7 @@
 // Mounts call records on the HTTP server. Every request passes the same stations, in this order:
 //   limit -> token -> transaction { actor -> role -> validate -> handler: authorise, do, present } -> reply
 // The reply is written after the commit, so a caller who was told "done" can rely on it.
+import { queryParameters } from './query-parameters.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
 import {
@@ -121,6 +122,7 @@ export function onWithLook<C extends Call, A>(
   ahead: Ahead<C, A>,
   handle: (context: Context<C> & { ahead: A }) => Promise<Result<C>>,
 ): Route {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mount hands over what `ahead` gave
   return { ...on(call, handle as Handler<C>), ahead };
 }
 
@@ -147,7 +149,7 @@ export function routeOf({ path }: Pick<Call, 'path'>): string {
 }
 
 function chosen(sharing: readonly Route[], request: FastifyRequest): Route {
-  const query = request.query as Record<string, unknown>;
+  const query = queryParameters(request);
   const route =
     sharing.find(({ call }) => call.when !== undefined && query[call.when] !== undefined) ??
     sharing.find(({ call }) => call.when === undefined);
@@ -183,6 +185,7 @@ async function serve(
       const { actor = null, credential = null } = caller ?? {};
       const ahead = await looking;
       const context = { actor, credential, tx, presented, params, query, services, request, reply, ahead };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's schemas have read them; of any record the type checker cannot see that
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
@@ -196,6 +199,7 @@ async function serve(
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
       const body = bodyOf(call, request);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return handle({ ...context, body } as Context<Call>);
     });
     return send(call, result instanceof LaterReply ? await result.make() : result, reply);
@@ -205,6 +209,7 @@ async function serve(
   const file = await receiveFile(request, call, services);
   try {
     const result = await inTransaction(async (context) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call of bytes is given the file that came
       handle({ ...context, body: file } as unknown as Context<Call>),
     );
     return send(call, result, reply);
@@ -222,6 +227,7 @@ function lookAhead(
 ): Promise<unknown> | undefined {
   const params = call.params?.safeParse(request.params);
   if (ahead === undefined || params?.success === false) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's own schema has read them
   const looking = ahead({ tx, presented, params: params?.data as CallParams<Call> });
   // It is awaited after the caller, whose failure comes first.
   looking.catch(() => undefined);

@@ -31,8 +31,9 @@ export async function receiveFile(
   return { key, size, mediaType, hash: hash.digest(), head };
 
   async function* counted(): AsyncGenerator<Buffer> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- for bytes the parser hands the stream on
     for await (const chunk of request.body as Readable) {
-      const bytes = chunk as Buffer;
+      const bytes: Buffer = chunk;
       received += bytes.length;
       if (received > limit) throw tooLarge(limit);
       if (head.length < headLength) head = Buffer.concat([head, bytes]).subarray(0, headLength);

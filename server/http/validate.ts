@@ -49,6 +49,7 @@ function isKeepable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isKeepable);
   for (const key in value) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is one of its own, and this loop runs for every field of every body
     if (!isKeepable(key) || !isKeepable((value as Record<string, unknown>)[key])) return false;
   }
   return true;

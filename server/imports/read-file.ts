@@ -51,8 +51,9 @@ function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly str
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let decode: ReturnType<typeof csvDecoder> | undefined;
   for await (const chunk of stream) {
-    decode ??= csvDecoder(detectEncoding(chunk as Buffer));
-    yield decode(chunk as Buffer, false);
+    const bytes: Buffer = chunk;
+    decode ??= csvDecoder(detectEncoding(bytes));
+    yield decode(bytes, false);
   }
   if (decode !== undefined) yield decode(new Uint8Array(), true);
 }

@@ -1,4 +1,5 @@
 // The calls of importing: upload, schedule, status, repair, complete, cancel.
+import { hasErrorCode } from '#core/error-code.ts';
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -231,7 +232,7 @@ async function requireFitting(
   const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
   const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
     // An earlier import has read it, or it has expired.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missingUpload();
+    if (hasErrorCode(error, 'ENOENT')) throw missingUpload();
     if (!(error instanceof UnreadableFile)) throw error;
     const issue = { path: 'fileName', message: error.message };
     throw invalid([issue], 'Export the file again as CSV, with one header line.');

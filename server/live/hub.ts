@@ -4,6 +4,7 @@
 //
 // Sent after the commit and not within it: a transaction that notifies holds a lock that all commits of the database
 // queue for. What a process that dies in between does not send, the next change or look of a client makes up for.
+import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors.ts';
@@ -35,6 +36,8 @@ export type LiveTimes = {
   beat: number;
 };
 
+/** What goes over the channel. */
+const sheetNews = z.object({ companyId: z.string(), sheetIds: z.array(z.string()) });
 const channel = 'formdeck_sheets';
 const usual: LiveTimes = { gather: 100, pause: 500, beat: 20_000 };
 /** Milliseconds that a message may take on its way out. */
@@ -86,7 +89,12 @@ export function createLive(options: {
   }
 
   function hear(text: string): void {
-    const { companyId, sheetIds } = JSON.parse(text) as { companyId: string; sheetIds: string[] };
+    const { data: news } = sheetNews.safeParse(JSON.parse(text));
+    if (news === undefined) {
+      log.warn({ text }, 'a message of the database is none of ours');
+      return;
+    }
+    const { companyId, sheetIds } = news;
     for (const follower of followers) {
       if (follower.companyId !== companyId) continue;
       for (const id of sheetIds) follower.news.add(id);

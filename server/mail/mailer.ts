@@ -1,4 +1,6 @@
 // E-mail: over SMTP where SMTP_URL is set, else as .eml files in the data folder's outbox.
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -20,6 +22,12 @@ export type Message = {
 
 export type Mailer = { send(message: Message): Promise<void> };
 
+const smtpError = z.object({
+  response: orElse(z.optional(z.string()), undefined),
+  responseCode: orElse(z.optional(z.number()), undefined),
+  code: z.optional(z.unknown()),
+});
+
 /** The mail server did not take a message. `answer` is what it said, where it said something. */
 export class MailNotSent extends Error {
   readonly answer: string | null;
@@ -27,9 +35,9 @@ export class MailNotSent extends Error {
   readonly isRefused: boolean;
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const { response, responseCode, code } = cause as Partial<Record<string, unknown>>;
-    this.answer = typeof response === 'string' ? response : null;
-    this.isRefused = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+    const { response = null, responseCode = 0, code } = smtpError.safeParse(cause).data ?? {};
+    this.answer = response;
+    this.isRefused = responseCode >= 500 && code !== 'EAUTH';
   }
 }
 
@@ -63,7 +71,7 @@ export function createMailer(options: MailOptions): Mailer {
       const composed = await composer.sendMail(envelopeOf(message, from));
       await makeLastingFolder(outbox);
       const name = join(outbox, `${message.id ?? `${Date.now()}-${randomUUID()}`}.eml`);
-      await writeFile(`${name}.part`, composed.message as Buffer, { mode: 0o600, flush: true });
+      await writeFile(`${name}.part`, composed.message, { mode: 0o600, flush: true });
       await rename(`${name}.part`, name);
       await syncFolder(outbox);
     },

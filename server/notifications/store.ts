@@ -29,7 +29,8 @@ export type NewNotification = NotificationContent & {
 export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const { companyId, to, from, type, metadata } = told;
   if (to.length === 0) return;
-  const { templateId: formId = null, sheetId = null } = metadata as Partial<Record<string, string>>;
+  const formId = 'templateId' in metadata ? metadata.templateId : null;
+  const sheetId = 'sheetId' in metadata ? metadata.sheetId : null;
   const rowCount = 'rowCount' in metadata ? metadata.rowCount : 1;
   const rowId = 'sheetRowId' in metadata && rowCount === 1 ? metadata.sheetRowId : null;
   const of = [companyId, to, from, type, JSON.stringify(metadata), formId, sheetId, rowId];
@@ -152,6 +153,7 @@ async function readNotifications(
   );
   return found.map(
     ({ senderId, senderName, ...told }) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said were written together
       ({
         ...told,
         from: senderId === null ? null : { id: senderId, userName: senderName ?? '' },

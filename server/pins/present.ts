@@ -181,7 +181,7 @@ async function linesOf(
 ): Promise<NonNullable<Pin['lines']>> {
   const { actor } = scope;
   const texts = await sheetTexts(scope, records);
-  const sheets = texts.map((text) => JSON.parse(text) as Sheet);
+  const sheets = texts.map((text): Sheet => JSON.parse(text));
   const { contextQuestions } = asRead;
   const { formerQuestions } = form.former;
   const context = sheetContext(

@@ -110,6 +110,7 @@ function keyOf({ kind, of }: Attempt): string {
 }
 
 function limitOf(key: string): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keyOf has made the key
   return limits[key.slice(0, key.indexOf(':')) as keyof typeof limits];
 }
 

@@ -14,7 +14,7 @@ export const sessionPolicyRoutes = [
   on(calls.changeSessionPolicy, async ({ actor, tx, body, services }) => {
     const before = await readLimits(tx, actor.companyId, 'locked');
     const named = activeRoles.filter((role) => body[role] !== undefined);
-    const kept = Object.entries(before).filter(([role]) => body[role as keyof typeof body] === undefined);
+    const kept = Object.entries(before).filter(([role]) => !named.some((each) => each === role));
     const set = named.flatMap((role) => (body[role] == null ? [] : [[role, body[role]] as const]));
     const after: CompanyLimits = Object.fromEntries([...kept, ...set]);
     const change = query
@@ -50,6 +50,7 @@ function present(company: CompanyLimits): SessionPolicy {
     role,
     { ...limitsOf(company, role), usual: company[role] === undefined },
   ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is an entry for each role
   return Object.fromEntries(entries) as SessionPolicy;
 }
 

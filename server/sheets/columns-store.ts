@@ -52,19 +52,25 @@ export async function listColumns(
   const texts: Readonly<Record<string, string>> = rest;
   const answers = questions.map((_, index) => texts[`q${index}`] ?? '[]');
   const fields = Object.fromEntries(Object.entries(texts).filter(([name]) => !/^q\d+$/.test(name)));
-  const returned = placesOf(JSON.parse(returnedIds) as string[], texts['id'] ?? '[]');
+  const returned = placesOf(idsIn(returnedIds), texts['id'] ?? '[]');
   return {
     fields: { ...fields, returned: JSON.stringify(returned) },
     answers,
-    userIds: JSON.parse(userIds) as string[],
+    userIds: idsIn(userIds),
     passing,
   };
 }
 
 /** Where some ids stand in the text of all of them. Few rows are returned, and most pages have none. */
+/** A list of ids that the database has made. */
+function idsIn(text: string): string[] {
+  const ids: string[] = JSON.parse(text);
+  return ids;
+}
+
 function placesOf(some: readonly string[], all: string): number[] {
   if (some.length === 0) return [];
-  const places = new Map((JSON.parse(all) as string[]).map((id, place) => [id, place]));
+  const places = new Map(idsIn(all).map((id, place) => [id, place]));
   return some.flatMap((id) => places.get(id) ?? []);
 }
 

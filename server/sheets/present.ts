@@ -124,7 +124,7 @@ function pageInColumns(
   const distinct = [...new Set(userIds)];
   const places = new Map(distinct.map((id, index) => [id, index]));
   const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
-  const created = JSON.parse(fields['created'] ?? '[]') as number[];
+  const created: number[] = JSON.parse(fields['created'] ?? '[]');
   const text =
     `${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}]` +
     `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}`;

@@ -1,4 +1,5 @@
 // The calls on sheets and rows: read, filter, edit answers, review, delete.
+import { storedAnswers } from './stored-answers.ts';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -151,13 +152,13 @@ async function changeRowAnswer(
   const { tx, actor, services } = scope;
   const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-  const before = JSON.parse(row.answers) as Answers;
+  const before = storedAnswers(row.answers);
   const question = form.asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, false, change);
   const { [change.questionId]: previous, ...others } = before;
   const images = await imagesOf(tx, actor, question, answer, previous);
   const after: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  const context = JSON.parse(sheet.answers) as Answers;
+  const context = storedAnswers(sheet.answers);
   const alerts = [
     ...form.rules.alertsOf({ ...context, ...after }),
     ...row.alerts.filter((id) => form.formerAlerts.has(id)),
@@ -180,7 +181,7 @@ async function changeContextAnswer(
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-  const before = JSON.parse(sheet.answers) as Answers;
+  const before = storedAnswers(sheet.answers);
   const question = asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, true, change);
   const images = await imagesOf(tx, actor, question, answer, before[change.questionId]);

@@ -114,7 +114,7 @@ async function readBatch(
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
       ]),
   );
-  const listed = <T>(name: string): T[] => JSON.parse(texts?.[name] ?? '[]') as T[];
+  const listed = <T>(name: string): T[] => JSON.parse(texts?.[name] ?? '[]');
   return {
     id: listed('id'),
     sheetId: listed('sheetId'),

@@ -139,15 +139,17 @@ export async function setAnswer(
   const { questionId, answer, alerts, now } = change;
   const answers =
     answer === null
-      ? sql`answers - ${questionId}::text`
-      : sql`answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
+      ? sql<Answers>`answers - ${questionId}::text`
+      : sql<Answers>`answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
   await tx.run(
     query
       .updateTable('rows')
       .set({
-        answers: answers as never,
-        edited: sql`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb` as never,
-        alerts: sql`${[...alerts]}::uuid[]` as never,
+        answers,
+        edited: sql<
+          Record<string, number>
+        >`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb`,
+        alerts: sql<string[]>`${[...alerts]}::uuid[]`,
         modified_at: now,
       })
       .where('company_id', '=', actor.companyId)
@@ -241,9 +243,9 @@ export async function setCorrected(
     query
       .updateTable('rows')
       .set({
-        answers: sql`${JSON.stringify(answers)}::text::jsonb` as never,
-        edited: sql`coalesce(edited, '{}') || ${edited}::text::jsonb` as never,
-        alerts: sql`${[...alerts]}::uuid[]` as never,
+        answers: sql<Answers>`${JSON.stringify(answers)}::text::jsonb`,
+        edited: sql<Record<string, number>>`coalesce(edited, '{}') || ${edited}::text::jsonb`,
+        alerts: sql<string[]>`${[...alerts]}::uuid[]`,
         ...notReturned,
         modified_at: now,
       })

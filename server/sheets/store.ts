@@ -204,14 +204,16 @@ export async function setContextAnswer(
   tx.changed(sheetId);
   const value =
     answer === null
-      ? sql`context_answers - ${questionId}::text`
-      : sql`context_answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
+      ? sql<Answers>`context_answers - ${questionId}::text`
+      : sql<Answers>`context_answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
   await tx.run(
     query
       .updateTable('sheets')
       .set({
-        context_answers: value as never,
-        edited: sql`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb` as never,
+        context_answers: value,
+        edited: sql<
+          Record<string, number>
+        >`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb`,
         modified_at: now,
       })
       .where('company_id', '=', actor.companyId)

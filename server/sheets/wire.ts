@@ -63,7 +63,7 @@ type Answered = { id: string; answers: string; edited: Record<string, number> | 
 
 /** The answers of a row or of a sheet's context, comma-separated, without the brackets. */
 export function answersText(thing: Answered, questionIds: readonly string[]): string {
-  const answers = JSON.parse(thing.answers) as Record<string, string | string[] | undefined>;
+  const answers: Record<string, string | string[] | undefined> = JSON.parse(thing.answers);
   const { edited, createdAt: created } = thing;
   // A UUID of version 8: the thing's first 12 digits, the place among several values, the thing's fourth
   // group, the question's last 12 digits. It is the same at every read and needs no room in the database.

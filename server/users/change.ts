@@ -1,4 +1,5 @@
 // What changing a user takes: whether the actor may, whether it fits what is there, and what else ends with it.
+import { keysOf } from '#core/keys-of.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { isTimeZone } from '#core/time/zone.ts';
@@ -97,12 +98,12 @@ type Difference = Omit<UserChange, 'currentPassword'>;
 /** What of a change is not so already; a blank password keeps the current one. */
 function differences(wanted: UserChange, before: store.UserRecord): Difference {
   const { password, currentPassword: _, groups: groupIds, ...fields } = wanted;
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => value !== undefined && value !== before[field as keyof typeof fields],
-  );
+  const changed = keysOf(fields)
+    .filter((field) => fields[field] !== undefined && fields[field] !== before[field])
+    .map((field) => [field, fields[field]]);
   const hadGroups = before.groups.map(({ id }) => id);
   return {
-    ...(Object.fromEntries(changed) as Difference),
+    ...Object.fromEntries(changed),
     ...(groupIds !== undefined && !sameIds(groupIds, hadGroups) && { groups: groupIds }),
     ...(password !== undefined && password !== '' && { password }),
   };
@@ -187,7 +188,7 @@ async function noteChange(
   now: number,
 ): Promise<void> {
   const { groups: groupIds, ...fields } = change;
-  const previous = Object.keys(fields).map((field) => [field, before[field as keyof typeof fields]]);
+  const previous = keysOf(fields).map((field) => [field, before[field]]);
   const groupsAfter = groupIds && [...(await groups.namesOfGroups(tx, actor.companyId, groupIds)).values()];
   const groupsBefore = groupIds && before.groups.map(({ name }) => name);
   await audit(

@@ -2,7 +2,7 @@
 // the data folder, reached through a socket that only its owner can open, ending with its server. Here the
 // steps stand in order; what each has to look out for stands in the embedded-*.ts beside.
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -156,8 +156,9 @@ async function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer().once('error', failed);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
+      const address = server.address();
+      if (address === null || typeof address === 'string') return failed(new Error('A server has no port'));
+      server.close(() => found(address.port));
     });
   });
 }

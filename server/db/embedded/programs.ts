@@ -1,6 +1,7 @@
 // PostgreSQL's programs: those of the npm package for this platform, or of a folder that the caller names.
 // Packages cannot carry links, and install scripts may not have run, so the libraries' links are made
 // here; where the package is read-only or out of the account's reach, a copy of it serves.
+import * as z from 'zod/mini';
 import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,6 +11,8 @@ import { AppError } from '#core/errors.ts';
 
 import { isRoot, run, type Account } from './account.ts';
 import { makeRefuge, type ClusterLocation, shortName } from './location.ts';
+
+const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export type Programs = {
   /** The folder with `initdb`, `pg_ctl` and `postgres`. */
@@ -54,7 +57,7 @@ function packaged(): string {
 async function makeLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  const links = symbolicLinks.parse(JSON.parse(await readFile(list, 'utf8')));
   for (const { source, target } of links) {
     const link = join(dirname(native), target);
     if (existsSync(link)) continue;

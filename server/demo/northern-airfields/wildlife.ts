@@ -48,8 +48,8 @@ export function monthlyRate({ month }: Day): number {
 
 /** What is struck on a day. */
 export function speciesOf({ month }: Day, random: Random): Species {
-  const season = Math.floor((month % 12) / 3) as 0 | 1 | 2 | 3;
-  return random.weighted(species.map((each) => [each, each.seasons[season]]));
+  const season = Math.floor((month % 12) / 3);
+  return random.weighted(species.map((each) => [each, each.seasons[season] ?? 0]));
 }
 
 /** The hour of a strike: around dawn and dusk, when birds fly to and from their roosts, else over the day. */

@@ -35,7 +35,10 @@ export function imageArchive(
       listed.push([name, question, sheet, row, n, clock, user, id, isThere ? null : missing]);
       if (!isThere || name === null) continue;
       const entry = await zip.entry(name, { isCompressed: true });
-      for await (const chunk of files.read(file.key)) await entry.write(chunk as Buffer);
+      for await (const chunk of files.read(file.key)) {
+        const bytes: Buffer = chunk;
+        await entry.write(bytes);
+      }
       await entry.end();
     }
     const entry = await zip.entry(manifestName);

@@ -73,8 +73,9 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
     async write(zip) {
       for (const [id, name] of names) {
         const entry = await zip.entry(name, { isCompressed: true });
-        for await (const bytes of services.files.read(imageKey(actor.companyId, id))) {
-          await entry.write(bytes as Buffer);
+        for await (const chunk of services.files.read(imageKey(actor.companyId, id))) {
+          const bytes: Buffer = chunk;
+          await entry.write(bytes);
         }
         await entry.end();
       }

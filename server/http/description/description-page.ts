@@ -29,17 +29,11 @@ function operationPart({
   method: string;
   operation: Operation;
 }): string {
-  const parameters =
-    (operation['parameters'] as { name: string; in: string; required: boolean; schema: object }[]) ?? [];
+  const { parameters = [], requestBody: body, responses } = operation;
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escaped(brief(schema))}</code></td></tr>`,
   );
-  const body = operation['requestBody'] as { content: Record<string, { schema: object }> } | undefined;
-  const responses = operation['responses'] as Record<
-    string,
-    { description: string; content?: Record<string, { schema?: object }> }
-  >;
   const statuses = Object.entries(responses).map(
     ([status, { description }]) => `<li><b>${status}</b> ${escaped(description)}</li>`,
   );

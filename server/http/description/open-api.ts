@@ -5,11 +5,16 @@ import type { Call } from '#core/contract.ts';
 import { wireErrors } from '#core/errors.ts';
 import type { NeededScope } from '#core/scopes.ts';
 
+type Parameter = { name: string; in: string; required: boolean; schema: object };
+type OperationReply = { description: string; content?: Record<string, { schema?: object }> };
 export type Operation = {
   operationId: string;
   summary: string;
   description: string;
   tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, OperationReply>;
   [field: string]: unknown;
 };
 export type ApiDescription = {
@@ -69,7 +74,7 @@ function shapeOf(path: string): string {
 /** The operation with other names for its path parameters, by their order. */
 function withNames(operation: Operation, names: readonly string[], wanted: readonly string[]): Operation {
   if (names.join() === wanted.join()) return operation;
-  const parameters = operation['parameters'] as { name: string; in: string }[];
+  const { parameters = [] } = operation;
   return {
     ...operation,
     parameters: parameters.map((parameter) => ({
@@ -131,22 +136,18 @@ function both(plain: Call, other: Call): Operation {
   return {
     ...operation,
     summary: `${plain.summary}. With \`${other.when}\`: ${other.summary}`,
-    parameters: (otherOperation['parameters'] as { name: string; in: string }[]).map((parameter) => ({
+    parameters: (otherOperation.parameters ?? []).map((parameter) => ({
       ...parameter,
       required: parameter.in === 'path',
     })),
     responses: {
-      ...(operation['responses'] as object),
+      ...operation.responses,
       [status]: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } },
     },
   };
 }
 
-function schemaOf(operation: Operation, status: string): unknown {
-  const responses = operation['responses'] as Record<
-    string,
-    { content?: Record<string, { schema: unknown }> }
-  >;
+function schemaOf({ responses }: Operation, status: string): object {
   return responses[status]?.content?.['application/json']?.schema ?? {};
 }
 
@@ -180,7 +181,8 @@ type WithNamed = Record<string, unknown> & { $defs?: Record<string, object> };
 function schemaAndNamed(schema: z.ZodMiniType, io: 'input' | 'output'): WithNamed {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
-  return JSON.parse(text, (_key, value: unknown) => withProperties(value)) as WithNamed;
+  const named: WithNamed = JSON.parse(text, (_key, value: unknown) => withProperties(value));
+  return named;
 }
 
 type RecordSchema = {
@@ -204,7 +206,7 @@ function isRecordSchema(value: unknown): value is RecordSchema {
   return isListed && 'required' in value && 'additionalProperties' in value;
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, object>;
@@ -218,7 +220,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-function bodyOf(call: Call): object | undefined {
+function bodyOf(call: Call): Operation['requestBody'] {
   if (call.bytes !== undefined) {
     const content = call.bytes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
     return { required: true, content: Object.fromEntries(content) };
@@ -227,7 +229,7 @@ function bodyOf(call: Call): object | undefined {
   return { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
 }
 
-function responsesOf(call: Call): object {
+function responsesOf(call: Call): Record<string, OperationReply> {
   const status = call.status ?? (call.reply === 'empty' ? 204 : 200);
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const failures = [...new Set([400, ...(call.who === 'public' ? [] : [401, 403]), ...(call.errors ?? [])])];

@@ -1,0 +1,8 @@
+// The query of a request before a call's schema has read it.
+import type { FastifyRequest } from 'fastify';
+
+/** The parameters by name; one that is there twice is a list. */
+export function queryParameters(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify makes an object of every query; its type says so of named ones only
+  return request.query as Readonly<Record<string, unknown>>;
+}
