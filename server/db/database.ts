@@ -247,14 +247,11 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new AppError(
-      'unavailable',
-      `The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-        hint: 'Check DATABASE_URL, and that the database server is running.',
-      },
-    );
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError('unavailable', `The database cannot be reached: ${why}`, {
+      cause,
+      hint: 'Check DATABASE_URL, and that the database server is running.',
+    });
   }
   try {
     const version = Number(
