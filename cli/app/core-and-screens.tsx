@@ -12,6 +12,11 @@ import { serverFieldOf } from '#cli/session/server-field.ts';
 import type { ServerField } from '#cli/session/sign-in-model.ts';
 import { SignInScreen } from '#cli/session/sign-in-screen.tsx';
 import {
+  createSavedRepairs,
+  type SavedRepairs,
+  SavedRepairsContext,
+} from '#cli/imports/repair/saved-repairs.ts';
+import {
   createTableLayouts,
   type TableLayouts,
   TableLayoutsContext,
@@ -25,6 +30,7 @@ export type OpenApp = {
   queries: QueryClient;
   drafts: FillDrafts;
   layouts: TableLayouts;
+  repairs: SavedRepairs;
   /** Null where the servers to sign in to are set. */
   serverField: ServerField | null;
   /** Ends when all is on the disk. */
@@ -47,15 +53,17 @@ export async function createOpened(context: Context): Promise<OpenApp> {
   });
   const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
   const layouts = createTableLayouts(() => subfolder(context, 'tables'));
+  const repairs = createSavedRepairs(() => subfolder(context, 'repairs'));
   return {
     core,
     queries,
     drafts,
     layouts,
+    repairs,
     serverField,
     async close() {
       queries.clear();
-      await drafts.close();
+      await Promise.all([drafts.close(), repairs.close()]);
     },
   };
 }
@@ -64,7 +72,7 @@ export type ScreensProps = { opened: OpenApp; context: Context; folder: string; 
 
 /** The screens of whoever is signed in; the one to sign in on where nobody is. */
 export function Screens({ opened, context, folder, first }: ScreensProps) {
-  const { core, queries, drafts, layouts, serverField } = opened;
+  const { core, queries, drafts, layouts, repairs, serverField } = opened;
   const user = useSignalValue(core.session.user);
   if (user === null) return <SignInScreen core={core} serverField={serverField} />;
   const { environment } = context;
@@ -72,7 +80,9 @@ export function Screens({ opened, context, folder, first }: ScreensProps) {
     <QueryClientProvider client={queries}>
       <FillDraftsContext.Provider value={drafts}>
         <TableLayoutsContext.Provider value={layouts}>
-          <SignedIn key={user.id} {...{ core, user, folder, environment, first }} />
+          <SavedRepairsContext.Provider value={repairs}>
+            <SignedIn key={user.id} {...{ core, user, folder, environment, first }} />
+          </SavedRepairsContext.Provider>
         </TableLayoutsContext.Provider>
       </FillDraftsContext.Provider>
     </QueryClientProvider>

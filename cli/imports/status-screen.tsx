@@ -16,6 +16,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RepairStep } from './repair/repair-step.tsx';
+import { useSavedRepairs } from './repair/saved-repairs.ts';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
@@ -30,6 +31,12 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
   };
 
   const gone = isGone(query.error);
+  const saved = useSavedRepairs();
+  const isOver = gone || (status !== undefined && importPhase(status) === 'done');
+  useEffect(() => {
+    if (isOver) saved.keep(place.importId, null);
+  }, [isOver, place.importId, saved]);
+
   const isCanceling = useRef(false);
   useEffect(() => {
     if (!gone || left.current) return;

@@ -7,6 +7,7 @@ import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { createFillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
 import type { ScreenPlace } from '#cli/app/screen-places.ts';
+import { createSavedRepairs, SavedRepairsContext } from '#cli/imports/repair/saved-repairs.ts';
 import { createTableLayouts, TableLayoutsContext } from '#cli/sheets/table/table-layouts.ts';
 import { SignedIn } from '#cli/app/signed-in.tsx';
 import { type DrawnTerminal, drawTerminal, type DrawOptions } from './draw-terminal.tsx';
@@ -59,7 +60,9 @@ export async function drawApp(
     <QueryClientProvider client={queries}>
       <FillDraftsContext.Provider value={createFillDrafts(nowhere)}>
         <TableLayoutsContext.Provider value={createTableLayouts(nowhere)}>
-          <SignedIn core={core} user={admin} folder="/" environment={{}} first={first} />
+          <SavedRepairsContext.Provider value={createSavedRepairs(nowhere)}>
+            <SignedIn core={core} user={admin} folder="/" environment={{}} first={first} />
+          </SavedRepairsContext.Provider>
         </TableLayoutsContext.Provider>
       </FillDraftsContext.Provider>
     </QueryClientProvider>,

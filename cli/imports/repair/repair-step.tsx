@@ -8,7 +8,13 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
-import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair/repair-draft.ts';
+import {
+  type RepairEdits,
+  skipRows,
+  toFixedRows,
+  undo,
+  wrongValues,
+} from '#core/imports/repair/repair-draft.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
@@ -23,24 +29,45 @@ import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { type RepairItem, repairItems, restOfRow, statusText } from './repair-items.ts';
 import { askCell, askReplacement, askRow, type UpdateRepair } from './repair-questions.ts';
+import { useSavedRepairs } from './saved-repairs.ts';
 import { useRepairDraft } from './use-repair-draft.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
 export type RepairStepProps = { form: WholeForm; status: ImportStatus };
 
 /** The step. */
 export function RepairStep({ form, status }: RepairStepProps) {
   const query = useQuery(failedRowsQuery(useApp().core.send, status.id));
-  return <Loaded query={query}>{(failed) => <Repair form={form} status={status} failed={failed} />}</Loaded>;
+  const saved = useSavedRepairs();
+  const edits = useQuery({
+    queryKey: ['repairs', status.id],
+    queryFn: () => saved.read(status.id),
+    // What has been changed since is in the screen's own draft.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={query}>
+      {(failed) => (
+        <Loaded query={edits}>
+          {(kept) => <Repair form={form} status={status} failed={failed} edits={kept} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
 }
 
 const headLines = 3;
 const footLines = 4;
 
-function Repair({ form, status, failed }: RepairStepProps & { failed: readonly FailedRow[] }) {
+type RepairProps = RepairStepProps & { failed: readonly FailedRow[]; edits: RepairEdits };
+
+function Repair({ form, status, failed, edits }: RepairProps) {
   const { actor, perform, say, back } = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
-  const [draft, change] = useRepairDraft(form, status, failed);
+  const [draft, change] = useRepairDraft(form, status, failed, edits);
+  const isKept = useSignalValue(useSavedRepairs().failure) === null;
   const [sent, setSent] = useState<number | null>(null);
   const items = useMemo(() => repairItems(draft), [draft]);
   const fixed = useMemo(() => toFixedRows(draft), [draft]);
@@ -77,10 +104,10 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
   };
 
   useAskFirst(
-    editsText(draft) !== null
+    editsText(draft) !== null && !isKept
       ? {
           title: 'Leave the repair?',
-          text: 'What you have changed here is not sent yet and would be lost.',
+          text: 'What you have changed here is not sent yet, could not be kept on this computer, and would be lost.',
           confirm: 'Leave',
         }
       : null,

@@ -1,11 +1,18 @@
-// The repair draft of a screen: made when the failed rows are there, kept while other screens are on top, and brought
-// up to date when the server has others.
-import { useMemo } from 'react';
-import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
+// The repair draft of a screen: made when the failed rows are there, goes on where it was left, and is brought up to date
+// when the server has others.
+import { useEffect, useMemo } from 'react';
+import {
+  createRepairDraft,
+  type RepairDraft,
+  type RepairEdits,
+  withFailedRows,
+} from '#core/imports/repair/repair-draft.ts';
+import { editsText } from '#core/imports/repair/saved-edits.ts';
 import type { RepairForm } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import type { UpdateRepair } from './repair-questions.ts';
+import { useSavedRepairs } from './saved-repairs.ts';
 
 type RepairState = { failed: readonly FailedRow[]; draft: RepairDraft };
 
@@ -14,10 +21,11 @@ export function useRepairDraft(
   form: RepairForm,
   status: ImportStatus,
   failed: readonly FailedRow[],
+  edits: RepairEdits,
 ): readonly [draft: RepairDraft, change: (step: UpdateRepair) => void] {
   const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
   const current = useMemo(
-    () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
+    () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed, edits) },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
     [state, failed, form, status.id],
   );
@@ -25,6 +33,8 @@ export function useRepairDraft(
     const { draft } = upToDate(get(), failed) ?? current;
     setState({ failed, draft: step(draft) });
   };
+  const saved = useSavedRepairs();
+  useEffect(() => saved.keep(status.id, editsText(current.draft)), [saved, status.id, current.draft]);
   return [current.draft, change];
 }
 
