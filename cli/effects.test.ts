@@ -76,6 +76,8 @@ describe('what cannot be taken back', () => {
         'import cancel',
         'export delete',
         'export schedule delete',
+        'users deactivate',
+        'groups delete',
       ]),
     );
   });
@@ -136,7 +138,12 @@ describe('a verb that says that it reads', () => {
 });
 
 /** POST that reads: what is asked is too long for an address. Everything else that is no GET changes something. */
-const longQuestions: ReadonlySet<string> = new Set(['filterAudit', 'exportForm', 'exportSheets']);
+const longQuestions: ReadonlySet<string> = new Set([
+  'filterAudit',
+  'verifyAudit',
+  'exportForm',
+  'exportSheets',
+]);
 
 function reads(call: { method?: string } | undefined, name: string): boolean {
   return call?.method === undefined || call.method === 'GET' || longQuestions.has(name);

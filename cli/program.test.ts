@@ -113,7 +113,39 @@ describe('what is typed becomes options', () => {
     ],
     [['fill', 'Strikes'], { form: 'Strikes', sheetId: undefined, newSheet: undefined }],
     [['fill', 'Strikes', '--new', 'Week 12'], { form: 'Strikes', sheetId: undefined, newSheet: 'Week 12' }],
-    [['users', 'list', '--role', 'reviewer'], { role: 'REVIEWER', search: undefined, limit: 50 }],
+    [
+      ['users', 'list', '--role', 'reviewer'],
+      { role: 'REVIEWER', search: undefined, sort: 'name,asc', limit: 50 },
+    ],
+    [
+      ['users', 'create', 'pat', '--email', 'pat@example.com', '--group', 'A', '--group', 'B'],
+      {
+        userName: 'pat',
+        email: 'pat@example.com',
+        role: 'USER',
+        groups: ['A', 'B'],
+        timeZone: undefined,
+        passwordStdin: false,
+      },
+    ],
+    [
+      ['users', 'edit', 'pat', '--role', 'analyst', '--no-groups'],
+      {
+        user: 'pat',
+        fields: { role: 'ANALYST' },
+        groups: { whole: [], add: [], remove: [] },
+        dryRun: false,
+      },
+    ],
+    [
+      ['groups', 'edit', 'Night shift', '--add', 'pat', '--dry-run'],
+      {
+        group: 'Night shift',
+        name: undefined,
+        members: { whole: null, add: ['pat'], remove: [] },
+        dryRun: true,
+      },
+    ],
     [
       ['audit', 'list', '--action', 'signed_in', '--action', 'signed_out', '--from', '2026-01-31'],
       {

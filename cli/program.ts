@@ -15,6 +15,7 @@ import { addSheetsCommand } from './sheets/command.ts';
 import { addTokensCommand } from './tokens/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
+import { addGroupsCommand } from './users/groups/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import { addViewsCommand } from './views/command.ts';
 import type { Act } from './command/act.ts';
@@ -71,6 +72,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addNotificationsCommand(program, act);
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
+  addGroupsCommand(program, act);
   addAuditCommand(program, act);
   program.commandsGroup('Server:');
   addServerCommands(program, act);

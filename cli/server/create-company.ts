@@ -42,10 +42,11 @@ export const createCompany = verb({
 
   async run(context: Context, options: CreateCompanyOptions) {
     const { name, timeZone } = options;
+    const chosen = await password(context, options.passwordStdin);
     const admin = newUser.safeParse({
       userName: options.userName,
       email: options.email,
-      password: await password(context, options.passwordStdin),
+      password: chosen,
     });
     if (!admin.success) {
       throw invalid(admin.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
@@ -58,7 +59,7 @@ export const createCompany = verb({
       region,
       version: context.version,
       environment: context.environment,
-      company: { name, timeZone, userName, email, password: admin.data.password },
+      company: { name, timeZone, userName, email, password: chosen },
     });
     return { ...ids, name, userName, region };
   },

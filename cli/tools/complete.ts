@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
-import { listUsers } from '#core/users/calls.ts';
+import { listGroups, listUsers } from '#core/users/calls.ts';
 import { listViews } from '#core/views/calls.ts';
 import { createContext, type Context, type Surroundings } from '#cli/context.ts';
 import { accountName, accountsNamed } from '#cli/platform/accounts.ts';
@@ -87,9 +87,13 @@ async function namesOf(
       return (await context.send(listCompanySheets, { query })).content.map(({ id }) => id);
     }
     case 'username':
-      return (await context.send(listUsers, { query: { size: 100 } })).content.map(
+      return (await context.send(listUsers, { query: { page: 0, size: 100 } })).content.map(
         ({ userName }) => userName,
       );
+    case 'group':
+      return (await context.send(listGroups, {})).map(({ name }) => name);
+    case 'zone':
+      return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone')];
     case 'mapping':
       return mappings(context);
     case 'region':

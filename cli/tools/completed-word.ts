@@ -51,6 +51,8 @@ const kinds: ReadonlySet<string> = new Set([
   'sheet',
   'question',
   'username',
+  'group',
+  'zone',
   'mapping',
   'region',
   'account',

@@ -6,30 +6,36 @@ import { dateWriter } from '#cli/output/date.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
+import { keysOf } from '#core/keys-of.ts';
 import { listUsers } from '#core/users/calls.ts';
 import type { User } from '#core/users/schema.ts';
 
-type Flags = LimitFlags & { role?: string; search?: string };
+const sortKeys = { name: 'name', created: 'dates.created', changed: 'dates.lastModified' } as const;
+
+type Flags = LimitFlags & { role?: string; search?: string; sort?: string; descending?: boolean };
 export type ListOptions = {
   role: (typeof activeRoles)[number] | undefined;
   search: string | undefined;
+  /** As the call takes it, such as `name,desc`. */
+  sort: string;
   limit: number | null;
 };
 
 export const list = verb({
   effect: 'reads',
-  options: ({ role, search, ...flags }: Flags): ListOptions => ({
+  options: ({ role, search, sort, descending, ...flags }: Flags): ListOptions => ({
     role: oneOf('--role', activeRoles, role),
     search,
+    sort: `${sortKeys[oneOf('--sort', keysOf(sortKeys), sort) ?? 'name']},${descending === true ? 'desc' : 'asc'}`,
     limit: limitOf(flags),
   }),
 
   async run(
     context: Context,
-    { role, search, limit }: ListOptions,
+    { role, search, sort, limit }: ListOptions,
   ): Promise<{ found: ListResult<User>; timeZone: string }> {
     const [found, { timeZone }] = await Promise.all([
-      readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search } })),
+      readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search, sort } })),
       context.user(),
     ]);
     return { found, timeZone };

@@ -34,6 +34,19 @@ export const listUsers = call({
   reply: pageOf(user),
 });
 
+export const readUser = call({
+  id: 'users.read',
+  method: 'GET',
+  path: '/user/{id}',
+  summary: 'A user of the company, deactivated or not',
+  who: managers,
+  scope: 'admin',
+  names: { id: 'user' },
+  params: z.object({ id }),
+  reply: user,
+  errors: [404],
+});
+
 export const companyUsers = call({
   id: 'users.company',
   method: 'GET',
@@ -59,7 +72,7 @@ export const createUser = call({
   id: 'users.create',
   method: 'POST',
   path: '/user',
-  summary: 'Create a user',
+  summary: 'Create a user; without a password they get a temporary one by e-mail',
   who: admins,
   scope: 'admin',
   audits: ['user_created'],

@@ -64,7 +64,8 @@ export const newUser = z.object({
   id: z.optional(id),
   userName,
   email,
-  password,
+  /** Left out: they get a temporary one by e-mail, and choose their own when they sign in with it. */
+  password: z.optional(password),
   role: z._default(rest.role, 'USER'),
   timeZone: z._default(rest.timeZone, 'Etc/UTC'),
   photo: z._default(rest.photo, null),

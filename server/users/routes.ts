@@ -9,9 +9,10 @@ import { audit } from '#server/audit/write.ts';
 import { storedBytes } from '#server/files/usage-store.ts';
 import { on } from '#server/http/mount.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
-import { hashPassword } from '#server/session/passwords.ts';
+import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
+import { sendFirstPassword } from './first-password.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { namesOfGroups, replaceGroupsOf } from './groups-store.ts';
 import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
@@ -30,6 +31,8 @@ export const userRoutes = [
     return toPage(users, query, total);
   }),
 
+  on(calls.readUser, async ({ actor, tx, params }) => store.presentUser(tx, actor.companyId, params.id)),
+
   on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
 
   on(calls.readStorage, async ({ actor, tx, services }) => ({
@@ -39,15 +42,17 @@ export const userRoutes = [
 
   on(calls.createUser, async ({ actor, tx, body, services }) => {
     const { password, groups, ...fields } = body;
-    const user = { ...fields, id: body.id ?? services.newId() };
+    const mustChangePassword = fields.mustChangePassword || password === undefined;
+    const user = { ...fields, mustChangePassword, id: body.id ?? services.newId() };
     if (user.role === 'DEACTIVATED') {
       throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
     }
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
+    if (password === undefined) await sendFirstPassword({ tx, actor, services }, user);
     await replaceGroupsOf(tx, actor.companyId, user.id, groups);
     const groupNames = [...(await namesOfGroups(tx, actor.companyId, groups)).values()];
     const { id, ...known } = user;

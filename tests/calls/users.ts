@@ -8,6 +8,13 @@ export const calls: CallTests = {
     who: 'managers and admins',
     request: () => ({ query: { page: 0, ...all } }),
   },
+  'users.read': {
+    who: 'managers and admins',
+    to: 'a person',
+    request: ({ place, owner, caller }) => ({
+      params: { id: owner === 'own' ? caller.id : place.userId },
+    }),
+  },
   'users.company': {
     who: 'everybody',
     request: () => ({}),

@@ -1,0 +1,103 @@
+// formdeck users edit. Only what is given changes.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
+import { activeRoles } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { actorOf } from '#core/session/state.ts';
+import { changeUser, listGroups } from '#core/users/calls.ts';
+import { mayChangeUser } from '#core/users/policy.ts';
+import type { User } from '#core/users/schema.ts';
+import { groupIdsNamed, userNamed } from './named.ts';
+import { withFormsInHint } from './forms-in-hint.ts';
+import { changedSet, type SetChange, setChange } from './set-flags.ts';
+
+type Flags = {
+  username?: string;
+  email?: string;
+  role?: string;
+  timeZone?: string;
+  group?: string[];
+  /** False with --no-groups. */
+  groups?: boolean;
+  addGroup?: string[];
+  removeGroup?: string[];
+  dryRun?: boolean;
+};
+export type EditUserOptions = {
+  user: string;
+  fields: Partial<Pick<User, 'userName' | 'email' | 'role' | 'timeZone'>>;
+  groups: SetChange | undefined;
+  dryRun: boolean;
+};
+type Edited = { user: User; changes: FieldChange[] };
+type FieldChange = { field: string; before: string; after: string };
+
+export const edit = verb({
+  effect: { undo: 'users edit' },
+  options: (flags: Flags, [user = '']): EditUserOptions => {
+    const role = oneOf('--role', activeRoles, flags.role);
+    const { group, addGroup, removeGroup } = flags;
+    const fields = {
+      ...(flags.username !== undefined && { userName: flags.username }),
+      ...(flags.email !== undefined && { email: flags.email }),
+      ...(role !== undefined && { role }),
+      ...(flags.timeZone !== undefined && { timeZone: flags.timeZone }),
+    };
+    const groups = setChange(
+      { whole: group, none: flags.groups === false, add: addGroup, remove: removeGroup },
+      '--group and --no-groups',
+    );
+    if (Object.keys(fields).length === 0 && groups === undefined) {
+      throw new AppError('usage', 'Say what is to change.', {
+        hint: 'Give --username, --email, --role, --time-zone, --group, --add-group or --remove-group.',
+      });
+    }
+    return { user, fields, groups, dryRun: flags.dryRun === true };
+  },
+
+  async run(context: Context, { user: named, fields, groups, dryRun }: EditUserOptions): Promise<Edited> {
+    const before = await userNamed(context, named);
+    const had = before.groups.map(({ id }) => id);
+    const groupIds = groups && (await changedSet(had, groups, (names) => groupIdsNamed(context, names)));
+    const body = { ...fields, ...(groupIds !== undefined && { groups: groupIds }) };
+    const may = mayChangeUser(actorOf(await context.user()), before, body);
+    if (!may.yes) throw new AppError('forbidden', may.why);
+    if (dryRun) {
+      const all = groupIds === undefined ? [] : await context.send(listGroups, {});
+      const after = groupIds ? { groups: all.filter(({ id }) => groupIds.includes(id)) } : {};
+      const user = { ...before, ...fields, ...after };
+      return { user, changes: changesOf(before, user) };
+    }
+    const changed = await context
+      .send(changeUser, { params: { id: before.id }, body })
+      .catch((error: unknown) => {
+        throw withFormsInHint(error);
+      });
+    const user = 'user' in changed ? changed.user : changed;
+    return { user, changes: changesOf(before, user) };
+  },
+
+  print(output, { user, changes }, { dryRun }) {
+    if (changes.length === 0) return output.say(`${user.userName} is like this already.`);
+    for (const { field, before, after } of changes) output.line(`${field}: ${before} -> ${after}`);
+    output.say(dryRun ? `${user.userName} would be changed.` : `Changed ${user.userName}.`);
+  },
+
+  json: ({ user, changes }, { dryRun }) => (dryRun ? { dryRun, id: user.id, changes } : user),
+});
+
+function changesOf(before: User, after: User): FieldChange[] {
+  const texts = (user: User) => [
+    ['username', user.userName],
+    ['e-mail', user.email],
+    ['role', user.role],
+    ['time zone', user.timeZone],
+    ['groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+  ];
+  const now = texts(after);
+  return texts(before).flatMap(([field = '', text = ''], index) => {
+    const next = now[index]?.[1] ?? '';
+    return next === text ? [] : [{ field, before: text, after: next }];
+  });
+}

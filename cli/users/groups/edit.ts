@@ -1,0 +1,74 @@
+// formdeck groups edit. Only what is given changes.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/command/verb.ts';
+import { groupNamed, userIdsNamed } from '#cli/users/named.ts';
+import { changedSet, type SetChange, setChange } from '#cli/users/set-flags.ts';
+import { AppError } from '#core/errors.ts';
+import { changeGroup, companyUsers } from '#core/users/calls.ts';
+import type { Group } from '#core/users/schema.ts';
+
+type Flags = {
+  name?: string;
+  member?: string[];
+  /** False with --no-members. */
+  members?: boolean;
+  add?: string[];
+  remove?: string[];
+  dryRun?: boolean;
+};
+export type EditGroupOptions = {
+  group: string;
+  name: string | undefined;
+  members: SetChange | undefined;
+  dryRun: boolean;
+};
+type Edited = { group: Group; changes: string[] };
+
+export const edit = verb({
+  effect: { undo: 'groups edit' },
+  options: ({ name, member, members, add, remove, dryRun }: Flags, [group = '']): EditGroupOptions => {
+    const changed = setChange(
+      { whole: member, none: members === false, add, remove },
+      '--member and --no-members',
+    );
+    if (name === undefined && changed === undefined) {
+      throw new AppError('usage', 'Say what is to change.', {
+        hint: 'Give --name, --member, --no-members, --add or --remove.',
+      });
+    }
+    return { group, name, members: changed, dryRun: dryRun === true };
+  },
+
+  async run(context: Context, { group: named, name, members, dryRun }: EditGroupOptions): Promise<Edited> {
+    const before = await groupNamed(context, named);
+    const had = before.members.map(({ id }) => id);
+    const ids = members ? await changedSet(had, members, (names) => userIdsNamed(context, names)) : had;
+    const body = { name: name ?? before.name, members: ids };
+    const group = dryRun
+      ? { ...before, name: body.name.trim(), members: await membersWith(context, ids) }
+      : await context.send(changeGroup, { params: { id: before.id }, body });
+    return { group, changes: changesOf(before, group) };
+  },
+
+  print(output, { group, changes }, { dryRun }) {
+    if (changes.length === 0) return output.say(`"${group.name}" is like this already.`);
+    for (const change of changes) output.line(change);
+    output.say(dryRun ? `"${group.name}" would be changed.` : `Changed "${group.name}".`);
+  },
+
+  json: ({ group, changes }, { dryRun }) => (dryRun ? { dryRun, id: group.id, changes } : group),
+});
+
+async function membersWith(context: Context, ids: readonly string[]): Promise<Group['members']> {
+  const users = await context.send(companyUsers, {});
+  return users.filter(({ id }) => ids.includes(id)).map(({ id, userName }) => ({ id, userName }));
+}
+
+function changesOf(before: Group, after: Group): string[] {
+  const isIn = ({ members }: Group, id: string) => members.some((member) => member.id === id);
+  return [
+    ...(before.name === after.name ? [] : [`name: ${before.name} -> ${after.name}`]),
+    ...after.members.filter(({ id }) => !isIn(before, id)).map(({ userName }) => `added: ${userName}`),
+    ...before.members.filter(({ id }) => !isIn(after, id)).map(({ userName }) => `removed: ${userName}`),
+  ];
+}

@@ -1,0 +1,34 @@
+// formdeck users show.
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import type { Output } from '#cli/output/output.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { User } from '#core/users/schema.ts';
+import { userNamed } from './named.ts';
+
+type UserDetails = { user: User; timeZone: string };
+
+export const show = verb({
+  effect: 'reads',
+  options: (_: object, [user = '']) => ({ user }),
+
+  async run(context: Context, { user: named }): Promise<UserDetails> {
+    const [user, { timeZone }] = await Promise.all([userNamed(context, named), context.user()]);
+    return { user, timeZone };
+  },
+
+  print: printUser,
+  json: ({ user }) => user,
+});
+
+function printUser(output: Output, { user, timeZone }: UserDetails): void {
+  output.fields([
+    ['Username', user.userName],
+    ['E-mail', user.email],
+    ['Role', user.role],
+    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+    ['Time zone', user.timeZone],
+    ['Last sign-in', dateWriter(timeZone)(user.lastSignIn) || 'never'],
+    ['ID', user.id],
+  ]);
+}
