@@ -63,6 +63,7 @@ import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
+import { insightRoutes } from '#server/insights/routes.ts';
 import { createLog } from '#server/log.ts';
 import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...catalogRoutes,
   ...notificationRoutes,
+  ...insightRoutes,
   ...liveRoutes,
   ...changesRoutes,
   ...auditRoutes,

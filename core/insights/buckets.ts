@@ -1,0 +1,39 @@
+// The stretches of time by which alerts are counted (spec 1, section 9 "Chart buckets").
+import { addDays, startOfDay } from '#core/calendar/days.ts';
+
+export const bucketSizes = ['minute', 'hour', 'day'] as const;
+export type BucketSize = (typeof bucketSizes)[number];
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Milliseconds that insights may reach over. A day of clocks set back has an hour more. */
+export const longestRange = 90 * day + hour;
+/** Most buckets of one request: 90 days by the hour. */
+export const mostBuckets = 90 * 24 + 2;
+
+export type TimeRange = { startDate: number; endDate: number };
+
+/** By what a range is counted: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. */
+export function bucketSizeOf({ startDate, endDate }: TimeRange): BucketSize {
+  const length = endDate - startDate;
+  if (length <= hour) return 'minute';
+  return length <= day ? 'hour' : 'day';
+}
+
+/**
+ * Where buckets begin, in epoch milliseconds, and last where the last one ends: the first holds the start of the range and the
+ * last its end. Days are those of the zone, of 23 to 25 hours; hours and minutes begin when its clocks show them.
+ */
+export function bucketEdges({ startDate, endDate }: TimeRange, by: BucketSize, timeZone: string): number[] {
+  const midnight = startOfDay(startDate, timeZone);
+  const length = by === 'minute' ? minute : hour;
+  let edge = by === 'day' ? midnight : midnight + Math.floor((startDate - midnight) / length) * length;
+  const edges = [edge];
+  while (edge <= endDate) {
+    edge = by === 'day' ? startOfDay(addDays(edge, 1, timeZone), timeZone) : edge + length;
+    edges.push(edge);
+  }
+  return edges;
+}

@@ -1,0 +1,49 @@
+// Alerts as insights tell of them (contract, "Insights, activity").
+import * as z from 'zod/mini';
+import { id, timestamp } from '#core/primitives.ts';
+import { type BucketSize, longestRange, mostBuckets, type TimeRange } from './buckets.ts';
+
+/** An alert that a row set off. */
+export const insightAlert = z.object({
+  id,
+  /** When the row was filled in. */
+  date: timestamp,
+  templateId: id,
+  templateName: z.string(),
+  sheetId: id,
+  sheetRowId: id,
+  alertId: id,
+});
+export type InsightAlert = z.infer<typeof insightAlert>;
+
+/** How many alerts each form had in a stretch of time, `to` not included. Forms without any are left out. */
+export const alertBucket = z.object({
+  from: timestamp,
+  to: timestamp,
+  counts: z.record(id, z.number()),
+});
+
+const moment = z.coerce.number().check(z.int());
+
+/** Both included, in epoch milliseconds. */
+export const insightRange = { startDate: moment, endDate: moment };
+
+/** A range that ends before it starts, or is too long, is refused. */
+export const rangeChecks = [
+  z.refine<TimeRange>(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'The range ends before it starts',
+  }),
+  z.refine<TimeRange>(({ startDate, endDate }) => endDate - startDate <= longestRange, {
+    path: ['endDate'],
+    message: 'The maximum range is 90 days',
+  }),
+] as const;
+
+const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+
+/** By minutes over weeks there would be more bars than a screen has dots. */
+export const hasFewBuckets = z.refine<TimeRange & { by: BucketSize }>(
+  ({ startDate, endDate, by }) => (endDate - startDate) / milliseconds[by] <= mostBuckets,
+  { path: ['by'], message: 'This range has too many buckets: count by longer ones' },
+);
