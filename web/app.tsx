@@ -112,7 +112,7 @@ function Broken({ error }: { error: unknown }) {
 function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasKept: () => boolean) {
   const [error, setError] = useState<AppError | null>(null);
   const [isStarting, setIsStarting] = useState(hasKept);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     resume(stop.signal)
@@ -126,11 +126,11 @@ function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasKept: ()
         if (!stop.signal.aborted) startTransition(() => setIsStarting(false));
       });
     return () => stop.abort();
-  }, [resume, tries]);
+  }, [resume, attempt]);
   const start = useCallback(() => {
     setError(null);
     setIsStarting(true);
-    setTries((count) => count + 1);
+    setAttempt((count) => count + 1);
   }, []);
   return { error, isStarting, start };
 }

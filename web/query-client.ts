@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '#core/retry.ts';
 
-const tries = 3;
+const attempts = 3;
 
 /** A cache of its own, for one session. */
 export function createQueryClient(): QueryClient {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         // The server may well be on this machine, whatever the browser thinks of the network.
         networkMode: 'always',
-        retry: (failures, error) => failures < tries && isPassing(error),
+        retry: (failures, error) => failures < attempts && isPassing(error),
       },
       mutations: { networkMode: 'always' },
     },

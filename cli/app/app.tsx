@@ -36,7 +36,7 @@ type Ready = ScreensProps & { Screens: ComponentType<ScreensProps> };
 function App({ open }: { open(): Promise<Ready> }) {
   const [ready, setReady] = useState<Ready | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useLeaving();
   useEffect(() => {
     let gone = false;
@@ -48,7 +48,7 @@ function App({ open }: { open(): Promise<Ready> }) {
     return () => {
       gone = true;
     };
-  }, [open, tries]);
+  }, [open, attempt]);
   if (ready !== null) {
     const { Screens, ...shown } = ready;
     return <Screens {...shown} />;
@@ -58,7 +58,7 @@ function App({ open }: { open(): Promise<Ready> }) {
       {error === null ? (
         <Loading />
       ) : (
-        <ErrorView error={error} title="Formdeck could not start." onRetry={() => setTries(tries + 1)} />
+        <ErrorView error={error} title="Formdeck could not start." onRetry={() => setAttempt(attempt + 1)} />
       )}
     </Frame>
   );

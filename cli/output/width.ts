@@ -38,15 +38,15 @@ export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width < 1) return '';
   if (isPlain(text)) return `${text.slice(0, width - 1)}…`;
-  let kept = '';
+  let visible = '';
   let used = 0;
   for (const { segment } of graphemes.segment(text)) {
     const next = used + stringWidth(segment);
     if (next > width - 1) break;
-    kept += segment;
+    visible += segment;
     used = next;
   }
-  return `${kept}…`;
+  return `${visible}…`;
 }
 
 /** Fills a harmless text with spaces up to a width. */

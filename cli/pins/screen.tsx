@@ -53,14 +53,14 @@ function Pins({ pins: read }: { pins: readonly Pin[] }) {
   // The order that is on its way to the server shows already.
   const [order, setOrder] = useScreenState<readonly string[] | null>('order', null);
   const [whole, setWhole] = useScreenState<string | null>('whole', null);
-  const [kept] = useScreenState('widget', 0);
+  const [savedIndex] = useScreenState('widget', 0);
   const pins = useMemo(
     () => inOrder(read, order).map((pin) => shownPin(pin, { timeZone: user.timeZone })),
     [read, order, user.timeZone],
   );
   const at = pins.findIndex(({ pin: { id } }) => id === whole);
   const large = pins[at];
-  const current = large ?? pins[Math.min(kept, pins.length - 1)];
+  const current = large ?? pins[Math.min(savedIndex, pins.length - 1)];
   usePinKeys(pins, current, setOrder, large === undefined);
   if (pins.length === 0) {
     return (

@@ -30,9 +30,9 @@ export async function takeLock(path: string): Promise<Lock> {
   try {
     makeFolder(dirname(path), 0o700);
     await writeFile(draft, mine, { mode: 0o600 });
-    for (let tries = 0; !(await isLinked(draft, path)); tries += 1) {
+    for (let attempts = 0; !(await isLinked(draft, path)); attempts += 1) {
       const other = await livingHolder(path);
-      if (other !== null || tries >= 10) throw busy(path, other);
+      if (other !== null || attempts >= 10) throw busy(path, other);
       await removeDead(path);
     }
   } catch (error) {

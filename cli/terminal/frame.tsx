@@ -180,8 +180,8 @@ const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const
  */
 export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
   const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);
-  const kept = shown.some(({ key }) => key === '?') ? '?' : 'esc';
-  const last = shown.filter(({ key }) => key === kept);
+  const lastKey = shown.some(({ key }) => key === '?') ? '?' : 'esc';
+  const last = shown.filter(({ key }) => key === lastKey);
   const rest = shown.filter((binding) => !last.includes(binding));
   const always = [...rest.filter(({ hint }) => hint === 'first'), ...last];
   const widthOfHint = ({ key, label }: KeyBinding) => widthOf(`${shownKey(key)} ${label}   `);

@@ -62,8 +62,8 @@ export function useScreenState<T>(
   initial: T,
 ): readonly [value: T, set: (next: T) => void, get: () => T] {
   const memory = useContext(MemoryContext);
-  const kept = (memory.get(name) ?? signal(initial)) as Signal<T>;
-  memory.set(name, kept);
-  const value = useSignalValue(kept);
-  return [value, (next) => void (kept.value = next), () => kept.peek()];
+  const remembered = (memory.get(name) ?? signal(initial)) as Signal<T>;
+  memory.set(name, remembered);
+  const value = useSignalValue(remembered);
+  return [value, (next) => void (remembered.value = next), () => remembered.peek()];
 }

@@ -17,10 +17,10 @@ export type ScrolledLinesProps = {
 /** The lines; read aloud they are all there at once. */
 export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const { accessible } = useTerminal();
-  const [kept, keep, top] = useScreenState(`${name}.top`, 0);
+  const [savedTop, keep, top] = useScreenState(`${name}.top`, 0);
   const room = roomBesideMore(lines.length, height);
   const last = Math.max(0, lines.length - room);
-  const from = accessible ? 0 : Math.min(kept, last);
+  const from = accessible ? 0 : Math.min(savedTop, last);
   const to = accessible ? lines.length : from + room;
   const scrollTo = (wanted: number) => keep(Math.max(0, Math.min(last, wanted)));
   const page = Math.max(1, room - 1);

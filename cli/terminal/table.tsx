@@ -179,7 +179,7 @@ function useSideways(
   scroll: TableProps<unknown>['scroll'],
   active: boolean,
 ): number {
-  const [kept, keep, offset] = useScreenState('sideways', 0);
+  const [savedOffset, keep, offset] = useScreenState('sideways', 0);
   const last = scroll ? lastOffset(wanted, width, scroll.fixed ?? 1) : 0;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
   const bindings: KeyBinding[] = [
@@ -187,7 +187,7 @@ function useSideways(
     { key: ['left', 'h'], label: 'columns to the left', run: () => moveTo(offset() - 1) },
   ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
   useKeys(scroll && active ? bindings : [], 'part');
-  return Math.min(kept, last);
+  return Math.min(savedOffset, last);
 }
 
 /** The rows as sentences, numbered, for reading aloud. */

@@ -9,7 +9,7 @@ import { useKeys } from './keys/use-keys.ts';
 export function useAskFirst(question: Confirmation | null, leave: () => void): void {
   const { dialogs } = useTerminal();
   const { exit } = useApp();
-  const asked = (go: () => void) => async () => {
+  const confirmFirst = (go: () => void) => async () => {
     if (question === null || (await confirm(dialogs, { ...question, danger: true }))) go();
   };
   const section = 'Everywhere';
@@ -17,8 +17,8 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
     question === null
       ? []
       : [
-          { key: 'esc', label: question.confirm.toLowerCase(), section, run: asked(leave) },
-          { key: 'q', label: 'quit', section, hint: false, run: asked(() => exit()) },
+          { key: 'esc', label: question.confirm.toLowerCase(), section, run: confirmFirst(leave) },
+          { key: 'q', label: 'quit', section, hint: false, run: confirmFirst(() => exit()) },
           {
             key: ':',
             label: 'go to',

@@ -29,10 +29,10 @@ export type RowsWindow = {
 export function useRows(options: RowsOptions): RowsWindow {
   const { name, count, height, onEnter, enterLabel = 'open', active = true } = options;
   const { accessible } = useTerminal();
-  const [kept, keep, cursor] = useScreenState(`${name}.cursor`, 0);
+  const [savedCursor, keep, cursor] = useScreenState(`${name}.cursor`, 0);
   const [top, keepTop, savedTop] = useScreenState(`${name}.top`, 0);
   const [number, setNumber] = useState('');
-  const index = Math.min(kept, count - 1);
+  const index = Math.min(savedCursor, count - 1);
   const from = windowTop({ top, index, count, height });
 
   const moveTo = (wanted: number) => {

@@ -93,14 +93,14 @@ function unreserved(name: string): string {
 
 function shortened(name: string): string {
   let bytes = 0;
-  let kept = '';
+  let beginning = '';
   for (const letter of name) {
     const code = letter.codePointAt(0) ?? 0;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
     if (bytes > mostBytes) break;
-    kept += letter;
+    beginning += letter;
   }
-  return withoutEdges(kept);
+  return withoutEdges(beginning);
 }
 
 function folded(name: string): string {

@@ -152,11 +152,11 @@ function decideCircle(work: Work, part: PartPlan, { members }: AskGroup): Decide
     write(logic, work.plan.types, id, counted);
   }
   for (;;) {
-    const asked = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
+    const shown = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
     work.evaluated += members.length;
-    const gone = [...answers.keys()].filter((id) => !asked.includes(id));
+    const gone = [...answers.keys()].filter((id) => !shown.includes(id));
     if (gone.length === 0) {
-      for (const { id } of members) show(work, id, asked.includes(id));
+      for (const { id } of members) show(work, id, shown.includes(id));
       return answers;
     }
     for (const id of gone) {

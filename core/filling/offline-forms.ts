@@ -49,8 +49,8 @@ export function formsToFetch<F extends Pick<Form, 'id' | 'version'>>(
 
 /** The index without forms that are not among these, and without their sheets. */
 export function indexOf(index: OfflineIndex, fillable: ReadonlySet<string>): OfflineIndex {
-  const only = <T>(entries: Readonly<Record<string, T>>, isKept: (id: string, value: T) => boolean) =>
-    Object.fromEntries(Object.entries(entries).filter(([id, value]) => isKept(id, value)));
+  const only = <T>(entries: Readonly<Record<string, T>>, mayStay: (id: string, value: T) => boolean) =>
+    Object.fromEntries(Object.entries(entries).filter(([id, value]) => mayStay(id, value)));
   return {
     ...index,
     forms: only(index.forms, (id) => fillable.has(id)),

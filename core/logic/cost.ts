@@ -39,17 +39,17 @@ function isTooMuch({ steps, items, characters }: Cost): boolean {
 const endless: Cost = { steps: mostSteps + 1, ...single };
 
 function costOf(node: Logic, variables: Variables): Cost {
-  const cost = effortWithin(node, variables);
+  const cost = costWithin(node, variables);
   return isTooMuch(cost) ? endless : cost;
 }
 
-function effortWithin(node: Logic, variables: Variables): Cost {
+function costWithin(node: Logic, variables: Variables): Cost {
   if (typeof node === 'string') return { steps: 1, items: 1, characters: node.length };
   if (Array.isArray(node)) return sum(node.map((item) => costOf(item, variables)));
   const operation = operationOf(node);
   if (operation === null) return { steps: 1, ...single };
   const { operator, operands } = operation;
-  if (loops.has(operator)) return loopEffort(operator, operands, variables);
+  if (loops.has(operator)) return loopCost(operator, operands, variables);
   const parts = operands.map((operand) => costOf(operand, variables));
   const all = sum(parts);
   switch (operator) {
@@ -81,11 +81,11 @@ function effortWithin(node: Logic, variables: Variables): Cost {
 const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Of what is done for each item of the first operand. */
-function loopEffort(operator: string, operands: readonly Logic[], variables: Variables): Cost {
+function loopCost(operator: string, operands: readonly Logic[], variables: Variables): Cost {
   const [listed = null, body = null, initial = null] = operands;
   const list = costOf(listed, variables);
   const item = itemOf(listed, list, variables);
-  if (operator === 'reduce') return reduceEffort(list, item, body, costOf(initial, variables));
+  if (operator === 'reduce') return reduceCost(list, item, body, costOf(initial, variables));
   const each = costOf(body, () => item);
   const steps = list.steps + list.items * each.steps;
   switch (operator) {
@@ -107,7 +107,7 @@ function itemOf(listed: Logic, list: Size, variables: Variables): Size {
 }
 
 /** Turn by turn, since what is gathered may grow with each. */
-function reduceEffort(list: Cost, item: Size, body: Logic, initial: Cost): Cost {
+function reduceCost(list: Cost, item: Size, body: Logic, initial: Cost): Cost {
   let gathered: Cost = { ...initial, steps: list.steps + initial.steps };
   for (let turn = 0; turn < list.items; turn += 1) {
     const { steps, ...next } = costOf(body, inReduce(item, gathered));

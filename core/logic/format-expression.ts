@@ -123,8 +123,8 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
   }
   throw new Unwritable();
 
-  function answered(asked: Logic, isDenied: boolean): FormattedExpression {
-    const [of = null] = operationOf(asked)?.operands ?? [];
+  function answered(operand: Logic, isDenied: boolean): FormattedExpression {
+    const [of = null] = operationOf(operand)?.operands ?? [];
     return {
       text: `${part(of, levels.single)} ${isDenied ? 'is not answered' : 'is answered'}`,
       level: levels.comparison,

@@ -46,20 +46,20 @@ function fitFilter(
 ): [RowFilter | null, number] {
   if (filter === null) return [null, 0];
   const questionsById = new Map(questions.map((question) => [question.id, question]));
-  const faulty = new Set(
+  const invalidIds = new Set(
     filterIssues(filter, questionsById).map(({ path }) =>
       path.startsWith('filters.') ? Number(path.split('.')[1]) : -1,
     ),
   );
-  const filters = filter.filters.filter((_, index) => !faulty.has(index));
+  const filters = filter.filters.filter((_, index) => !invalidIds.has(index));
   return [contentFilter({ ...filter, filters }), filter.filters.length - filters.length];
 }
 
 /** A filter as a view keeps it; null for one that filters nothing. */
 export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
   if (filter === null) return null;
-  const kept = toFilter(fromFilter(filter));
-  return kept === null ? null : rowFilter.parse(kept);
+  const usable = toFilter(fromFilter(filter));
+  return usable === null ? null : rowFilter.parse(usable);
 }
 
 /** Columns as a view keeps them. */

@@ -35,8 +35,8 @@ export function newWidgetDraft(id: string): WidgetDraft {
 export function draftOfWidget(widget: Widget): WidgetDraft {
   const { id, title, map, filter, aggregation, groupByQuestion } = widget;
   const type = widgetType(widget);
-  const kept = { id, title, map, filter, aggregation, groupByQuestion };
-  return { ...kept, type, isNewWidget: false, isFilterUnfinished: false };
+  const fields = { id, title, map, filter, aggregation, groupByQuestion };
+  return { ...fields, type, isNewWidget: false, isFilterUnfinished: false };
 }
 
 /** Another type, which clears what it has no use for (spec 2, section 4). */

@@ -52,10 +52,10 @@ export function watchAnswers(client: PooledClient, limit: number, problem: () =>
     if (waiting > 0) timer = setTimeout(look, limit);
   }
 
-  return function watched<T>(asked: Promise<T>): Promise<T> {
+  return function watched<T>(answer: Promise<T>): Promise<T> {
     if (waiting === 0) timer = setTimeout(look, limit);
     waiting += 1;
-    asked.then(settled, settled);
-    return asked;
+    answer.then(settled, settled);
+    return answer;
   };
 }

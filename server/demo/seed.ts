@@ -115,8 +115,8 @@ async function keepImages(
     const contentHash = createHash('sha256').update(bytes).digest();
     return { image, mimeType, size: bytes.length, contentHash };
   };
-  const kept: StoredImage[] = [];
+  const stored: StoredImage[] = [];
   for (let start = 0; start < images.length; start += filesAtOnce)
-    kept.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
-  await insertImages(tx, ofCompany, kept);
+    stored.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
+  await insertImages(tx, ofCompany, stored);
 }

@@ -131,8 +131,8 @@ export function imageIdsOf(
   { asRead: { contextQuestions, questions } }: CachedForm,
   { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
 ): string[] {
-  const idsIn = (asked: readonly Question[], given: AnswerList) =>
-    asked.flatMap(({ type }, place) => (isImageType(type) ? valuesOf(given[place] ?? undefined) : []));
+  const idsIn = (part: readonly Question[], given: AnswerList) =>
+    part.flatMap(({ type }, place) => (isImageType(type) ? valuesOf(given[place] ?? undefined) : []));
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 

@@ -81,15 +81,15 @@ export function withQuestion(questions: readonly Question[], changed: Question):
 /** The definition of a next version with what belongs to the dashboard of the form whose place it takes. */
 export function withWidgetsOf(next: FormDefinition, before: FormDefinition): FormDefinition {
   const earlier = new Map(allQuestions(before).map((question) => [question.id, question]));
-  const kept = (question: Question): Question => {
+  const unchanged = (question: Question): Question => {
     const { widgetOrder, hidden, pinned } = earlier.get(question.id) ?? question;
     return { ...question, widgetOrder, hidden, pinned };
   };
   const { contextWidgetHidden, contextWidgetOrder } = before;
   return {
     ...next,
-    contextQuestions: next.contextQuestions.map(kept),
-    questions: next.questions.map(kept),
+    contextQuestions: next.contextQuestions.map(unchanged),
+    questions: next.questions.map(unchanged),
     contextWidgetHidden,
     contextWidgetOrder,
   };

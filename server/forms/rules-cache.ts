@@ -89,7 +89,7 @@ async function loadEarlier(
   formId: string,
   version: number,
 ): Promise<FormRules | undefined> {
-  const kept = await tx.first(
+  const stored = await tx.first(
     query
       .selectFrom('form_versions')
       .select('definition')
@@ -99,7 +99,7 @@ async function loadEarlier(
       .orderBy('last_version')
       .limit(1),
   );
-  return kept && compileFormRules(kept.definition);
+  return stored && compileFormRules(stored.definition);
 }
 
 async function load(tx: Tx, companyId: string, formId: string): Promise<CachedForm> {

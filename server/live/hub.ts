@@ -79,10 +79,10 @@ export function createLive(options: {
     );
     waiting.clear();
     try {
-      const told = query.selectNoFrom(
+      const notification = query.selectNoFrom(
         sql`(select count(pg_notify(${channel}, message)) from unnest(${messages}::text[]) message)`.as('n'),
       );
-      await database.transaction(null, (tx) => tx.all(told), { statementLimit: notifyLimit });
+      await database.transaction(null, (tx) => tx.all(notification), { statementLimit: notifyLimit });
     } catch (error) {
       if (!isClosed) log.warn({ err: error }, 'changes could not be told');
     }

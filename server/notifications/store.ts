@@ -26,8 +26,8 @@ export type NewNotification = NotificationContent & {
  * other. Callers that tell of several sheets do so in the order of their ids, so that none waits for another that waits
  * for it.
  */
-export async function notify(tx: Tx, told: NewNotification): Promise<void> {
-  const { companyId, to, from, type, metadata } = told;
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
+  const { companyId, to, from, type, metadata } = notification;
   if (to.length === 0) return;
   const formId = 'templateId' in metadata ? metadata.templateId : null;
   const sheetId = 'sheetId' in metadata ? metadata.sheetId : null;
@@ -59,7 +59,7 @@ const forgetStatement = `
   delete from notifications
   where company_id = $1 and user_id = any($2::uuid[]) and created_at < formdeck_now() - $3::bigint`;
 
-const toldStatement = `
+const notificationStatement = `
   select distinct users.id from users
   where users.company_id = $1 and users.id = any($2::uuid[]) and users.role <> 'DEACTIVATED'`;
 
@@ -67,11 +67,11 @@ const insertStatement = `
   insert into notifications (company_id, user_id, from_id, type, metadata, form_id, sheet_id, row_id)
   select $1, told.id, $3, $4, $5::text::jsonb, $6, $7, $8 from told`;
 
-const notifyStatement = `with told as (${toldStatement}) ${insertStatement}`;
+const notifyStatement = `with told as (${notificationStatement}) ${insertStatement}`;
 
 // "Quickly": within ten minutes of the last; "a few": three. Only what nobody has read yet grows.
 const gatherStatement = `
-  with told as (${toldStatement}), recent as (
+  with told as (${notificationStatement}), recent as (
     select n.id, n.user_id, row_number() over newest as place, count(*) over (partition by n.user_id) as total
     from notifications n
     where n.company_id = $1 and n.user_id = any($2::uuid[]) and n.type = $4 and n.from_id is not distinct from $3::uuid

@@ -23,8 +23,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password fits what is kept; takes the same time where nothing is. */
-export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
-  const hashed = kept === undefined || kept === noPassword ? decoy : kept;
+export async function passwordFits(password: string, storedHash: string | undefined): Promise<boolean> {
+  const hashed = storedHash === undefined || storedHash === noPassword ? decoy : storedHash;
   return (await verify(hashed, password)) && hashed !== decoy;
 }
 

@@ -14,9 +14,9 @@ export const sessionPolicyRoutes = [
   on(calls.changeSessionPolicy, async ({ actor, tx, body, services }) => {
     const before = await readLimits(tx, actor.companyId, 'locked');
     const named = activeRoles.filter((role) => body[role] !== undefined);
-    const kept = Object.entries(before).filter(([role]) => !named.some((each) => each === role));
+    const unchanged = Object.entries(before).filter(([role]) => !named.some((each) => each === role));
     const set = named.flatMap((role) => (body[role] == null ? [] : [[role, body[role]] as const]));
-    const after: CompanyLimits = Object.fromEntries([...kept, ...set]);
+    const after: CompanyLimits = Object.fromEntries([...unchanged, ...set]);
     const change = query
       .updateTable('companies')
       .set({ session_limits: json(after) })

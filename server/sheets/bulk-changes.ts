@@ -65,8 +65,8 @@ export const bulkRoutes = [
       next: ['RETURNED'],
     }));
     await auditAll(tx, actor, notes, now);
-    const told = { state: 'RETURNED' as const, comment: body.comment };
-    await notifyOutcome(tx, actor, chosen.form, told, reviewedRows(chosen));
+    const returned = { state: 'RETURNED' as const, comment: body.comment };
+    await notifyOutcome(tx, actor, chosen.form, returned, reviewedRows(chosen));
     return {
       rowIds: chosen.ids,
       reviewState: 'PENDING' as const,

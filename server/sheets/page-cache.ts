@@ -60,12 +60,12 @@ export function createPageCache({
   return {
     async of(tx, actor, wanted, read) {
       const key = keyOf(actor, wanted);
-      const kept = entries.get(key);
-      if (kept !== undefined) {
-        const { now, isSame } = await lookAt(tx, actor, wanted, kept);
+      const cached = entries.get(key);
+      if (cached !== undefined) {
+        const { now, isSame } = await lookAt(tx, actor, wanted, cached);
         if (isSame) {
-          entries.set(key, { page: kept.page, snapshot: now });
-          return kept.page;
+          entries.set(key, { page: cached.page, snapshot: now });
+          return cached.page;
         }
       }
       // Taken first: what is committed while the page is read counts as news, and it is read again.

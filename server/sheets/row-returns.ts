@@ -36,8 +36,8 @@ export const rowReturnRoutes = [
       next: ['RETURNED'],
     };
     await audit(tx, actor, note, now);
-    const told = { state: 'RETURNED' as const, comment: body.comment };
-    await notifyOutcome(tx, actor, { ...form, id: sheet.formId }, told, [
+    const returned = { state: 'RETURNED' as const, comment: body.comment };
+    await notifyOutcome(tx, actor, { ...form, id: sheet.formId }, returned, [
       { id: row.id, userId: row.userId, sheet },
     ]);
     return rowReply({ tx, actor, services }, sheet, row.id);

@@ -57,7 +57,7 @@ const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
 
 /** The changes that are still kept, of forms that the actor sees: their own, for admins everybody's. */
 function undosOf(actor: Actor, now: number) {
-  const kept = query
+  const remaining = query
     .selectFrom('row_undos')
     .innerJoin('forms', (join) =>
       join.onRef('forms.company_id', '=', 'row_undos.company_id').onRef('forms.id', '=', 'row_undos.form_id'),
@@ -68,7 +68,7 @@ function undosOf(actor: Actor, now: number) {
     .where('row_undos.company_id', '=', actor.companyId)
     .where('row_undos.changed_at', '>', now - undoRetention)
     .where(seesForm(actor));
-  return isAdmin(actor) ? kept : kept.where('row_undos.user_id', '=', actor.userId);
+  return isAdmin(actor) ? remaining : remaining.where('row_undos.user_id', '=', actor.userId);
 }
 
 /** A page of what the actor can still undo, the last first. */

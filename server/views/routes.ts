@@ -48,8 +48,8 @@ export const viewRoutes = [
     authorize(maySaveView(actor, body.scope));
     if (body.scope !== before.scope) await requireRoom(tx, actor, form, body);
     // What the form has lost since it was saved stays in it until it is saved anew.
-    const isKept = JSON.stringify(body.filter) === JSON.stringify(before.filter);
-    if (!isKept) await checkFilterOf({ tx, actor, services }, form, body);
+    const hasSameFilter = JSON.stringify(body.filter) === JSON.stringify(before.filter);
+    if (!hasSameFilter) await checkFilterOf({ tx, actor, services }, form, body);
     await requireFreeName(tx, actor, form, body, before.id);
     const ownerId = body.scope === 'MINE' ? actor.userId : before.owner.id;
     await store.replaceView(tx, actor, { ...body, id: before.id, ownerId }, services.now());

@@ -21,8 +21,8 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
     const type = types.get(questionId);
     return type !== undefined && isImageType(type) ? [value] : [];
   });
-  const kept = await Promise.all(ids.map((id) => store.storedImage(id)));
-  return kept.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
+  const images = await Promise.all(ids.map((id) => store.storedImage(id)));
+  return images.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
 }
 
 /** The entries that a finished draft of a row becomes: the row first, then its images. */

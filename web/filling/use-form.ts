@@ -53,8 +53,8 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
       return id;
     },
     async read(id, mediaType) {
-      const kept = await store.storedImage(id);
-      if (kept !== null) return new Blob([kept.bytes], { type: kept.mediaType });
+      const stored = await store.storedImage(id);
+      if (stored !== null) return new Blob([stored.bytes], { type: stored.mediaType });
       const file = `${id}.${extensions[mediaType]}`;
       return send(readImage, { params: { file } }).then(
         (reply) => reply.blob(),

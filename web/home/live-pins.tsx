@@ -72,13 +72,13 @@ function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
     const left = () => {
       if (document.fullscreenElement === null) leave();
     };
-    const asked = document.documentElement.requestFullscreen().then(
+    const entering = document.documentElement.requestFullscreen().then(
       () => document.addEventListener('fullscreenchange', left),
       // It fills the window all the same.
       () => undefined,
     );
     return () => {
-      void asked.then(() => {
+      void entering.then(() => {
         document.removeEventListener('fullscreenchange', left);
         if (document.fullscreenElement !== null) void document.exitFullscreen();
       });

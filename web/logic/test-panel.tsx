@@ -45,7 +45,7 @@ export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
 
 function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers }) {
   const { questions } = useWorld();
-  const asked = questionsIn(tree, questions);
+  const tested = questionsIn(tree, questions);
   const { whole } = tryTree(tree, questions, answers);
   const answer = (id: string, value: AnswerValue | undefined) => {
     const { [id]: _, ...others } = answers;
@@ -53,10 +53,10 @@ function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers
   };
   return (
     <>
-      {asked.length === 0 && <p className={classes.hint}>It reads no question yet.</p>}
-      {asked.length > 0 && (
+      {tested.length === 0 && <p className={classes.hint}>It reads no question yet.</p>}
+      {tested.length > 0 && (
         <div className={classes.fields}>
-          {asked.map((question) => (
+          {tested.map((question) => (
             <SampleField
               key={question.id}
               question={question}

@@ -39,7 +39,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   const go = useWays(pin);
   const part = useMemo(() => pinnedPart(pin), [pin]);
   const frame = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<WidgetDialog | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   // What was chosen shows at once; its points come with the next reading.
   const [chosen, setChosen] = useState<ChartSize | null>(null);
@@ -54,9 +54,9 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   );
   const open = (dialog: WidgetDialog) => {
     setUsed((before) => new Set([...before, dialog]));
-    setAsked(dialog);
+    setOpenedDialog(dialog);
   };
-  const close = () => setAsked(null);
+  const close = () => setOpenedDialog(null);
   const choices = widgetChoices(
     actor,
     { of: part?.of ?? 'context', form: null, isPinned: true },
@@ -98,7 +98,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
           size={size}
           onSize={resize}
           title={title}
-          opened={asked === 'large'}
+          opened={openedDialog === 'large'}
           onClose={close}
         />
       )}
@@ -107,7 +107,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
           part={part}
           title={title}
           hasAll={false}
-          opened={asked === 'table'}
+          opened={openedDialog === 'table'}
           onClose={close}
         />
       )}

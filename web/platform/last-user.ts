@@ -16,8 +16,8 @@ export function lastUserIn(store: KeyStore, region: string | undefined): User | 
   }
 }
 
-export function keepLastUser(store: KeyStore, region: string, kept: User): void {
-  store.setItem(key, JSON.stringify({ region, user: kept }));
+export function keepLastUser(store: KeyStore, region: string, signedIn: User): void {
+  store.setItem(key, JSON.stringify({ region, user: signedIn }));
 }
 
 export function forgetLastUser(store: KeyStore): void {

@@ -5,7 +5,7 @@ import type { KeyStore } from './storage.ts';
 
 const key = 'formdeck.session';
 
-const keptSession = z.object({
+const storedSession = z.object({
   region: z.string(),
   server: z.string(),
   userId: z.string(),
@@ -39,7 +39,7 @@ export function createSessionStore(store: KeyStore): SessionStore {
 
 function read(text: string | null): StoredSession | null {
   try {
-    const parsed = keptSession.safeParse(JSON.parse(text ?? 'null'));
+    const parsed = storedSession.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

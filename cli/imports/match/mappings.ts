@@ -60,12 +60,12 @@ export async function saveMapping(context: Context, name: string, mapping: Saved
 export function withChoices(saved: SavedMapping, choices: readonly ColumnChoice[]): ColumnChoice[] {
   const same = (left: string | null, right: string | null) =>
     left !== null && right !== null && left.trim().toLowerCase() === right.trim().toLowerCase();
-  const kept = Object.entries(saved.columns)
+  const usable = Object.entries(saved.columns)
     .map(([header, question]) => ({ header, question }))
     .filter(
       (one) => !choices.some((other) => same(one.header, other.header) || same(one.question, other.question)),
     );
-  return [...kept, ...choices];
+  return [...usable, ...choices];
 }
 
 function parsed(text: string): unknown {

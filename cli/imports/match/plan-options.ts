@@ -165,10 +165,10 @@ function formatBefore(
 ): string | null {
   if (questionId === null) return saved?.dateFormat ?? null;
   if (saved?.dateFormats !== undefined) {
-    const kept = Object.entries(saved.dateFormats).find(
+    const savedFormat = Object.entries(saved.dateFormats).find(
       ([header]) => headerIndex(headers, header) === columnIndex,
     );
-    if (kept !== undefined) return kept[1];
+    if (savedFormat !== undefined) return savedFormat[1];
   } else if (saved?.dateFormat != null) return saved.dateFormat;
   return formats === undefined ? null : (formats.dateFormats[questionId] ?? formats.dateFormat);
 }

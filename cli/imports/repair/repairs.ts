@@ -99,8 +99,11 @@ function formatsNow(
     const id = questionId ?? questionAt.get(columnIndex ?? -1);
     return id === undefined ? [] : [[id, format]];
   });
-  const kept = all === null ? before.dateFormats : {};
-  return { dateFormat: all ?? before.dateFormat, dateFormats: { ...kept, ...Object.fromEntries(named) } };
+  const formatsBefore = all === null ? before.dateFormats : {};
+  return {
+    dateFormat: all ?? before.dateFormat,
+    dateFormats: { ...formatsBefore, ...Object.fromEntries(named) },
+  };
 }
 
 /** A date that somebody else's time zone has read is changed only where there is none yet. */

@@ -44,11 +44,11 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
   const { user } = useApp();
   const [own, setOwn] = useScreenState<ChartSize>(`points ${name}`, 'all');
   const size = given ?? own;
-  const [kept, keep, current] = useScreenState(`point ${name}`, Number.MAX_SAFE_INTEGER);
+  const [savedPoint, keep, current] = useScreenState(`point ${name}`, Number.MAX_SAFE_INTEGER);
   const shown = useMemo(() => pointsOf(area, size), [area, size]);
   const points = useMemo(() => chartPoints(shown, width), [shown, width]);
   const last = points.length - 1;
-  const marked = Math.max(0, Math.min(last, kept));
+  const marked = Math.max(0, Math.min(last, savedPoint));
   const count = pointCount(area);
   const isOutline = size === 'all' && area.outline !== undefined;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));

@@ -151,8 +151,8 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
 type WidgetsProps = Pick<WidgetKeys, 'view' | 'overview' | 'sheetIds'> & CardsProps;
 
 function Widgets({ view, overview, sheetIds, ...cards }: WidgetsProps) {
-  const [kept, keep] = useScreenState('widget', 0);
-  const current = Math.min(kept, cards.widgets.length - 1);
+  const [savedIndex, keep] = useScreenState('widget', 0);
+  const current = Math.min(savedIndex, cards.widgets.length - 1);
   return (
     <>
       <WidgetKeysOf

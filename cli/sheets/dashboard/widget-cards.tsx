@@ -23,7 +23,7 @@ export function WidgetCards(props: CardsProps) {
 function Cards({ widgets, height, onOpen }: CardsProps) {
   const { width } = useArea();
   const { columns: terminalColumns } = useTerminal();
-  const [kept, keep, current] = useScreenState('widget', 0);
+  const [savedIndex, keep, current] = useScreenState('widget', 0);
   const [savedTop, keepTop, top] = useScreenState('top', 0);
   const columns = terminalColumns >= twoFrom ? 2 : 1;
   const layout = useMemo(
@@ -49,7 +49,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     { key: ['G', 'end'], label: 'to the last', run: () => moveTo(last) },
   ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
   useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
-  const index = Math.min(kept, last);
+  const index = Math.min(savedIndex, last);
   const shown = {
     top: scrolledTo(layout, index, savedTop, height),
     height,

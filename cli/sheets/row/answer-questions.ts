@@ -73,8 +73,8 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   }
 }
 
-async function one(asked: Promise<string | null>): Promise<Values | null> {
-  const value = await asked;
+async function one(answer: Promise<string | null>): Promise<Values | null> {
+  const value = await answer;
   return value === null ? null : [value];
 }
 

@@ -77,8 +77,8 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
         async run(sender, thing) {
           const reviewed = await action.run(sender, thing);
           view.reviewRows(reviewed);
-          const kept = reviewed.undo === null ? null : { id: reviewed.undo.id };
-          keepUndoable(isUndone ? { rowIds: reviewed.rowIds } : kept);
+          const undo = reviewed.undo === null ? null : { id: reviewed.undo.id };
+          keepUndoable(isUndone ? { rowIds: reviewed.rowIds } : undo);
           return reviewed;
         },
         done: (thing, reviewed) => {

@@ -25,8 +25,8 @@ export type ChoosingRows = {
 const section = 'Choosing rows';
 
 export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
-  const [kept, keep] = useScreenState('chosen', { shown, selection: noRows, anchor: '' });
-  const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: '' };
+  const [saved, keep] = useScreenState('chosen', { shown, selection: noRows, anchor: '' });
+  const { selection, anchor } = saved.shown === shown ? saved : { selection: noRows, anchor: '' };
   const current = () => data.ids(cursor, cursor + 1)[0] ?? '';
   const choose = (from: number, to: number, isChosen: boolean) =>
     keep({ shown, selection: withRows(selection, data.ids(from, to), isChosen), anchor: current() });

@@ -33,7 +33,7 @@ export function escaped(text: string): string {
 
 /** A text that is too long for a cell, shortened to fit, with a mark at its end. */
 export function cut(text: string): string {
-  const kept = text.slice(0, maximumCellLength - cutMark.length);
+  const beginning = text.slice(0, maximumCellLength - cutMark.length);
   // Not between the two halves of one character.
-  return kept.replace(/[\ud800-\udbff]$/, '') + cutMark;
+  return beginning.replace(/[\ud800-\udbff]$/, '') + cutMark;
 }

@@ -164,7 +164,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       else dueAt.set(id, due);
       if (failure.all) status.value = 'offline';
     }
-    await store.update(id, (kept) => ({ ...kept, state, fault: failure.fault }));
+    await store.update(id, (entry) => ({ ...entry, state, fault: failure.fault }));
   }
 
   /** Wakes when the next entry is due: at once where that has come while others were looked at. */

@@ -36,7 +36,7 @@ export function questionFields(question: DraftQuestion, part: DraftPart, conditi
   return {
     text: { word: 'title', value: text },
     type: { word: 'type', value: type, text: type === null ? '' : questionTypes[type].label },
-    context: askedField(part),
+    context: partField(part),
     required: { word: 'required', value: required },
     defaultAnswers: {
       word: 'default',
@@ -89,7 +89,7 @@ export function elementFields(
   const { label, defaultValue, formula = null, aggregation } = data;
   return {
     type: { word: 'type', value: type, text: elementNames[type].toLowerCase() },
-    context: askedField(part, 'shown'),
+    context: partField(part, 'shown'),
     'data.label': { word: 'text', value: label, text: shorten(label) },
     'data.formula': { word: 'formula', value: formula, text: formula === null ? '' : explain(formula) },
     'data.aggregation': { word: 'aggregation', value: aggregation ?? null },
@@ -134,7 +134,7 @@ export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fi
 }
 
 /** Once per row is the usual, and not worth a word where something is new. */
-function askedField(part: DraftPart, verb = 'asked'): Field {
+function partField(part: DraftPart, verb = 'asked'): Field {
   return part === 'setup'
     ? { word: verb, value: part, text: 'once per sheet' }
     : { word: verb, value: null, text: 'once per row' };

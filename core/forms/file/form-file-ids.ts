@@ -32,7 +32,7 @@ function findersOf(file: Json, form: Form): Readonly<Record<string, Find>> {
     'text',
   ]);
   const elements = finder(form.elements, given, elementKey, ['type', 'label']);
-  const item: Find = (each) => (isElementItem(each) ? elements(each) : withKept(questions(each), form));
+  const item: Find = (each) => (isElementItem(each) ? elements(each) : withFormIds(questions(each), form));
   const byName = ({ name }: { name: string }) => name;
   return {
     contextQuestions: item,
@@ -76,7 +76,7 @@ function fieldOf(item: Json, field: string): unknown {
 const dashboardFields = ['hidden', 'pinned', 'widgetOrder'] as const;
 
 /** What the file does not say of a question that the form has. */
-function withKept(item: Json, form: Form): Json {
+function withFormIds(item: Json, form: Form): Json {
   const question = [...form.contextQuestions, ...form.questions].find(({ id }) => id === item['id']);
   if (question === undefined) return item;
   const unsaid = dashboardFields.filter((field) => item[field] === undefined);
@@ -85,12 +85,12 @@ function withKept(item: Json, form: Form): Json {
     ...item,
     ...Object.fromEntries(unsaid.map((field) => [field, question[field]])),
     ...(Array.isArray(questionOptions) && {
-      questionOptions: questionOptions.map((option: unknown) => keptOption(option, question)),
+      questionOptions: questionOptions.map((option: unknown) => optionWithFormId(option, question)),
     }),
   };
 }
 
-function keptOption(option: unknown, { questionOptions }: Question): unknown {
+function optionWithFormId(option: unknown, { questionOptions }: Question): unknown {
   const given: unknown = typeof option === 'string' ? { value: option } : option;
   if (!isObject(given)) return option;
   const known = questionOptions.find(({ value }) => value === given['value']);

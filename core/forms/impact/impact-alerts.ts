@@ -18,9 +18,9 @@ export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts
     added: ({ name }) => say('added', `The alert "${name}" is raised too.`),
     removed: (alert) => {
       const rows = counts?.alerts.find(({ alertId }) => alertId === alert.id)?.rows ?? 0;
-      const kept =
+      const rowsText =
         rows === 0 ? '' : ` ${counted(rows, 'row')} that raised it ${rows === 1 ? 'keeps' : 'keep'} it.`;
-      say('removed', `The alert "${alert.name}" is no longer raised.${lost(alert)}${kept}`);
+      say('removed', `The alert "${alert.name}" is no longer raised.${lost(alert)}${rowsText}`);
     },
     changed: (old, { name }) =>
       say('changed', `The alert "${name}" is raised on another condition.${lost(old)}`),

@@ -80,12 +80,12 @@ type Compared = {
 function compared(before: ImpactForm, after: ImpactForm): Compared {
   const all = ({ contextQuestions, questions }: ImpactForm) =>
     [contextQuestions, questions].flatMap((list) => list.toSorted((a, b) => a.order - b.order));
-  const [asked, next] = [all(before), all(after)];
-  const earlier = new Map(asked.map((question) => [question.id, question]));
+  const [previous, next] = [all(before), all(after)];
+  const earlier = new Map(previous.map((question) => [question.id, question]));
   const later = new Set(next.map(({ id }) => id));
   return {
     added: next.filter(({ id }) => !earlier.has(id)),
-    removed: asked.filter(({ id }) => !later.has(id)),
+    removed: previous.filter(({ id }) => !later.has(id)),
     kept: next.flatMap((now) => {
       const old = earlier.get(now.id);
       return old === undefined ? [] : [{ old, now }];

@@ -105,8 +105,8 @@ function joined(node: Logic, { operator, operands }: Operation, questions: Writt
 
 function denied(node: Logic, questions: WrittenQuestions): string {
   const operation = operationOf(node);
-  const [asked = null] = operation?.operands ?? [];
-  if (operation?.operator === 'answered') return `${answerText(asked, questions)} = ''`;
+  const [operand = null] = operation?.operands ?? [];
+  if (operation?.operator === 'answered') return `${answerText(operand, questions)} = ''`;
   return `not(${condition(node, questions)})`;
 }
 

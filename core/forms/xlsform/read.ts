@@ -128,8 +128,8 @@ const plainQuestion: Omit<Question, 'id' | 'text' | 'type'> = {
 
 /** The form of what was made, in its order. */
 function formOf(made: readonly MadeItem[], name: string, report: Report): FormInput {
-  const isAsked = made.some(({ kind, place }) => kind === 'question' && place.list === 'questions');
-  if (!isAsked) throw nothingAsked(report);
+  const hasRowQuestion = made.some(({ kind, place }) => kind === 'question' && place.list === 'questions');
+  if (!hasRowQuestion) throw noQuestions(report);
   requireOne(made, report);
   const form: Record<'contextQuestions' | 'questions' | 'elements', unknown[]> = {
     contextQuestions: [],
@@ -147,7 +147,7 @@ function formOf(made: readonly MadeItem[], name: string, report: Report): FormIn
 }
 
 /** What was left out says why. */
-function nothingAsked({ lines }: Report): AppError {
+function noQuestions({ lines }: Report): AppError {
   const why = lines.filter(
     ({ sheet, row, level }) => sheet === 'survey' && row !== null && level === 'dropped',
   );

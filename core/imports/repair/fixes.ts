@@ -43,7 +43,7 @@ export function createFixer(
       return read === undefined ? [] : valuesFor(read, text).map((value) => ({ questionId, value }));
     });
   /** The server takes over nothing of a row whose cells belong to nobody knows which columns. */
-  const untold = ({ raw, cells }: FailedRow) => (raw === undefined ? {} : cells);
+  const cellsWithoutText = ({ raw, cells }: FailedRow) => (raw === undefined ? {} : cells);
   return {
     fix(failure, { cells = {}, rowDate, skip = false }) {
       const { csvRow } = failure;
@@ -51,10 +51,10 @@ export function createFixer(
       const changed = Object.entries(cells).filter(([id, text]) => text !== (failure.cells[id] ?? ''));
       const dated = rowDate !== undefined && rowDate !== failure.rowDate;
       if (changed.length === 0 && !dated) return null;
-      const answers = answersOf({ ...untold(failure), ...Object.fromEntries(changed) });
+      const answers = answersOf({ ...cellsWithoutText(failure), ...Object.fromEntries(changed) });
       return { csvRow, answers, ...(dated && { rowDate }) };
     },
-    confirm: (failure) => ({ csvRow: failure.csvRow, answers: answersOf(untold(failure)) }),
+    confirm: (failure) => ({ csvRow: failure.csvRow, answers: answersOf(cellsWithoutText(failure)) }),
   };
 }
 

@@ -177,12 +177,13 @@ function draftOf(from: RepairDraft['from'], earlier?: RepairDraft): RepairDraft 
   const { rules, failures, edits, past } = from;
   const columns = earlier?.columns ?? columnsOf(from);
   const unchanged = (csvRow: number) => earlier?.from.edits.get(csvRow) === edits.get(csvRow);
-  const kept = new Map(
+  const unchangedRows = new Map(
     earlier?.rows.filter(({ csvRow }) => unchanged(csvRow)).map((row) => [row.csvRow, row]),
   );
   const questionIds = columns.map(({ questionId }) => questionId);
   const rows = [...failures.values()].map(
-    (failure) => kept.get(failure.csvRow) ?? rowOf(rules, questionIds, failure, edits.get(failure.csvRow)),
+    (failure) =>
+      unchangedRows.get(failure.csvRow) ?? rowOf(rules, questionIds, failure, edits.get(failure.csvRow)),
   );
   const counts = { faulty: 0, ready: 0, skipped: 0 };
   for (const { state } of rows) counts[state] += 1;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { RepairDraft, RepairEdits } from './repair-draft.ts';
 
-const kept = z.array(
+const savedEdits = z.array(
   z.tuple([
     z.number(),
     z.object({
@@ -23,7 +23,7 @@ export function editsText({ from: { edits, failures } }: RepairDraft): string | 
 /** The edits that a text keeps. What is no such text counts as none. */
 export function editsFrom(text: string | null): RepairEdits {
   try {
-    return new Map(kept.parse(JSON.parse(text ?? '[]')));
+    return new Map(savedEdits.parse(JSON.parse(text ?? '[]')));
   } catch {
     return new Map();
   }

@@ -24,10 +24,10 @@ export function refit(
   const after = changed.left === before.left ? changed : withOfferedOperator(changed, questions);
   const { upper, ...rest } = after;
   if (isUnary(after.operator)) return { ...rest, right: null };
-  const kept = (operand: Operand) => remainingOperand(before, after, operand, questions);
-  const right = kept(after.right ?? missing(nextId, 'value'));
+  const remaining = (operand: Operand) => remainingOperand(before, after, operand, questions);
+  const right = remaining(after.right ?? missing(nextId, 'value'));
   if (!isRange(after.operator)) return { ...rest, right };
-  return { ...rest, right, upper: kept(upper ?? missing(nextId + 1, 'value')) };
+  return { ...rest, right, upper: remaining(upper ?? missing(nextId + 1, 'value')) };
 }
 
 function withOfferedOperator(condition: Condition, questions: readonly BuilderQuestion[]): Condition {

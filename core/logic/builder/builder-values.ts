@@ -68,12 +68,12 @@ export function remainingValue(
   before: WantedValue,
   after: WantedValue,
 ): ConstantValue | null {
-  const kept =
+  const remaining =
     before.kind === after.kind ? scalarsOf(value).filter((scalar) => fits(scalar, before, after)) : [];
-  const [only] = kept;
+  const [only] = remaining;
   if (only === undefined) return after.kind === 'yesNo' && !after.isList ? true : null;
-  if (after.isList) return kept;
-  return kept.length === 1 ? only : null;
+  if (after.isList) return remaining;
+  return remaining.length === 1 ? only : null;
 }
 
 function fits(value: Scalar, before: WantedValue, { kind, question }: WantedValue): boolean {

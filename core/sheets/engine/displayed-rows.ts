@@ -154,10 +154,10 @@ export function rowAt(
   { data, summary }: DisplayedRows,
   place: number,
 ): { id: string; sheetId: string } | null {
-  const told = summary?.rows;
+  const serverRows = summary?.rows;
   const [id, sheetId] =
     data === null
-      ? [told?.id[place], told?.sheetIds[told.sheet[place] ?? -1]]
+      ? [serverRows?.id[place], serverRows?.sheetIds[serverRows.sheet[place] ?? -1]]
       : [data.ids[place], data.sheetIds[place]];
   return id === undefined || sheetId === undefined ? null : { id, sheetId };
 }
@@ -188,8 +188,8 @@ export async function previewOf(
   const { loaded, data, summary, filter } = shown;
   if (data !== null || summary === null) return summariesOf(shown, [{ widget }], limit)[0] ?? null;
   const body = { sheetIds: loaded.sheets.map(({ id }) => id), rowFilters: filter ?? {}, widget };
-  const told = await fetchSummary(send, { params: { id: loaded.form.id }, body });
-  return readSummaries({ widget }, told)[0] ?? null;
+  const preview = await fetchSummary(send, { params: { id: loaded.form.id }, body });
+  return readSummaries({ widget }, preview)[0] ?? null;
 }
 
 function check({ form }: LoadedSheets, filter: DatedFilter | null): void {

@@ -95,10 +95,10 @@ export async function mergeRows(
   pause: Pause,
 ): Promise<PackedRows> {
   const left = new Set([...keysOf(packedIds(gone)), ...keysOf(added.ids)]);
-  const kept = placesWithout(before, left);
+  const remaining = placesWithout(before, left);
   await pause();
   const both = await joined(before, added, pause);
-  return inPlace(both, mergedOrder(both, kept, before.rows), pause);
+  return inPlace(both, mergedOrder(both, remaining, before.rows), pause);
 }
 
 /** The id of the row at a place. */
@@ -211,14 +211,14 @@ function orderOf(packed: PackedRows): Int32Array {
 function placesWithout({ ids, rows }: PackedRows, left: ReadonlySet<string>): Int32Array {
   // Few are looked for among many: most are told apart by the first quarter of their id.
   const firsts = new Set([...left].map((key) => Number(key.slice(0, key.indexOf(' ')))));
-  const kept = new Int32Array(rows);
+  const places = new Int32Array(rows);
   let count = 0;
   for (let place = 0; place < rows; place += 1) {
     if (firsts.has(ids[place * 4] ?? 0) && left.has(keyAt(ids, place))) continue;
-    kept[count] = place;
+    places[count] = place;
     count += 1;
   }
-  return kept.subarray(0, count);
+  return places.subarray(0, count);
 }
 
 /** The order of what is kept, and of what stands from `from` on; each is in order already. */

@@ -33,15 +33,15 @@ export async function refreshRows(
   const isAll = request.sheetIds === 'all';
   const listed = isAll ? await readLatest(request.formId, loading) : loaded.sheets;
   const known = new Map(loaded.sheets.map((sheet) => [sheet.id, sheet]));
-  const kept = listed.filter(({ id }) => known.has(id));
-  const body = { sheetIds: kept.map(({ id }) => id), since, rowFilters: requestedFilter ?? {} };
+  const remaining = listed.filter(({ id }) => known.has(id));
+  const body = { sheetIds: remaining.map(({ id }) => id), since, rowFilters: requestedFilter ?? {} };
   const params = { id: request.formId };
   const changes = await loading.send(readChanges, { params, body }, { signal: loading.signal });
   const changed = new Map(changes.sheets.map((sheet) => [sheet.id, sheet]));
   const sheets = listed.map((sheet) => changed.get(sheet.id) ?? sheet);
   const { cursor } = changes;
   const touched = [...changes.written, ...changes.deleted];
-  const isTooMuch = kept.length > 0 && changes.rows === null;
+  const isTooMuch = remaining.length > 0 && changes.rows === null;
   if (touched.length === 0 && !isTooMuch && isSame(sheets, loaded.sheets)) return { shown, cursor, added: 0 };
   const names = sheets.map(({ id, name }) => [id, name] as const);
   const next = { ...loaded, sheets, namesById: new Map([...loaded.namesById, ...names]) };

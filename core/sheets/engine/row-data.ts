@@ -57,7 +57,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
   const table = columnTable(rows, answers, types);
   for (const [id, column] of table.columns) {
     const given = answers[id];
-    if (given !== undefined) answers[id] = keptOnce(given, column);
+    if (given !== undefined) answers[id] = interned(given, column);
   }
   return {
     rows,
@@ -76,7 +76,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
 }
 
 /** Texts that were given often, each as one of the column's: on their way every row got one of its own. */
-function keptOnce(given: Values, column: Column): Values {
+function interned(given: Values, column: Column): Values {
   if (column.kind !== 'text' || column.values.length > given.length / 2) return given;
   const { codes, values } = column;
   return given.map((value, row) => {

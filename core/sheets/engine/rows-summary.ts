@@ -148,8 +148,8 @@ function largestBars(all: readonly WidgetBar[], most: number): WidgetBar[] {
     return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
   };
   const bySize = Array.from(all.keys()).sort((a, b) => size(b) - size(a) || a - b);
-  const kept = new Set(bySize.slice(0, most));
-  return all.filter((_, place) => kept.has(place));
+  const largest = new Set(bySize.slice(0, most));
+  return all.filter((_, place) => largest.has(place));
 }
 
 function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: number): WireArea {

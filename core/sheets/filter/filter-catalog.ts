@@ -16,11 +16,11 @@ export function indexForFilter(
   question: Pick<Question, 'questionMeta'>,
 ): CatalogIndex {
   const isAnswer = choosable(question);
-  const kept = (items: readonly CatalogItem[]): CatalogItem[] =>
+  const matching = (items: readonly CatalogItem[]): CatalogItem[] =>
     items
-      .map((item) => ({ ...item, children: kept(item.children) }))
+      .map((item) => ({ ...item, children: matching(item.children) }))
       .filter(({ type, children }) => children.length > 0 || isAnswer({ typeId: type.id }));
-  return indexCatalog(kept(tree));
+  return indexCatalog(matching(tree));
 }
 
 /** Those that words find, in any case and all of them. */

@@ -105,11 +105,11 @@ const fewRows = 8;
 
 /** Finds rows by their ids; of one that came twice the first place. */
 function finder(ids: readonly string[]): (id: string) => number | undefined {
-  let asked = 0;
+  let lookups = 0;
   let places: Map<string, number> | null = null;
   return (id) => {
-    asked += 1;
-    if (asked <= fewRows) {
+    lookups += 1;
+    if (lookups <= fewRows) {
       const place = ids.indexOf(id);
       return place === -1 ? undefined : place;
     }

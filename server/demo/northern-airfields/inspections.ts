@@ -152,8 +152,8 @@ function roundsOf(
   random: Random,
 ): RowPlan[] {
   const made = rounds.filter(([, , certainty]) => random.chance(certainty));
-  const asked = random.chance(0.07) ? [['On request', random.between(7, 20), 1] as const] : [];
-  return [...made, ...asked].map(([round, hour]) => {
+  const onRequest = random.chance(0.07) ? [['On request', random.between(7, 20), 1] as const] : [];
+  return [...made, ...onRequest].map(([round, hour]) => {
     changeConditions(conditions, day, airport, random);
     const at = moment(day, hour + random.between(-0.4, 0.5), airport.timeZone);
     return {

@@ -27,7 +27,7 @@ export function exportFileKey(companyId: string, id: string): string {
 }
 
 /** What fails for a reason that may pass is tried this often. */
-const maximumTries = 3;
+const maximumAttempts = 3;
 /** Milliseconds between two looks at whether it is still wanted. */
 const stepLength = 300;
 
@@ -51,7 +51,7 @@ function exporting(services: Services): JobHandler {
     if (record === undefined) return;
     const end = await make(job, record, signal, services).catch((error: unknown) => {
       if (error instanceof Stopped) return null;
-      const problem = problemOf(error, job.attempts + 1 >= maximumTries);
+      const problem = problemOf(error, job.attempts + 1 >= maximumAttempts);
       if (problem === null) throw error;
       services.log.warn({ err: error, job }, 'an export could not be made');
       return { problem };
@@ -59,12 +59,12 @@ function exporting(services: Services): JobHandler {
     if (end === null) return;
     const finishWith = (outcome: store.JobEnd) =>
       services.database.transaction(companyId, (tx) => finish(tx, record, outcome, services, companyId));
-    const isKept = await finishWith(end).catch(async (error: unknown) => {
+    const isStored = await finishWith(end).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'quota-full') throw error;
       await finishWith({ problem: error.message });
       return false;
     });
-    if (!isKept) await services.files.remove(exportFileKey(companyId, id));
+    if (!isStored) await services.files.remove(exportFileKey(companyId, id));
   };
 }
 

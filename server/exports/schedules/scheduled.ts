@@ -90,7 +90,7 @@ function sending(
 const daysOfRefusal = 3;
 const daysOfSilence = 7;
 /** A mail server that was away for a moment is nothing to tell of. */
-const triesBeforeTelling = 3;
+const attemptsBeforeNotice = 3;
 
 /**
  * Notes that the e-mail of an export was not taken: its owner is told, once, that it does not go out yet, and when it is
@@ -99,7 +99,7 @@ const triesBeforeTelling = 3;
 async function unsent(job: Job, error: MailNotSent, services: Services): Promise<boolean> {
   const isLast = daysTried(job) >= (error.isRefused ? daysOfRefusal : daysOfSilence);
   if (isLast) services.log.warn({ err: error, job }, 'the e-mail of a scheduled export is given up');
-  else if (job.attempts + 1 !== triesBeforeTelling) return false;
+  else if (job.attempts + 1 !== attemptsBeforeNotice) return false;
   await services.database.transaction(job.companyId, async (tx) => {
     const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
     const owner = due && (await actingUser(tx, job.companyId, due.userId));

@@ -32,8 +32,8 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
   return {
     isDurable: true,
     async copy(name) {
-      const kept = await database.get('copies', name);
-      return kept === undefined ? null : { name, value: JSON.parse(kept.text), at: kept.at };
+      const stored = await database.get('copies', name);
+      return stored === undefined ? null : { name, value: JSON.parse(stored.text), at: stored.at };
     },
     copyNames: (beginning) =>
       database.getAllKeys('copies', IDBKeyRange.bound(beginning, `${beginning}\uffff`)),

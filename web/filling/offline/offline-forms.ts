@@ -168,8 +168,8 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     const had = (index ?? (await readIndex())).catalog;
     if (had?.version === version) return had.at;
     const at = world.now();
-    const isKept = await world.catalog.take(await readCatalogBytes(send, { signal: abort.signal }), at);
-    if (!isKept) throw new NoRoom('This device has no room left for the catalog.');
+    const isStored = await world.catalog.take(await readCatalogBytes(send, { signal: abort.signal }), at);
+    if (!isStored) throw new NoRoom('This device has no room left for the catalog.');
     await writeIndex((before) => ({ ...before, catalog: { version, at } }));
     return at;
   }

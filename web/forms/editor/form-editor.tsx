@@ -47,14 +47,14 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const { history, openId, saved, base } = state;
   const draft = history.present;
   const issues = useIssues(state);
-  const keeping = useAutosave(storeKey, state, editor);
+  const autosave = useAutosave(storeKey, state, editor);
   const letGo = useLeaveGuard(editor);
   const [refusals, setRefusals] = useState(0);
   const saving = useSave({
     editor,
     onIssues: () => setRefusals((times) => times + 1),
     onSaved: (form) => {
-      keeping.forget();
+      autosave.forget();
       letGo();
       onSaved(form);
     },
@@ -95,7 +95,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
         <div className={classes.editor} data-preview={(preview.isBeside && preview.opened) || undefined}>
           <EditorBar
             state={state}
-            hasRoom={keeping.hasRoom}
+            hasRoom={autosave.hasRoom}
             steps={steps}
             onSave={onSave}
             isSaving={saving.isSaving}

@@ -15,8 +15,8 @@ export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
     name,
   );
-  const told = reportableLines(report);
-  if (told.length === 0) return;
+  const lines = reportableLines(report);
+  if (lines.length === 0) return;
   openModal({
     title: 'What the XLSForm does not have',
     size: 'lg',
@@ -25,7 +25,7 @@ export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
         <Text c="dimmed" mb="md">
           {name} is saved. This is different in it:
         </Text>
-        <XlsFormReport report={told} />
+        <XlsFormReport report={lines} />
       </Suspense>
     ),
   });

@@ -19,8 +19,8 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
   const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
   const choice = choiceOf(columnIndex);
   // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
-  const [isAsked, setIsAsked] = useState(false);
-  const data = isAsked ? options.data : options.data.filter(({ value }) => value === choice);
+  const [isOpened, setIsOpened] = useState(false);
+  const data = isOpened ? options.data : options.data.filter(({ value }) => value === choice);
   return (
     <li className={classes.line}>
       <div className={classes.question}>
@@ -34,7 +34,7 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
           {...options}
           aria-label={`Column for ${title}`}
           data={data}
-          onFocus={() => setIsAsked(true)}
+          onFocus={() => setIsOpened(true)}
           value={choice}
           onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
           error={issue}

@@ -16,7 +16,7 @@ const yesOrNo: readonly Option[] = [
 
 /** The columns in which some row has an issue, then the others. */
 export function orderedColumns({ columns, rows }: Pick<RepairDraft, 'columns' | 'rows'>): RepairColumn[] {
-  const faulty = new Set(rows.flatMap(({ cellIssues }) => [...cellIssues.keys()]));
-  const isInvalid = ({ questionId }: RepairColumn) => faulty.has(questionId);
+  const invalidColumns = new Set(rows.flatMap(({ cellIssues }) => [...cellIssues.keys()]));
+  const isInvalid = ({ questionId }: RepairColumn) => invalidColumns.has(questionId);
   return [...columns.filter(isInvalid), ...columns.filter((column) => !isInvalid(column))];
 }

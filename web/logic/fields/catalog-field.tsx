@@ -32,7 +32,7 @@ export function CatalogField({
   onValues,
 }: CatalogFieldProps) {
   const [search, setSearch] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const chosen = useMemo(
     () =>
       values.map((value) => ({
@@ -44,11 +44,11 @@ export function CatalogField({
   // What is chosen stands in a single field as its text, and is no search then.
   const isChosenText = !isList && chosen.some((choice) => choice.label === search);
   const data = useMemo(() => {
-    if (!isAsked) return chosen;
+    if (!isOpened) return chosen;
     const { entries } = searchCatalog(catalog.index(), anyItem, isChosenText ? '' : search, most);
     const found = entries.map(({ path, label: text }) => ({ value: path, label: text }));
     return [...chosen.filter(({ value }) => !found.some((each) => each.value === value)), ...found];
-  }, [catalog, chosen, search, isChosenText, isAsked]);
+  }, [catalog, chosen, search, isChosenText, isOpened]);
   /** One more of several, or one less where it was among them. */
   const chosenWith = (path: string) => {
     if (!isList) return [path];
@@ -59,7 +59,7 @@ export function CatalogField({
     placeholder: values.length === 0 ? 'Search the catalog' : '',
     searchValue: search,
     onSearchChange: setSearch,
-    onFocus: () => setIsAsked(true),
+    onFocus: () => setIsOpened(true),
     // The search above has done it.
     filter: keepAll,
     nothingFoundMessage: 'No item fits.',

@@ -28,10 +28,10 @@ export function QuestionField({
   onQuestion,
 }: QuestionFieldProps) {
   const { questions } = useWorld();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const current = questionId === null ? null : findQuestion(questions, questionId);
   const isGone = questionId !== null && current === null;
-  const choices = isAsked ? offered : [];
+  const choices = isOpened ? offered : [];
   const shown = current !== null && !choices.includes(current) ? [current, ...choices] : choices;
   const data = shown.map(({ id, text }) => ({ value: id, label: text }));
   return (
@@ -47,7 +47,7 @@ export function QuestionField({
       value={isGone ? null : questionId}
       data={data}
       error={isInvalid}
-      onFocus={() => setIsAsked(true)}
+      onFocus={() => setIsOpened(true)}
       renderOption={({ option }) => {
         const question = findQuestion(questions, option.value);
         return (

@@ -185,9 +185,9 @@ type TypedFieldProps = Shared & {
 
 /** A field that keeps its own text while it is typed in: `-` and `1.` are no numbers yet. */
 function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldProps) {
-  const [kept, setTyped] = useState<string | null>(null);
+  const [typedText, setTyped] = useState<string | null>(null);
   // What was typed gives way to a value that comes from elsewhere, such as an undo.
-  const typed = kept !== null && read(kept) === read(text) ? kept : null;
+  const typed = typedText !== null && read(typedText) === read(text) ? typedText : null;
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
   return (
     <TextInput

@@ -254,7 +254,8 @@ function PlacedWidget({ part, openAnswers, title, place, places, onMove }: Place
 
 /** The same object for as long as it says the same: a form comes anew with every filter, and all menus depend on it. */
 function useSame<T>(value: T): T {
-  const kept = useRef(value);
-  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
-  return kept.current;
+  const latest = useRef(value);
+  if (latest.current !== value && JSON.stringify(latest.current) !== JSON.stringify(value))
+    latest.current = value;
+  return latest.current;
 }

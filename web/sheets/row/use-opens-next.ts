@@ -7,15 +7,15 @@ const key = 'formdeck.review.next';
 
 export function useOpensNext(showsPending: boolean): [boolean, (goesOn: boolean) => void] {
   const store = useKeyStore();
-  const [kept, setKept] = useState(() => store.getItem(key));
+  const [stored, setStored] = useState(() => store.getItem(key));
   const change = (goesOn: boolean) => {
     const said = goesOn ? 'yes' : 'no';
-    setKept(said);
+    setStored(said);
     try {
       store.setItem(key, said);
     } catch {
       // The browser has no room left: then it is so until the panel closes.
     }
   };
-  return [kept === null ? showsPending : kept === 'yes', change];
+  return [stored === null ? showsPending : stored === 'yes', change];
 }

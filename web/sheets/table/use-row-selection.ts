@@ -13,11 +13,11 @@ export type RowSelectionControl = {
 
 /** `shown` names which rows are in view: the same text as long as they are the same. */
 export function useRowSelection(client: SheetClient, shown: string): RowSelectionControl {
-  const [kept, setKept] = useState({ shown, selection: noRows });
-  const selection = kept.shown === shown ? kept.selection : noRows;
+  const [saved, setSaved] = useState({ shown, selection: noRows });
+  const selection = saved.shown === shown ? saved.selection : noRows;
   const chooseIds = useCallback(
     (ids: readonly string[], isChosen: boolean) =>
-      setKept((before) => ({
+      setSaved((before) => ({
         shown,
         selection: withRows(before.shown === shown ? before.selection : noRows, ids, isChosen),
       })),
@@ -37,6 +37,6 @@ export function useRowSelection(client: SheetClient, shown: string): RowSelectio
     },
     [chooseIds, client],
   );
-  const clear = useCallback(() => setKept({ shown, selection: noRows }), [shown]);
+  const clear = useCallback(() => setSaved({ shown, selection: noRows }), [shown]);
   return { selection, choose, chooseRange, clear };
 }

@@ -27,10 +27,17 @@ const largeChartSize: ChartSize = 200;
 /** Fewer points need no menu. */
 const menuFrom = 10;
 
-export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onRow }: AnswerNumbersProps) {
+export function AnswerNumbers({
+  label,
+  summary,
+  isLarge,
+  size: savedSize,
+  onSize,
+  onRow,
+}: AnswerNumbersProps) {
   const { timeZone } = useActor();
   const [own, setOwn] = useState<ChartSize>(isLarge ? largeChartSize : defaultChartSize);
-  const size = kept ?? own;
+  const size = savedSize ?? own;
   const changeSize = useCallback(
     (next: ChartSize) => {
       setOwn(next);

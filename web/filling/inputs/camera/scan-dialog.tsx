@@ -16,7 +16,7 @@ type Torch = ReturnType<typeof torchOf>;
 export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [issue, setIssue] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [torch, setTorch] = useState<{ turn: Torch; isOn: boolean }>({ turn: null, isOn: false });
   const found = useRef(onCode);
   found.current = onCode;
@@ -35,7 +35,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
       },
     );
     return () => stop.abort();
-  }, [video, tries]);
+  }, [video, attempt]);
 
   const { turn, isOn } = torch;
   return (
@@ -77,7 +77,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
             size="lg"
             onClick={() => {
               setIssue(null);
-              setTries(tries + 1);
+              setAttempt(attempt + 1);
             }}
           >
             Try again

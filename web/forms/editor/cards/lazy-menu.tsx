@@ -7,8 +7,8 @@ import classes from './card.module.css';
 export type LateMenuProps = { label: string; choices(): readonly Choice[] };
 
 export function LazyMenu(props: LateMenuProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (isAsked) return <MenuAtLast {...props} />;
+  const [isOpened, setIsOpened] = useState(false);
+  if (isOpened) return <MenuAtLast {...props} />;
   return (
     <button
       type="button"
@@ -16,7 +16,7 @@ export function LazyMenu(props: LateMenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsOpened(true)}
     />
   );
 }

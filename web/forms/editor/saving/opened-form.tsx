@@ -19,7 +19,7 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   const region = useSignalValue(useCore().session.region);
   const storeKey = keyOfDraft({ region: region?.id ?? '', userId, form: place });
   const [start, setStart] = useState(begin);
-  const [autosaved, setKept] = useState(() => worthAsking(readAutosave(store, storeKey), start));
+  const [autosaved, setAutosaved] = useState(() => worthAsking(readAutosave(store, storeKey), start));
   if (autosaved === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
   return (
     <AutosavedDraftDialog
@@ -27,11 +27,11 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
       saved={start.saved}
       onRestore={() => {
         setStart(restored(autosaved, start));
-        setKept(null);
+        setAutosaved(null);
       }}
       onDiscard={() => {
         store.removeItem(storeKey);
-        setKept(null);
+        setAutosaved(null);
       }}
     />
   );

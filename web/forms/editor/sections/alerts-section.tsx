@@ -31,7 +31,7 @@ export const AlertsSection = memo(function AlertsSection(props: AlertSectionProp
 
 const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<DraftAlert>) {
   const { id, name, alertContacts, mobileAlert } = alert;
-  const told = alertContacts.map(({ userName }) => userName).join(', ');
+  const contacts = alertContacts.map(({ userName }) => userName).join(', ');
   return (
     <AlertCard
       {...state}
@@ -40,7 +40,10 @@ const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<Draft
       noun="Alert"
       section="Alerts"
       icon={<Bell size={16} aria-hidden />}
-      facts={[...(told === '' ? [] : [`Tells ${told}`]), ...(mobileAlert ? ['Shown while filling in'] : [])]}
+      facts={[
+        ...(contacts === '' ? [] : [`Tells ${contacts}`]),
+        ...(mobileAlert ? ['Shown while filling in'] : []),
+      ]}
       remove={removeAlert}
       alertsOf={({ alerts }) => alerts}
     >

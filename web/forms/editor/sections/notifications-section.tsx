@@ -20,9 +20,9 @@ import classes from './notifications-section.module.css';
 
 export type NotificationsSectionProps = Pick<FormDraft, 'notifications' | 'reviewers'>;
 
-export const NotificationsSection = memo(function NotificationsSection(told: NotificationsSectionProps) {
+export const NotificationsSection = memo(function NotificationsSection(props: NotificationsSectionProps) {
   const editor = useEditorHandle();
-  const { notifications } = told;
+  const { notifications } = props;
   const add = () => {
     const id = editor.newId();
     editor.change((draft) => addNotification(draft, id));
@@ -35,7 +35,7 @@ export const NotificationsSection = memo(function NotificationsSection(told: Not
         <Notification
           key={notification.id}
           notification={notification}
-          types={notificationTypesFor(told, notification.id)}
+          types={notificationTypesFor(props, notification.id)}
           number={index + 1}
         />
       ))}
@@ -43,7 +43,7 @@ export const NotificationsSection = memo(function NotificationsSection(told: Not
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          disabled={!mayAddNotification(told)}
+          disabled={!mayAddNotification(props)}
           onClick={add}
         >
           Add a notification
