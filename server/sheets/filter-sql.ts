@@ -75,7 +75,7 @@ function textTest(
       return sql<SqlBool>`not coalesce(${answer} = any(${values}::text[]), false)`;
     case 'NOT_CONTAINS':
       return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
-    default: {
+    case 'CONTAINS': {
       const [only] = values;
       // One is what faces ask for. Many are one parameter: of those, and of levels, a statement has a limited number. Their
       // patterns are made once for all rows, and an answer is lowered once for all of them.
@@ -84,6 +84,15 @@ function textTest(
         : sql<SqlBool>`coalesce(lower(${answer}) like any(array(
             select '%' || lower(part) || '%' from unnest(${values.map(likeLiteral)}::text[]) part)), false)`;
     }
+    case 'GT':
+    case 'GTE':
+    case 'LT':
+    case 'LTE':
+    case 'BETWEEN':
+      // No text is filtered by these.
+      return sql<SqlBool>`false`;
+    default:
+      return assertNever(operator);
   }
 }
 
@@ -124,7 +133,12 @@ function comparison(
   values: readonly RawBuilder<unknown>[],
 ): Condition {
   const [first = sql`null`, second = sql`null`] = values;
-  const conditions: Partial<Record<FilterOperator, Condition>> = {
+  // Null: the operator compares nothing. Named all the same, so that the compiler asks for one that is added.
+  const conditions: Readonly<Record<FilterOperator, Condition | null>> = {
+    EQ: null,
+    NE: null,
+    CONTAINS: null,
+    NOT_CONTAINS: null,
     GT: sql<SqlBool>`coalesce(${answer} > ${first}, false)`,
     GTE: sql<SqlBool>`coalesce(${answer} >= ${first}, false)`,
     LT: sql<SqlBool>`coalesce(${answer} < ${first}, false)`,

@@ -155,17 +155,20 @@ export function numberTest(
 ): (value: number | null) => boolean {
   const wanted = values.map(kind === 'number' ? Number : momentOf);
   const [first = Number.NaN, second = Number.NaN] = wanted;
-  const holds: Partial<Record<FilterOperator, (value: number) => boolean>> = {
+  // Null: the operator is of no number. Named all the same, so that the compiler asks for one that is added.
+  const holds: Readonly<Record<FilterOperator, ((value: number) => boolean) | null>> = {
     EQ: (value) => wanted.includes(value),
+    NE: (value) => !wanted.includes(value),
     GT: (value) => value > first,
     GTE: (value) => value >= first,
     LT: (value) => value < first,
     LTE: (value) => value <= first,
     BETWEEN: (value) => value >= first && value <= second,
+    CONTAINS: null,
+    NOT_CONTAINS: null,
   };
-  if (operator === 'NE') return (value) => value === null || !wanted.includes(value);
   const test = holds[operator];
-  return (value) => value !== null && test !== undefined && test(value);
+  return (value) => (value === null ? operator === 'NE' : test !== null && test(value));
 }
 
 function momentOf(value: string): number {
@@ -173,19 +176,36 @@ function momentOf(value: string): number {
 }
 
 function textTest(operator: FilterOperator, values: readonly string[]): Test {
-  if (operator === 'EQ' || operator === 'NE') {
-    const wanted = new Set(values);
-    const equal: Test = (answer) => valuesOf(answer).some((value) => wanted.has(value));
-    return operator === 'EQ' ? equal : (answer) => !equal(answer);
+  switch (operator) {
+    case 'EQ': {
+      const wanted = new Set(values);
+      return (answer) => valuesOf(answer).some((value) => wanted.has(value));
+    }
+    case 'CONTAINS': {
+      const wanted = values.map(foldCase);
+      return (answer) =>
+        valuesOf(answer).some((value) =>
+          Array.isArray(answer) ? values.includes(value) : holdsAny(foldCase(value), wanted),
+        );
+    }
+    case 'NE':
+      return not(textTest('EQ', values));
+    case 'NOT_CONTAINS':
+      return not(textTest('CONTAINS', values));
+    case 'GT':
+    case 'GTE':
+    case 'LT':
+    case 'LTE':
+    case 'BETWEEN':
+      // No text is filtered by these.
+      return () => false;
+    default:
+      return assertNever(operator);
   }
-  const wanted = values.map(foldCase);
-  const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
-  const contains: Test = (answer) =>
-    isText &&
-    valuesOf(answer).some((value) =>
-      Array.isArray(answer) ? values.includes(value) : holdsAny(foldCase(value), wanted),
-    );
-  return operator === 'NOT_CONTAINS' ? (answer) => !contains(answer) : contains;
+}
+
+function not(test: Test): Test {
+  return (answer) => !test(answer);
 }
 
 function holdsAny(text: string, wanted: readonly string[]): boolean {
