@@ -13,6 +13,7 @@ export const calls: CallTests = {
   },
   'audit.deletedRows': {
     who: 'admins',
+    answersNoMarkers: true,
     request: () => ({ query: all, body: {} }),
   },
   'audit.verify': {

@@ -12,6 +12,7 @@ export const calls: CallTests = {
   },
   'catalog.version': {
     who: 'everybody',
+    answersNoMarkers: true,
     request: () => ({}),
   },
 };

@@ -25,6 +25,7 @@ export const calls: CallTests = {
   'exports.readSchedule': {
     who: 'all but users',
     to: 'a form',
+    answersNoMarkers: true,
     request: ({ place }) => ({ params: { id: place.formId } }),
   },
   'exports.createSchedule': {
@@ -57,6 +58,7 @@ export const calls: CallTests = {
   'exports.job': {
     who: 'all but users',
     to: 'an export',
+    answersNoMarkers: true,
     request: async ({ fresh, owner, caller }) => ({
       params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
     }),
@@ -64,6 +66,7 @@ export const calls: CallTests = {
   'exports.jobFile': {
     who: 'all but users',
     to: 'an export',
+    answersNoMarkers: true,
     request: async ({ fresh, owner, caller }) => ({
       params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
     }),
@@ -85,6 +88,7 @@ export const calls: CallTests = {
   'exports.sentFile': {
     who: 'anybody, signed in or not',
     to: 'a link',
+    answersNoMarkers: true,
     request: async ({ fresh }) => ({ params: { secret: await fresh.exportLink() } }),
   },
 };

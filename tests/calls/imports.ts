@@ -4,6 +4,7 @@ import { all, type CallTests } from '#tests/support/call-tests.ts';
 export const calls: CallTests = {
   'imports.requestUpload': {
     who: 'managers and admins',
+    answersNoMarkers: true,
     request: () => ({ query: { mimetype: 'text/csv' } }),
   },
   'imports.upload': {
@@ -60,6 +61,7 @@ export const calls: CallTests = {
   },
   'imports.dateFormats': {
     who: 'managers and admins',
+    answersNoMarkers: true,
     request: () => ({}),
   },
 };

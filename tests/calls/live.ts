@@ -5,6 +5,7 @@ export const calls: CallTests = {
   'live.follow': {
     who: 'everybody',
     to: 'a form',
+    answersNoMarkers: true,
     request: ({ place }) => ({ params: { id: place.formId } }),
   },
 };

@@ -8,6 +8,7 @@ export const calls: CallTests = {
   },
   'notifications.countUnread': {
     who: 'everybody',
+    answersNoMarkers: true,
     request: () => ({}),
   },
   'notifications.change': {

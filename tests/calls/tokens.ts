@@ -9,6 +9,7 @@ export const calls: CallTests = {
   },
   'tokens.list': {
     who: 'everybody',
+    answersNoMarkers: true,
     request: () => ({}),
   },
   'tokens.revoke': {

@@ -21,6 +21,7 @@ export const calls: CallTests = {
   },
   'users.storage': {
     who: 'admins',
+    answersNoMarkers: true,
     request: () => ({}),
   },
   'users.create': {

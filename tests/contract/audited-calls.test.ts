@@ -5,22 +5,20 @@ import { auditActions } from '#core/audit-actions.ts';
 import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
-import { requestFor, whoMay } from '#tests/support/requests.ts';
+import { requestFor, callTests } from '#tests/support/requests.ts';
 import { send } from '#tests/support/send-request.ts';
 import { ownersFor, type Rule } from '#tests/support/who-may.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
 const calls: readonly Call[] = routes.map(({ call }) => call);
 /**
- * Those whose request in requests.ts changes nothing, or nothing of the company: views of one's own, an export that is still to
- * be prepared. Their entries are asked for by the tests of their features.
+ * Those whose request in tests/calls changes nothing, or nothing of the company: views of one's own. Their entries are asked for
+ * by the tests of their features.
  */
 const changeNothing: ReadonlySet<string> = new Set([
   'forms.unarchive',
   'session.changePolicy',
   'session.resetPassword',
-  'exports.form',
-  'exports.sheets',
   'views.create',
   'views.change',
   'views.delete',
@@ -54,7 +52,7 @@ describe.each(calls)('$id', (call) => {
       inCompany(world.server, companyId, (tx) =>
         tx.raw<{ id: string; action: string }>('select id, action from audit_log'),
       );
-    const owners = ownersFor(whoMay[call.id] as Rule);
+    const owners = ownersFor(callTests[call.id] as Rule);
     const owner = owners.includes('own') && call.id !== 'filling.uploadImage' ? 'own' : owners[0];
     const caller = world.people.ADMIN;
     const request = await requestFor(world, call, { owner: owner ?? 'own', caller });

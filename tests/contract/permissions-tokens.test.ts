@@ -6,7 +6,7 @@ import { missingScopes, type Scope, scopes } from '#core/scopes.ts';
 import { routes } from '#server/app.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
-import { requestFor, whoMay } from '#tests/support/requests.ts';
+import { requestFor, callTests } from '#tests/support/requests.ts';
 import { type Received, send } from '#tests/support/send-request.ts';
 import { expectedStatus, ownersFor, type Rule } from '#tests/support/who-may.ts';
 import { type ActiveRole, makeWorld, type Owner, type World } from '#tests/support/world.ts';
@@ -89,7 +89,7 @@ function heldFor({ scope }: Call): Scope[] {
 }
 
 function ruleOf(call: Call): Rule {
-  const rule = whoMay[call.id];
+  const rule = callTests[call.id];
   if (rule === undefined) throw new Error(`tests/calls does not say who may make ${call.id}`);
   return rule;
 }

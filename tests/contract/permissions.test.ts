@@ -9,7 +9,7 @@ import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
 import type { Request } from '#tests/support/call-tests.ts';
-import { knownCalls, requestFor, whoMay } from '#tests/support/requests.ts';
+import { callTests, knownCalls, requestFor } from '#tests/support/requests.ts';
 import { type Received, send } from '#tests/support/send-request.ts';
 import type { Person } from '#tests/support/server.ts';
 import {
@@ -40,7 +40,7 @@ describe('the matrix', () => {
   it('has every call of the server and no other', () => {
     const ids = calls.map(({ id }) => id).toSorted();
     expect(knownCalls.toSorted()).toEqual(ids);
-    expect(Object.keys(whoMay).toSorted()).toEqual(ids);
+    expect(Object.keys(callTests).toSorted()).toEqual(ids);
   });
 
   it.each(calls)('and the record of $id name the same roles', (call) => {
@@ -81,24 +81,7 @@ describe('the markers that must not leak', () => {
     const writes = method === 'PUT' || method === 'DELETE' || reply === 'empty';
     return !writes && (method === 'GET' || path.includes('filter') || reply === 'file');
   });
-  const withoutData = [
-    'session.timeZones',
-    'imports.dateFormats',
-    'imports.requestUpload',
-    'exports.readSchedule',
-    'exports.job',
-    'exports.jobFile',
-    'exports.sentFile',
-    'audit.deletedRows',
-    'tokens.list',
-    'session.readPolicy',
-    'users.storage',
-    'catalog.version',
-    'notifications.countUnread',
-    'live.follow',
-  ];
-
-  it.each(reading.filter(({ id }) => !withoutData.includes(id)))(
+  it.each(reading.filter(({ id }) => callTests[id]?.answersNoMarkers === undefined))(
     'are in what $id answers to their own people',
     async (call) => {
       const caller = world.neighbour.admin;
@@ -111,7 +94,7 @@ describe('the markers that must not leak', () => {
 });
 
 function ruleOf(call: Call): Rule {
-  const rule = whoMay[call.id];
+  const rule = callTests[call.id];
   if (rule === undefined) throw new Error(`tests/calls does not say who may make ${call.id}`);
   return rule;
 }

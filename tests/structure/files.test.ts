@@ -5,6 +5,7 @@ import {
   lengths,
   openings,
   lazyParts,
+  migrationNumbers,
   questionTypeLists,
   roomNames,
   searchedSelects,
@@ -20,14 +21,17 @@ function folderOf(count: number, ending: string): Record<string, string> {
 
 prove('Rooms are named after features', roomNames, {
   offences: [
-    [{ 'core/templates/schema.ts': '', 'core/templates/calls.ts': '' }, 'core/templates'],
-    [{ 'web/qr-codes/page.tsx': '' }, 'web/qr-codes'],
+    [{ 'core/templates/schema.ts': '' }, 'core/templates'],
+    [{ 'core/codes/calls.ts': '', 'web/qr-codes/page.tsx': '' }, 'web/qr-codes'],
+    [{ 'core/home/queries.ts': '' }, 'core/home'],
     [{ 'core/output/table.ts': '' }, 'core/output'],
     [{ 'server/tools/doctor.ts': '' }, 'server/tools'],
   ],
   innocent: [
     {
-      'core/forms/schema.ts': '',
+      'core/forms/calls.ts': '',
+      'web/forms/page.tsx': '',
+      'cli/rows/list.ts': '',
       'cli/output/table.ts': '',
       'cli/tools/doctor.ts': '',
       'core/core.ts': '',
@@ -51,6 +55,20 @@ prove('Names are in kebab-case', kebabCase, {
       '.oxlintrc.json': '',
     },
   ],
+});
+
+prove('Migrations have numbers of their own', migrationNumbers, {
+  offences: [
+    [
+      { 'server/db/migrations/0028-chain.sql': '', 'server/db/migrations/0028-reminders.sql': '' },
+      'server/db/migrations/0028-reminders.sql has the number of server/db/migrations/0028-chain.sql',
+    ],
+    [
+      { 'server/db/migrations/reminders.sql': '' },
+      'server/db/migrations/reminders.sql has no number of four digits',
+    ],
+  ],
+  innocent: [{ 'server/db/migrations/0001-ground.sql': '', 'server/db/migrations/0004-forms.sql': '' }],
 });
 
 prove('Names say something', emptyNames, {

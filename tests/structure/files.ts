@@ -4,24 +4,25 @@ import { kernel } from './rooms.ts';
 import { isCode, isTest, type Rule, roomOf, type SourceFile } from './source-tree.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 
-/** The features of the product, named alike on every floor, in addresses, commands and query keys. */
-const features: readonly string[] = [
-  'session tokens home notifications insights users forms filling sheets rows views live widgets pins imports exports reports reminders',
-  'catalog appearance transforms codes audit',
-].flatMap((names) => names.split(' '));
+/** Features without calls of their own: what they show is what others' calls answer. */
+const withoutCalls = ['home', 'rows'];
 
 /** Rooms of commands on the program itself, which has no counterpart on the other floors. */
 const programRooms = ['server', 'tools'];
 
-/** A room is a feature of the product, or one of its floor's kernel. */
+/**
+ * A room is one of its floor's kernel, or a feature: what has calls in core is one, and has the same name on every floor, in
+ * addresses, commands and query keys.
+ */
 export const roomNames: Rule = (files) => {
+  const features = new Set(files.flatMap(({ path }) => /^core\/([\w-]+)\/calls\.ts$/.exec(path)?.[1] ?? []));
   const rooms = new Set(
     files.flatMap(({ path }) => (roomOf(path).room === null ? [] : [path.split('/', 2).join('/')])),
   );
   return [...rooms].filter((path) => {
     const [floor = '', room = ''] = path.split('/');
-    const known = [...features, ...(kernel[floor] ?? []), ...(floor === 'cli' ? programRooms : [])];
-    return kernel[floor] !== undefined && !known.includes(room);
+    if (kernel[floor] === undefined || kernel[floor].includes(room) || features.has(room)) return false;
+    return floor === 'core' || ![...withoutCalls, ...(floor === 'cli' ? programRooms : [])].includes(room);
   });
 };
 
@@ -32,6 +33,19 @@ export const kebabCase: Rule = (files) =>
 function isPlainName(name: string): boolean {
   return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+(\.md)?$/.test(name);
 }
+
+/**
+ * Each migration has a number of its own: two branches that took the same one would run in an order that depends on their
+ * names, and differs on a database that has one of them already.
+ */
+export const migrationNumbers: Rule = (files) => {
+  const migrations = files.filter(({ path }) => path.startsWith('server/db/migrations/'));
+  const byNumber = Map.groupBy(migrations, ({ path }) => /\/(\d{4})-[a-z0-9-]+\.sql$/.exec(path)?.[1] ?? '');
+  return [...byNumber].flatMap(([number, same]) => {
+    if (number === '') return same.map(({ path }) => `${path} has no number of four digits`);
+    return same.slice(1).map(({ path }) => `${path} has the number of ${same[0]?.path}`);
+  });
+};
 
 /** No name that says nothing: what would go there belongs to a noun. */
 export const emptyNames: Rule = (files) =>

@@ -20,7 +20,17 @@ export type Asking = { place: Place; fresh: Fresh; owner: Owner; caller: Person;
  * it is made about an owner's thing; by the call's id.
  */
 export type CallTests = Readonly<
-  Record<string, Rule & { request: (asking: Asking) => Request | Promise<Request> }>
+  Record<
+    string,
+    Rule & {
+      request: (asking: Asking) => Request | Promise<Request>;
+      /**
+       * Its reply holds nothing that tests/support/world.ts marks. Of any other call that reads, the matrix checks that its
+       * own people see their marker, so that a leak would be seen as well.
+       */
+      answersNoMarkers?: true;
+    }
+  >
 >;
 
 /** The longest page, so that nothing hides on a second one. */

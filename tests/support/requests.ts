@@ -4,14 +4,11 @@ import type { Call } from '#core/contract.ts';
 import type { CallTests, Request } from './call-tests.ts';
 import { freshIn } from './fresh.ts';
 import type { Person } from './server.ts';
-import type { Rule } from './who-may.ts';
 import type { Owner, World } from './world.ts';
 
 const files = import.meta.glob<CallTests>('../calls/*.ts', { eager: true, import: 'calls' });
-const callTests: CallTests = Object.assign({}, ...Object.values(files));
-
-/** Who may make each call, by its id. */
-export const whoMay: Readonly<Record<string, Rule>> = callTests;
+/** Who may make each call, and how it is made, by its id. */
+export const callTests: CallTests = Object.assign({}, ...Object.values(files));
 
 /** The calls that can be made here. */
 export const knownCalls: readonly string[] = Object.keys(callTests);
