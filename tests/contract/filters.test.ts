@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isMultiValue, type QuestionType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
@@ -130,6 +130,12 @@ const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
 };
+
+it('compares every type that can be filtered', () => {
+  const filtered = questionTypeNames.filter((type) => questionTypes[type].filterOperators.length > 0);
+  const compared = new Set([...types.values()].map(({ type }) => type));
+  expect(filtered.filter((type) => !compared.has(type) || valuesByType[type] === undefined)).toEqual([]);
+});
 
 const moment = fc.integer({ min: firstMoment - 1_000, max: firstMoment + 301_000 });
 /** What a filter says beside the answers. */

@@ -1,6 +1,7 @@
 // Parses a row filter as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
 // anything, operators too, so the title is matched first, against the questions of the form.
 import { assertNever } from '#core/assert-never.ts';
+import { keysOf } from '#core/keys-of.ts';
 import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
@@ -12,17 +13,18 @@ export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOp
 export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
 
 /** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
-const operatorTexts: readonly (readonly [text: string, operator: FilterOperator])[] = [
-  ['!contains', 'NOT_CONTAINS'],
-  ['contains', 'CONTAINS'],
-  ['between', 'BETWEEN'],
-  ['!=', 'NE'],
-  ['>=', 'GTE'],
-  ['<=', 'LTE'],
-  ['=', 'EQ'],
-  ['>', 'GT'],
-  ['<', 'LT'],
-];
+const signs: Readonly<Record<FilterOperator, string>> = {
+  NOT_CONTAINS: '!contains',
+  CONTAINS: 'contains',
+  BETWEEN: 'between',
+  NE: '!=',
+  GTE: '>=',
+  LTE: '<=',
+  EQ: '=',
+  GT: '>',
+  LT: '<',
+};
+const operatorTexts = keysOf(signs).map((operator) => [signs[operator], operator] as const);
 
 /**
  * A filter on one of the questions. Days and times are on the wall clock of the time zone, items of the catalog are
@@ -91,7 +93,7 @@ function unquoted(value: string): string {
 
 /** How an operator is written. */
 export function operatorText(operator: FilterOperator): string {
-  return operatorTexts.find(([, each]) => each === operator)?.[0] ?? operator;
+  return signs[operator];
 }
 
 /** The values as the server takes them, or what is wrong. */
