@@ -1,4 +1,4 @@
-// formdeck users: list, show, create, edit, deactivate.
+// formdeck users: list, show, create, edit, deactivate, apply.
 import type { Command } from 'commander';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
@@ -10,7 +10,7 @@ const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 export function addUsersCommand(program: Command, act: Act): void {
   const users = program
     .command('users')
-    .description('Users: who is in the company; list, show, create, edit and deactivate');
+    .description('Users: who is in the company; list, show, create, edit, deactivate and apply');
   examples(
     addLimitOptions(
       users
@@ -103,5 +103,22 @@ export function addUsersCommand(program: Command, act: Act): void {
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./deactivate.ts')).deactivate)),
     ['users deactivate pat', 'users deactivate pat --yes'],
+  );
+  examples(
+    addYesOption(users.command('apply'))
+      .description(
+        'Create, change and deactivate users as a CSV file says; those it does not name stay as they are',
+      )
+      .argument('<file>', 'a CSV file, - for standard input')
+      .option('--dry-run', 'only show what would change, line by line')
+      .addHelpText(
+        'after',
+        `
+The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username has to be
+there. An empty cell leaves what is there, but for groups, where it means none. Nothing is written where a line is wrong. Who
+is created gets a temporary password by e-mail.`,
+      )
+      .action(act(async () => (await import('./apply.ts')).apply)),
+    ['users apply people.csv --dry-run', 'users apply people.csv --yes', 'users apply - --yes < people.csv'],
   );
 }

@@ -32,10 +32,8 @@ const json = async <T>(...line: string[]): Promise<T> =>
 
 describe('users', () => {
   it('are created with a temporary password by mail, shown and listed', async () => {
-    const created = await run(
-      ...['users', 'create', 'Pat', '--email', 'pat@example.com', '--role', 'analyst'],
-      ...['--group', 'night shift', '--time-zone', 'America/Toronto'],
-    );
+    const line = ['users', 'create', 'Pat', '--email', 'pat@example.com', '--role', 'analyst'];
+    const created = await run(...line, '--group', 'night shift', '--time-zone', 'America/Toronto');
     expect(created).toMatchObject({ stdout: '', exitCode: 0 });
     expect(created.stderr).toContain(
       'Created Pat (ANALYST).\nA temporary password was sent to pat@example.com.',
@@ -234,5 +232,40 @@ describe('groups', () => {
     const { stdout } = await run('__complete', 'bash', 'users', 'edit', 'pat', '--add-group');
     expect(stdout.split('\n')).toContain('Night shift');
     expect((await run('__complete', 'bash', 'users', 'show')).stdout).toContain(admin.userName);
+  });
+});
+
+describe('a file of people', () => {
+  it('is applied whole or not at all, and a second time changes nothing', async () => {
+    const [pat, leaver] = await Promise.all([
+      server.person(companyId, 'USER'),
+      server.person(companyId, 'ANALYST'),
+    ]);
+    const header = 'username,email,role,groups,time zone,active';
+    const lines = [
+      'kit,kit@example.com,analyst,Night shift; Day shift,America/Toronto,yes',
+      `${pat.userName},,reviewer,Day shift,,`,
+      `${leaver.userName},,,,,no`,
+    ];
+    const apply = (rows: readonly string[], ...flags: string[]) =>
+      as(admin, ['users', 'apply', '-', ...flags], { stdin: [header, ...rows].join('\n') });
+    const wrong = await apply([...lines, 'moe,nowhere,,,,'], '--yes');
+    expect(wrong).toMatchObject({ stdout: '', exitCode: 1 });
+    expect(wrong.stderr).toContain('Nothing was changed');
+    expect(wrong.stderr).toContain('line 5');
+    expect(await apply(lines)).toMatchObject({ exitCode: 2 });
+    const dry = await apply(lines, '--dry-run');
+    expect(dry.stderr).toContain('It would create 1 user, change 1 user, deactivate 1 user.');
+    expect((await run('users', 'show', 'kit')).exitCode).toBe(1);
+
+    const done = await apply(lines, '--yes');
+    expect(done).toMatchObject({ stdout: dry.stdout, exitCode: 0 });
+    expect(done.stdout).toContain(`line 3: change ${pat.userName}\n  role: USER -> REVIEWER\n`);
+    expect(await json('users', 'show', 'kit')).toMatchObject({ role: 'ANALYST', groups: { length: 2 } });
+    expect(await json('users', 'show', leaver.id)).toMatchObject({ role: 'DEACTIVATED' });
+    await expect.poll(() => mailsTo(server.dataFolder, 'kit@example.com')).toHaveLength(1);
+    const again = await apply(lines, '--yes');
+    expect(again).toMatchObject({ stdout: '', exitCode: 0 });
+    expect(again.stderr).toContain('Everybody is as the file says already.');
   });
 });

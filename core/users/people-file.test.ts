@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#core/actor.ts';
+import { type PeopleWorld, planPeople } from './people-file.ts';
+import type { User } from './schema.ts';
+
+function person(userName: string, role: Role, groups: User['groups'] = []): User {
+  return {
+    id: `id of ${userName}`,
+    userName,
+    email: `${userName}@example.com`,
+    role,
+    timeZone: 'Etc/UTC',
+    photo: null,
+    company: { id: 'company', name: 'Northern Airfields' },
+    flags: {},
+    settings: [],
+    groups,
+    usageLimits: {},
+  };
+}
+
+const night = { id: 'night', name: 'Night shift' };
+const day = { id: 'day', name: 'Day; late' };
+const users = [
+  person('ada', 'ADMIN'),
+  person('pat', 'USER', [night]),
+  person('rex', 'REVIEWER'),
+  person('gone', 'DEACTIVATED'),
+];
+function world(role: 'ADMIN' | 'MANAGER' = 'ADMIN'): PeopleWorld {
+  const actor = {
+    companyId: 'company',
+    userId: role === 'ADMIN' ? 'id of ada' : 'id of mia',
+    userName: 'ada',
+    role,
+    groupIds: [],
+    timeZone: 'Etc/UTC',
+    flags: {},
+  };
+  return { actor, users, groups: [night, day], reviewed: new Map([['id of rex', ['Runway', 'Apron']]]) };
+}
+
+describe('a file of people', () => {
+  it('creates, changes and deactivates, and leaves alone what is like that already', () => {
+    const text = `\uFEFFUsername,E-Mail,Role,Groups,Time Zone,Active\r
+kim,kim@example.com,analyst,"night shift; ""Day; late""",America/Toronto,yes\r
+\r
+PAT,,manager,,,\r
+rex,,reviewer,,,\r
+ada,ada@example.com,admin,,Etc/UTC,1\r
+gone,,,,,no\r
+`;
+    const { steps, issues } = planPeople(text, world());
+    expect(issues).toEqual([]);
+    expect(steps).toEqual([
+      {
+        line: 2,
+        userName: 'kim',
+        kind: 'create',
+        fields: {
+          email: 'kim@example.com',
+          role: 'ANALYST',
+          timeZone: 'America/Toronto',
+          groups: ['night', 'day'],
+        },
+        changes: expect.arrayContaining([{ field: 'role', before: 'USER', after: 'ANALYST' }]),
+      },
+      {
+        line: 4,
+        userName: 'pat',
+        id: 'id of pat',
+        kind: 'change',
+        fields: { role: 'MANAGER', groups: [] },
+        changes: [
+          { field: 'role', before: 'USER', after: 'MANAGER' },
+          { field: 'groups', before: 'Night shift', after: 'none' },
+        ],
+      },
+      { line: 5, userName: 'rex', kind: 'none' },
+      { line: 6, userName: 'ada', kind: 'none' },
+      { line: 7, userName: 'gone', kind: 'none' },
+    ]);
+    const leave = planPeople('username;active\npat;no', world());
+    expect(leave.issues).toEqual([]);
+    expect(leave.steps).toMatchObject([{ kind: 'deactivate', fields: { role: 'DEACTIVATED' } }]);
+  });
+
+  it('leaves what it has no column or an empty cell for', () => {
+    expect(planPeople('username,email\npat,', world()).steps).toEqual([
+      { line: 2, userName: 'pat', kind: 'none' },
+    ]);
+  });
+
+  it('has each fault named by its line', () => {
+    const text = [
+      'username,email,role,groups,time zone,active',
+      ',x@example.com,,,,',
+      'kim,nowhere,boss,Nobody,Mars/Olympus,perhaps',
+      'lee,,,,,',
+      'pat,,,,,',
+      'PAT,,,,,',
+      'gone,,,,,yes',
+      'rex,,,,,no',
+      'ada,,user,,,',
+      'ann,a@example.com,user',
+    ].join('\n');
+    expect(planPeople(text, world()).issues).toEqual([
+      { line: 2, message: 'A username is required' },
+      { line: 3, message: 'A valid email address is required' },
+      { line: 3, message: '"boss" is no role; choose one of admin, manager, analyst, reviewer, user' },
+      { line: 3, message: 'There is no time zone "Mars/Olympus"' },
+      { line: 3, message: 'There is no user group "Nobody"' },
+      { line: 3, message: '"perhaps" does not say whether they are active; write yes or no' },
+      { line: 4, message: 'A valid email address is required' },
+      { line: 6, message: 'PAT is on line 5 already' },
+      { line: 7, message: 'gone is deactivated, which is irreversible; choose another username' },
+      {
+        line: 8,
+        message: "rex could not be deactivated because they're a reviewer on 2 forms: Runway, Apron",
+      },
+      { line: 9, message: 'You cannot change your own role' },
+      { line: 10, message: '3 cells, but the header has 6' },
+    ]);
+    expect(planPeople('username,shoe size\npat,42', world()).issues).toMatchObject([{ line: 1 }]);
+    expect(planPeople('email\nx@example.com', world()).issues).toMatchObject([{ line: 1 }]);
+    expect(planPeople('username\n', world()).issues).toMatchObject([{ line: 1 }]);
+  });
+
+  it('goes no further than the person may who applies it', () => {
+    const text =
+      'username,email,role\nkim,kim@example.com,user\npat,,admin\nada,x@example.com,\nrex,,manager';
+    const { steps, issues } = planPeople(text, world('MANAGER'));
+    expect(issues).toEqual([
+      { line: 2, message: 'Only admins may create users' },
+      { line: 3, message: 'Only admins may assign Administrator' },
+      { line: 4, message: 'Managers cannot edit administrators' },
+    ]);
+    expect(steps).toMatchObject([{ userName: 'rex', kind: 'change' }]);
+  });
+});

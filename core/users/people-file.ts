@@ -1,0 +1,210 @@
+// Users as a file: what a CSV says of people, held against those that are there. Pure, so that the browser can show the same
+// preview as the command.
+import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import { foldName } from '#core/find-named.ts';
+import { detectFormat } from '#core/imports/csv/csv-format.ts';
+import { listParts } from '#core/imports/csv/list-cell.ts';
+import { readRecords } from '#core/imports/csv/csv-records.ts';
+import { isTimeZone } from '#core/time/zone.ts';
+import { mayChangeUser } from './policy.ts';
+import { type Group, type User, type UserChange, userChange } from './schema.ts';
+
+/** An issue or a change of a line, as a text editor counts them; the header is line 1. */
+type LineIssue = { line: number; message: string };
+export type PersonFields = Pick<UserChange, 'email' | 'role' | 'timeZone' | 'groups'>;
+export type FieldChange = { field: string; before: string; after: string };
+export type PersonStep = { line: number; userName: string } & (
+  | { kind: 'create'; fields: PersonFields & { email: string }; changes: FieldChange[] }
+  | { kind: 'change' | 'deactivate'; id: string; fields: PersonFields; changes: FieldChange[] }
+  | { kind: 'none' }
+);
+export type PeopleWorld = {
+  actor: Actor;
+  /** All users, those who are deactivated too. */
+  users: readonly User[];
+  groups: readonly Pick<Group, 'id' | 'name'>[];
+  /** The names of the forms that name a user as reviewer, by the user's id. */
+  reviewed: ReadonlyMap<string, readonly string[]>;
+};
+/** Where there are issues nothing may be written. */
+export type PeoplePlan = { steps: PersonStep[]; issues: LineIssue[] };
+
+const columns = ['username', 'email', 'role', 'groups', 'timezone', 'active'] as const;
+type Column = (typeof columns)[number];
+type Cells = Partial<Record<Column, string>>;
+const columnsText = 'username, email, role, groups, time zone and active';
+
+/**
+ * The plan of a file. A column that is missing and a cell that is empty leave what is there, but for an empty cell of groups:
+ * no groups. Users that the file does not name stay as they are.
+ */
+export function planPeople(text: string, world: PeopleWorld): PeoplePlan {
+  const plan: PeoplePlan = { steps: [], issues: [] };
+  const seen = new Map<string, number>();
+  const users = new Map(world.users.map((user) => [foldName(user.userName), user]));
+  for (const { line, cells } of linesOf(text, plan.issues)) {
+    const name = foldName(cells.username ?? '');
+    const first = seen.get(name);
+    if (name !== '' && first !== undefined) {
+      plan.issues.push({ line, message: `${cells.username} is on line ${first} already` });
+      continue;
+    }
+    seen.set(name, line);
+    const step = stepOf(line, cells, users.get(name), world);
+    if (Array.isArray(step)) plan.issues.push(...step.map((message) => ({ line, message })));
+    else plan.steps.push(step);
+  }
+  plan.issues.sort((a, b) => a.line - b.line);
+  return plan;
+}
+
+function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cells }[] {
+  const whole = text.replace(/^\uFEFF/, '');
+  const reader = readRecords(whole, detectFormat(whole, true), true);
+  const lines: { line: number; cells: Cells }[] = [];
+  let header: Column[] | null = null;
+  let [line, at] = [1, 0];
+  for (let record = reader.next(); record !== null; record = reader.next()) {
+    line += whole.slice(at, record.start).match(/\r\n|\n|\r/g)?.length ?? 0;
+    at = record.start;
+    const texts = record.cells.map((cell) => cell.trim());
+    if (texts.every((cell) => cell === '')) continue;
+    if (record.stray) issues.push({ line, message: 'A quotation mark is not closed' });
+    else if (header === null) {
+      header = headerOf(texts, line, issues);
+      if (header === null) return [];
+    } else if (texts.length !== header.length) {
+      issues.push({ line, message: `${texts.length} cells, but the header has ${header.length}` });
+    } else {
+      lines.push({ line, cells: Object.fromEntries(header.map((key, index) => [key, texts[index]])) });
+    }
+  }
+  if (lines.length === 0 && issues.length === 0) issues.push({ line: 1, message: 'The file has no lines' });
+  return lines;
+}
+
+function headerOf(titles: readonly string[], line: number, issues: LineIssue[]): Column[] | null {
+  const found = titles.map((title) => {
+    const key = title.toLowerCase().replaceAll(/[\s_-]/g, '');
+    return columns.find((column) => column === key);
+  });
+  const before = issues.length;
+  found.forEach((column, index) => {
+    if (column === undefined) {
+      issues.push({ line, message: `There is no column "${titles[index]}"; there are ${columnsText}` });
+    } else if (found.indexOf(column) !== index) {
+      issues.push({ line, message: `The column "${titles[index]}" is there twice` });
+    }
+  });
+  if (!found.includes('username')) issues.push({ line, message: 'There is no column "username"' });
+  return issues.length > before ? null : found.flatMap((column) => column ?? []);
+}
+
+/** The step of a line, or what is wrong with it. */
+function stepOf(
+  line: number,
+  cells: Cells,
+  user: User | undefined,
+  world: PeopleWorld,
+): PersonStep | string[] {
+  const userName = cells.username ?? '';
+  const { fields, isActive, issues } = fieldsOf(cells, world);
+  if (user === undefined && isActive) {
+    if (fields.email === undefined && !cells.email) issues.push('A valid email address is required');
+    if (!isAdmin(world.actor)) issues.push('Only admins may create users');
+  }
+  if (issues.length > 0) return issues;
+  if (user === undefined) {
+    const { email } = fields;
+    if (!isActive || email === undefined) return { line, userName, kind: 'none' };
+    const changes = changesOf(undefined, fields, world);
+    return { line, userName, kind: 'create', fields: { ...fields, email }, changes };
+  }
+  if (user.role === 'DEACTIVATED' && isActive && cells.active) return [deactivatedIssue(user)];
+  const step = changeOf(line, user, isActive ? fields : { role: 'DEACTIVATED' }, world);
+  if (step.kind === 'none') return step;
+  const refusal = refusalOf(user, step, world);
+  return refusal === null ? step : [refusal];
+}
+
+function fieldsOf(cells: Cells, { groups }: PeopleWorld) {
+  const { username, email, role, timezone } = cells;
+  const read = userChange.safeParse({ userName: username ?? '', ...(email && { email }) });
+  const issues = read.success ? [] : read.error.issues.map(({ message }) => message);
+  const named = activeRoles.find((each) => each === role?.toUpperCase());
+  if (role && named === undefined) {
+    issues.push(`"${role}" is no role; choose one of ${activeRoles.join(', ').toLowerCase()}`);
+  }
+  if (timezone && !isTimeZone(timezone)) issues.push(`There is no time zone "${timezone}"`);
+  const parts = cells.groups === undefined ? undefined : listParts(cells.groups);
+  const groupIds = parts?.flatMap((part) => {
+    const group = groups.find(({ name }) => foldName(name) === foldName(part));
+    if (group === undefined) issues.push(`There is no user group "${part}"`);
+    return group?.id ?? [];
+  });
+  const active = cells.active?.toLowerCase() ?? '';
+  const isActive = ['', 'yes', 'true', '1'].includes(active);
+  if (!isActive && !['no', 'false', '0'].includes(active)) {
+    issues.push(`"${cells.active}" does not say whether they are active; write yes or no`);
+  }
+  const fields: PersonFields = {
+    ...(email && { email }),
+    ...(named && { role: named }),
+    ...(timezone && { timeZone: timezone }),
+    ...(groupIds && { groups: [...new Set(groupIds)] }),
+  };
+  return { fields, isActive, issues };
+}
+
+function changeOf(line: number, user: User, wanted: PersonFields, world: PeopleWorld): PersonStep {
+  const { userName, id } = user;
+  const changes = changesOf(user, wanted, world);
+  if (changes.length === 0) return { line, userName, kind: 'none' };
+  const changed = (field: string) => changes.some((change) => change.field === field);
+  const fields: PersonFields = {
+    ...(changed('e-mail') && { email: wanted.email }),
+    ...(changed('role') && { role: wanted.role }),
+    ...(changed('time zone') && { timeZone: wanted.timeZone }),
+    ...(changed('groups') && { groups: wanted.groups }),
+  };
+  const kind = wanted.role === 'DEACTIVATED' ? 'deactivate' : 'change';
+  return { line, userName, kind, id, fields, changes };
+}
+
+/** Why the server would refuse a change of a user; null where it would not. */
+function refusalOf(
+  user: User,
+  { kind, fields }: { kind: string; fields: PersonFields },
+  { actor, reviewed }: PeopleWorld,
+): string | null {
+  if (user.role === 'DEACTIVATED') return deactivatedIssue(user);
+  const may = mayChangeUser(actor, user, fields);
+  if (!may.yes) return may.why;
+  const forms = reviewed.get(user.id) ?? [];
+  const losesReviews = (['DEACTIVATED', 'USER', 'ANALYST'] as (Role | undefined)[]).includes(fields.role);
+  if (!losesReviews || forms.length === 0) return null;
+  const failed = kind === 'deactivate' ? 'could not be deactivated' : `could not be made ${fields.role}`;
+  return `${user.userName} ${failed} because they're a reviewer on ${counted(forms.length, 'form')}: ${forms.join(', ')}`;
+}
+
+function deactivatedIssue({ userName }: User): string {
+  return `${userName} is deactivated, which is irreversible; choose another username`;
+}
+
+function changesOf(user: User | undefined, wanted: PersonFields, world: PeopleWorld): FieldChange[] {
+  const namesOf = (ids: readonly string[]) =>
+    world.groups
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ') || 'none';
+  const pairs: [string, string | undefined, string | undefined][] = [
+    ['e-mail', user?.email, wanted.email],
+    ['role', user?.role ?? 'USER', wanted.role],
+    ['time zone', user?.timeZone ?? 'Etc/UTC', wanted.timeZone],
+    ['groups', namesOf(user?.groups.map(({ id }) => id) ?? []), wanted.groups && namesOf(wanted.groups)],
+  ];
+  return pairs.flatMap(([field, before = '', after]) =>
+    after === undefined || after === before ? [] : [{ field, before, after }],
+  );
+}
