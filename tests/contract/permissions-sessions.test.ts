@@ -23,14 +23,18 @@ const calls = routes.map(({ call }) => call).filter(({ who }) => who !== 'public
 async function lettingIn(
   show: (call: Call) => Promise<{ headers?: Record<string, string>; query?: Record<string, string> }>,
 ) {
-  const asked = calls.map(async (call) => {
+  const open: string[] = [];
+  const ask = async (call: Call) => {
     const request = await requestFor(world, call, { owner: 'own', caller: world.people.ADMIN });
     const { headers = {}, query = {} } = await show(call);
     const reply = await send(world, call, { ...request, query: { ...request.query, ...query } }, headers);
     if (reply.status === 401) expectNothingTold(reply);
-    return { id: call.id, open: reply.status !== 401 };
-  });
-  return (await Promise.all(asked)).flatMap(({ id, open }) => (open ? [id] : []));
+    if (reply.status !== 401) open.push(call.id);
+  };
+  // Not all at once: of too many the server refuses some, whoever asks.
+  for (let from = 0; from < calls.length; from += 20)
+    await Promise.all(calls.slice(from, from + 20).map(ask));
+  return open;
 }
 
 function expectNothingTold({ text }: Received): void {

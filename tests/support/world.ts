@@ -183,7 +183,8 @@ async function makePlace(
   const [row, reviewed, deleted] = await server.as(by, filling.addRows, {
     params: { id: sheet.id },
     body: {
-      rows: [1, 2, 3].map((speed) => ({
+      // The first sets off the alert.
+      rows: [101, 2, 3].map((speed) => ({
         answers: [
           { questionId: questionIds.place, value: `Place ${marker}` },
           { questionId: questionIds.speed, value: String(speed) },
