@@ -295,6 +295,6 @@ async function grantToRole(client: pg.Client): Promise<void> {
   await client.query(
     `grant usage on schema public to ${appRole};
      grant select, insert, update, delete on all tables in schema public to ${appRole};
-     revoke update, delete on audit_log from ${appRole}`,
+     revoke update, delete on audit_log, audit_chain from ${appRole}`,
   );
 }
