@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#cli/context.ts';
-import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { type ContinueFlags, continueVerb } from './continue.ts';
+import { importStatusOf } from '#tests/support/import-status.ts';
 
 const id = '00000000-0000-4000-8000-000000000002';
 const place = '00000000-0000-4000-8000-000000000009';
@@ -33,30 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const status = (): ImportStatus => ({
-  id,
-  templateId: form.id,
-  fileName: 'stored.csv',
-  originalFileName: 'rows.csv',
-  state: failed.length > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS',
-  completedRows: 3 - failed.length - dropped,
-  failedRows: failed.length,
-  totalRows: 3,
-  droppedRows: dropped,
-  sheetId: place,
-  sheetName: 'rows',
-  sha256: null,
-  createdAt: 0,
-  endedAt: 0,
-  createdBy: { id: place, userName: 'kim' },
-  dateColumn: null,
-  dateFormat: 'yyyy-MM-dd HH:mm:ss',
-  dateFormats: {},
-  timeZone: 'UTC',
-  decimalSeparator: null,
-  problem: null,
-  delay: null,
-});
+const status = () =>
+  importStatusOf({
+    id,
+    templateId: form.id,
+    sheetId: place,
+    state: failed.length > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS',
+    completedRows: 3 - failed.length - dropped,
+    failedRows: failed.length,
+    droppedRows: dropped,
+  });
 const answers: Record<string, (body: unknown) => unknown> = {
   'session.me': () => ({ id: place, timeZone: 'UTC' }),
   'forms.read': () => form,

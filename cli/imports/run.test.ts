@@ -16,6 +16,7 @@ import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { run } from './run.ts';
 import { type RunFlags, runOptions } from './run-options.ts';
+import { importStatusOf } from '#tests/support/import-status.ts';
 
 const [formId, importId, earlierId] = ['1', '2', '3'].map(
   (end) => `00000000-0000-4000-8000-00000000000${end}`,
@@ -23,31 +24,15 @@ const [formId, importId, earlierId] = ['1', '2', '3'].map(
 const place = '00000000-0000-4000-8000-000000000009';
 const form = formOf([questionOf(place, 'TEXT', { text: 'Place' })], { id: formId ?? '' });
 
-const statusOf = (some: Partial<ImportStatus>): ImportStatus => ({
-  id: importId ?? '',
-  templateId: form.id,
-  fileName: 'stored.csv',
-  originalFileName: 'rows.csv',
-  state: 'SUCCESS',
-  completedRows: 2,
-  failedRows: 0,
-  totalRows: 2,
-  droppedRows: 0,
-  sheetId: place,
-  sheetName: 'rows',
-  sha256: null,
-  createdAt: 0,
-  endedAt: 0,
-  createdBy: { id: place, userName: 'kim' },
-  dateColumn: null,
-  dateFormat: 'yyyy-MM-dd HH:mm:ss',
-  dateFormats: {},
-  timeZone: 'UTC',
-  decimalSeparator: null,
-  problem: null,
-  delay: null,
-  ...some,
-});
+const statusOf = (some: Partial<ImportStatus>) =>
+  importStatusOf({
+    id: importId ?? '',
+    templateId: form.id,
+    sheetId: place,
+    completedRows: 2,
+    totalRows: 2,
+    ...some,
+  });
 
 let folder = '';
 let sent: string[] = [];
