@@ -2,11 +2,12 @@
 import type { Actor } from '#core/actor.ts';
 import * as calls from '#core/audit/calls.ts';
 import type { AuditEntry, AuditFilter, ChainedEntry } from '#core/audit/schema.ts';
+import { invalid } from '#core/errors.ts';
 import { type Page, type PageQuery, toPage } from '#core/paging.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { chainPending, checkChain } from './chain.ts';
-import { type Link, linksBehind } from './chain-store.ts';
+import { headOf, type Link, linksBehind } from './chain-store.ts';
 import * as store from './store.ts';
 
 export const auditRoutes = [
@@ -28,6 +29,10 @@ export const auditRoutes = [
 
   on(calls.chainedAudit, async ({ actor, tx, query }) => {
     const isMore = await chainPending(tx, actor.companyId);
+    const last = (await headOf(tx, actor.companyId))?.position ?? 0;
+    // A collector that is ahead of the log would hear nothing for long: it has another company's position, or the log was cut.
+    if (query.after > last)
+      throw invalid([{ path: 'after', message: `The last entry has the position ${last}` }]);
     const links = await linksBehind(tx, actor.companyId, query.after, query.size, query.since);
     return { content: links.flatMap(presentLink), done: links.length < query.size && !isMore };
   }),

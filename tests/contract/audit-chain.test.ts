@@ -7,6 +7,7 @@ import * as audits from '#core/audit/calls.ts';
 import type { AuditChainHead, ChainedEntry } from '#core/audit/schema.ts';
 import { createGroup } from '#core/users/calls.ts';
 import { checkChain } from '#server/audit/chain.ts';
+import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -144,6 +145,8 @@ describe('entries for a log collector', () => {
     }
     expect(pages).toEqual(all);
     const last = all.at(-1);
+    expect((await read({ after: last?.position })).content).toEqual([]);
+    expect(await failure(read({ after: all.length + 1 }))).toMatchObject({ code: 'invalid' });
     expect((await read({ since: (last?.timestamp ?? 0) + 1 })).content).toEqual([]);
     expect((await read({ since: all[0]?.timestamp })).content).toEqual(all);
   });
