@@ -6,7 +6,7 @@ import type { Send } from './send.ts';
 
 export type RetryOptions = {
   /** How often to try in all; 6 unless said (about half a minute with the waits). */
-  tries?: number;
+  attempts?: number;
   signal?: AbortSignal | undefined;
   /** Whether to try again after a failure; `isPassing` unless said. */
   isWorthwhile?: (error: unknown) => boolean;
@@ -18,14 +18,14 @@ export type RetryOptions = {
 export async function retrying<T>(
   ports: Pick<Ports, 'sleep' | 'random'>,
   work: () => Promise<T>,
-  { tries = 6, signal, isWorthwhile = isPassing, onWait }: RetryOptions = {},
+  { attempts = 6, signal, isWorthwhile = isPassing, onWait }: RetryOptions = {},
 ): Promise<T> {
   for (let failed = 0; ;) {
     try {
       return await work();
     } catch (error) {
       failed += 1;
-      if (signal?.aborted || !isWorthwhile(error) || failed >= tries) throw error;
+      if (signal?.aborted || !isWorthwhile(error) || failed >= attempts) throw error;
       const wait = waitBefore(failed, error, ports.random());
       onWait?.(asAppError(error), wait);
       await ports.sleep(wait, signal);

@@ -60,10 +60,10 @@ export async function runAction<T, R>(
       return { kind: 'failed', said: action.failed(thing, error), error };
     }
   };
-  return (face.during ?? runAtOnce)(work);
+  return (face.during ?? callDirectly)(work);
 }
 
-async function runAtOnce<T>(work: () => Promise<T>): Promise<T> {
+async function callDirectly<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 

@@ -109,9 +109,9 @@ function Broken({ error }: { error: unknown }) {
 }
 
 /** Goes on with the session that this browser has kept, or with the session cookie. */
-function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasKept: () => boolean) {
+function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasSession: () => boolean) {
   const [error, setError] = useState<AppError | null>(null);
-  const [isStarting, setIsStarting] = useState(hasKept);
+  const [isStarting, setIsStarting] = useState(hasSession);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();

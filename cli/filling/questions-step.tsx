@@ -62,7 +62,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
         <Line
           segments={[
             busy === null
-              ? { text: progress.asked === 0 ? '' : progressText(progress), tone: 'dim' }
+              ? { text: progress.total === 0 ? '' : progressText(progress), tone: 'dim' }
               : { text: busy, tone: 'warning' },
           ]}
         />
@@ -165,9 +165,9 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   };
   const goOn = () => (isLast ? onReview() : change((before) => moveBy(before, 1)));
   const move = (steps: number) => () => change((before) => moveBy(before, steps));
-  const isAsked = kind === 'options' || kind === 'catalog' || kind === 'image';
+  const opensDialog = kind === 'options' || kind === 'catalog' || kind === 'image';
   const enter: KeyBinding =
-    isAsked && !isAnswered(values)
+    opensDialog && !isAnswered(values)
       ? { key: 'enter', label: 'choose', run: ask }
       : { key: 'enter', label: isLast ? 'review' : 'next', run: goOn };
   const set = (value: string) => () => change((before) => choose(before, [value]));
@@ -183,7 +183,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
             run: set(values[0] === 'true' ? 'false' : 'true'),
           },
         ]
-      : isAsked
+      : opensDialog
         ? [{ key: 'space', label: 'change', hint: isAnswered(values), run: ask }]
         : [];
   const clear: KeyBinding = {

@@ -35,9 +35,9 @@ export const show = verb({
       ['Groups', form.groups.map(({ name }) => name).join(', ') || 'everybody'],
       ['Reviewers', form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
     ]);
-    const asked = [
-      ...form.contextQuestions.map((question) => ({ question, asked: 'per sheet' })),
-      ...form.questions.map((question) => ({ question, asked: 'per row' })),
+    const entries = [
+      ...form.contextQuestions.map((question) => ({ question, scope: 'per sheet' })),
+      ...form.questions.map((question) => ({ question, scope: 'per row' })),
     ];
     output.line('');
     output.table(
@@ -46,15 +46,14 @@ export const show = verb({
         { title: 'TYPE', value: ({ question }) => question.type, whole: true },
         {
           title: 'ASKED',
-          value: ({ question, asked: whenAsked }) =>
-            question.required ? `${whenAsked}, required` : whenAsked,
+          value: ({ question, scope }) => (question.required ? `${scope}, required` : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
       ],
-      asked,
+      entries,
       'The form has no questions.',
     );
-    const questions = asked.map(({ question }) => question);
+    const questions = entries.map(({ question }) => question);
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
       output.line(`Alert ${name}: ${explainLogic(expression, questions)}`);

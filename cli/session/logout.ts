@@ -7,7 +7,7 @@ import { signOut } from '#core/session/sign-in.ts';
 
 type Flags = { all?: boolean };
 export type LogoutOptions = { all: boolean };
-type EndedSession = { region: string; server: string; userName: string; serverTold: boolean };
+type EndedSession = { region: string; server: string; userName: string; reachedServer: boolean };
 
 export const logout = verb({
   effect: { undo: 'login' },
@@ -18,16 +18,16 @@ export const logout = verb({
     const ended: EndedSession[] = [];
     for (const session of await sessionsToEnd(context, all)) {
       const { region, server, userName } = session;
-      ended.push({ region, server, userName, serverTold: await signOut(world, session) });
+      ended.push({ region, server, userName, reachedServer: await signOut(world, session) });
     }
     const now = context.settings.token === undefined ? world.ports.sessions.current() : null;
     return { ended, now };
   },
 
   print(output, { ended, now }) {
-    for (const { userName, server, serverTold } of ended) {
+    for (const { userName, server, reachedServer } of ended) {
       output.say(`Signed out ${userName} at ${server}.`);
-      if (!serverTold)
+      if (!reachedServer)
         output.say('The server did not answer: the token stays good there until it ends by itself.');
     }
     if (ended.length === 0) output.say('No session is kept here.');

@@ -24,7 +24,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
     <Frame
       crumbs={[state.pending === null ? 'Sign in' : 'Choose a new password']}
       status={[
-        regionsAsked(core, state)
+        regionsToTry(core, state)
           .map(({ name, server }) => `${name} (${server})`)
           .join('  ·  '),
       ]}
@@ -51,7 +51,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
 }
 
 /** Those that are asked unless the server field names others. */
-function regionsAsked(core: Core, { server }: SignInState): readonly Region[] {
+function regionsToTry(core: Core, { server }: SignInState): readonly Region[] {
   if (server === null) return core.regions;
   return server.trim() === '' ? builtInRegions : [];
 }

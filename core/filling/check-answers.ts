@@ -38,7 +38,7 @@ export function checkAnswers(
   }
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
-    if (rules.hasConditions && !rules.isAsked(question.id, known)) delete answers[question.id];
+    if (rules.hasConditions && !rules.isRelevant(question.id, known)) delete answers[question.id];
     else if (
       question.required &&
       !isAnswered(answers[question.id]) &&

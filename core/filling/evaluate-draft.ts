@@ -130,10 +130,10 @@ type Decided = ReadonlyMap<string, AnswerValue>;
 function decideOne(work: Work, part: PartPlan, { members }: AskGroup): Decided {
   const answers = new Map<string, AnswerValue>();
   for (const { id, holds } of members) {
-    const isAsked = holds(work.logic);
+    const isRelevant = holds(work.logic);
     work.evaluated += 1;
-    show(work, id, isAsked);
-    const counted = isAsked ? countedOf(work, part, id) : undefined;
+    show(work, id, isRelevant);
+    const counted = isRelevant ? countedOf(work, part, id) : undefined;
     if (counted !== undefined) answers.set(id, counted);
   }
   return answers;

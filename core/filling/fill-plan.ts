@@ -80,10 +80,10 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
     readsUnnamed(expression)
       ? [...questions.keys()]
       : [...variablesOf(expression)].filter((name) => questions.has(name));
-  const askedBy = (id: string) => questionsBehind(id, questions, readsOf);
+  const questionsReadBy = (id: string) => questionsBehind(id, questions, readsOf);
   const groups = groupsOf(form[part], readsOf);
   const outcomes = [
-    ...elements.flatMap((element) => outcomesOf(element, readsOf, askedBy)),
+    ...elements.flatMap((element) => outcomesOf(element, readsOf, questionsReadBy)),
     ...alertsOf(form, part, readsOf),
   ];
   return {
@@ -123,7 +123,7 @@ function inOrder(questions: readonly Question[], elements: readonly Element[]): 
 
 type Reads = (expression: Logic) => string[];
 
-function outcomesOf(element: Element, readsOf: Reads, askedBy: (id: string) => string[]): Outcome[] {
+function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: string) => string[]): Outcome[] {
   const { id, condition, data } = element;
   const found: Outcome[] = [];
   const shown = conditionOf(condition);
@@ -133,7 +133,7 @@ function outcomesOf(element: Element, readsOf: Reads, askedBy: (id: string) => s
     // An aggregation is about the rows so far.
     const isComplete = element.type === 'CALCULATION' ? completeness(formula) : () => true;
     // Also where another of its questions is asked, or is not asked any more.
-    const reads = [...new Set([...readsOf(formula), ...readsOf(formula).flatMap(askedBy)])];
+    const reads = [...new Set([...readsOf(formula), ...readsOf(formula).flatMap(questionsReadBy)])];
     found.push({ kind: 'value', id, element, reads, isComplete, run: compile(formula) });
   }
   return found;

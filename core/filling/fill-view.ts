@@ -58,23 +58,23 @@ function firingOutcomes(draft: FillDraft): Outcome[] {
   );
 }
 
-export type FillProgress = { answered: number; asked: number; requiredLeft: number };
+export type FillProgress = { answered: number; total: number; requiredLeft: number };
 
 /** How far somebody is, of the questions that are asked now. */
 export function progressOf(draft: FillDraft): FillProgress {
-  const asked = itemsShown(draft).flatMap((item) => (item.kind === 'question' ? [item.question] : []));
-  const open = asked.filter(({ id }) => !isAnswered(draft.answers[id]));
+  const questions = itemsShown(draft).flatMap((item) => (item.kind === 'question' ? [item.question] : []));
+  const open = questions.filter(({ id }) => !isAnswered(draft.answers[id]));
   return {
-    answered: asked.length - open.length,
-    asked: asked.length,
+    answered: questions.length - open.length,
+    total: questions.length,
     requiredLeft: open.filter(({ required }) => required).length,
   };
 }
 
 /** `4 of 12 answered, 2 required left` */
-export function progressText({ answered, asked, requiredLeft }: FillProgress): string {
+export function progressText({ answered, total, requiredLeft }: FillProgress): string {
   const required = requiredLeft === 0 ? '' : `, ${countText(requiredLeft)} required left`;
-  return `${countText(answered)} of ${countText(asked)} answered${required}`;
+  return `${countText(answered)} of ${countText(total)} answered${required}`;
 }
 
 /** May it be sent as it is? If not, why. */

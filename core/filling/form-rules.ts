@@ -24,8 +24,8 @@ export type FormRules = {
   byId: ReadonlyMap<string, Question>;
   types: QuestionTypes;
   /** Whether a question is asked at all, given the answers so far: its condition holds or it has none. */
-  isAsked(questionId: string, answers: Answers): boolean;
-  /** Whether any question has a condition; if none has, `isAsked` is always true. */
+  isRelevant(questionId: string, answers: Answers): boolean;
+  /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
   /** Ids of the alerts that are true for a row, in the form's order. */
   alertsOf(answers: Answers): string[];
@@ -48,7 +48,7 @@ export function compileFormRules(form: RuledForm): FormRules {
     byId: new Map(all.map((question) => [question.id, question])),
     types,
     hasConditions: conditions.size > 0,
-    isAsked(questionId, answers) {
+    isRelevant(questionId, answers) {
       const condition = conditions.get(questionId);
       return condition === undefined || condition(toContext(answers));
     },

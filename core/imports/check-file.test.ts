@@ -61,7 +61,7 @@ function checkFile(
         dateReaders,
         timeZone: 'UTC',
         offsetAt: () => 0,
-        isAsked: () => true,
+        isRelevant: () => true,
       };
       check = createFileCheck(options);
     },

@@ -21,7 +21,7 @@ const options: RowCheckOptions = {
   timeZone: 'UTC',
   offsetAt: () => 0,
   decimalSeparator: null,
-  isAsked: (_, answers) => Number(answers[cost.id]) > 100,
+  isRelevant: (_, answers) => Number(answers[cost.id]) > 100,
 };
 const checkRow = compileRowCheck(options);
 const check = (cells: readonly string[], csvRow: number) => checkRow({ cells, csvRow, issue: null });
@@ -87,7 +87,7 @@ describe('checking a row', () => {
 describe('checking the rows of a file', () => {
   it('reads a number by what the rest of the file says, in the order of the file', () => {
     const rows: CheckedRow[] = [];
-    const all = createRowsCheck({ ...options, dateColumn: null, isAsked: () => false }, (some) =>
+    const all = createRowsCheck({ ...options, dateColumn: null, isRelevant: () => false }, (some) =>
       rows.push(...some),
     );
     const add = (csvRow: number, costCell: string) =>

@@ -26,7 +26,7 @@ export type RowCheckOptions = {
   offsetAt: (epochMs: number, timeZone: string) => number;
   decimalSeparator: DecimalSeparator | null;
   /** Whether a question's condition holds. Called for questions that have one. */
-  isAsked: (question: Question, answers: Answers) => boolean;
+  isRelevant: (question: Question, answers: Answers) => boolean;
 };
 
 export type GoodRow = { ok: true; csvRow: number; rowDate: number | null; answers: Answers };
@@ -38,7 +38,7 @@ export type RowCheck = (row: CsvRow) => CheckedRow;
  * signature, a catalog choice) is not missed; nor is one whose condition does not hold.
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
-  const { dateColumn, isAsked } = options;
+  const { dateColumn, isRelevant } = options;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
   const requiredQuestions = options.questions.filter(
@@ -71,7 +71,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     for (const question of requiredQuestions) {
       if (isAnswered(answers[question.id])) continue;
       if (errors.some(({ questionId }) => questionId === question.id)) continue;
-      if (question.condition !== null && !isAsked(question, answers)) continue;
+      if (question.condition !== null && !isRelevant(question, answers)) continue;
       errors.push({ questionId: question.id, message: 'This question is required' });
     }
 

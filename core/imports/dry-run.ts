@@ -48,7 +48,7 @@ export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: 
     }),
     timeZone,
     offsetAt,
-    isAsked: (question, answers) => rules.isAsked(question.id, answers),
+    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
   });
 }
 

@@ -149,7 +149,7 @@ export const deleteRow = action<Pick<Row, 'id'>, RowUndo>({
   danger: true,
   confirmation: () => ({
     title: 'Delete this row?',
-    text: deleteRowTexts.asked,
+    text: deleteRowTexts.question,
     confirm: 'Delete',
   }),
   may: (actor) => mayEditAnswers(actor),

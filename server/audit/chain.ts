@@ -8,7 +8,7 @@ import { presentEntry } from './store.ts';
 
 /** What the first entry of a chain is hashed with. */
 const beginning = Buffer.alloc(32);
-const entriesAtOnce = 5_000;
+const entriesPerBatch = 5_000;
 
 /**
  * SHA-256 over the hash before and the entry as JSON, its columns in one order. Whoever has an export of the log can work it
@@ -29,7 +29,7 @@ function hashOf(before: Buffer, companyId: string, entry: store.EntryRow): Buffe
 /** Chains entries that wait, the oldest first; true where some are left. Others who chain wait meanwhile. */
 export async function chainPending(tx: Tx, companyId: string): Promise<boolean> {
   await store.lockChain(tx, companyId);
-  const entries = await store.pendingEntries(tx, companyId, entriesAtOnce);
+  const entries = await store.pendingEntries(tx, companyId, entriesPerBatch);
   if (entries.length === 0) return false;
   const head = await store.headOf(tx, companyId);
   let hash = head?.hash ?? beginning;
@@ -39,7 +39,7 @@ export async function chainPending(tx: Tx, companyId: string): Promise<boolean> 
     ids: entries.map(({ id }) => id),
     hashes,
   });
-  return entries.length === entriesAtOnce;
+  return entries.length === entriesPerBatch;
 }
 
 /** `position` 0 is before the first entry. */

@@ -23,7 +23,7 @@ export const auditRoutes = [
 
   on(calls.verifyAudit, async ({ actor, tx, body }) => {
     const isMore = await chainPending(tx, actor.companyId);
-    const checked = await checkChain(tx, actor.companyId, body.head, linksAtOnce);
+    const checked = await checkChain(tx, actor.companyId, body.head, linksPerRequest);
     return { ...checked, done: checked.brokenAt !== null || (checked.done && !isMore) };
   }),
 
@@ -39,7 +39,7 @@ export const auditRoutes = [
 ];
 
 /** Entries that are checked in one request: of deleted rows each has all answers. */
-const linksAtOnce = 5_000;
+const linksPerRequest = 5_000;
 
 function presentLink({ position, hash, entry }: Link): ChainedEntry[] {
   return entry === null ? [] : [{ ...store.presentEntry(entry), position, hash: hash.toString('hex') }];

@@ -41,14 +41,14 @@ export async function auditAll(
     await tx.prepared('audit-one', insertOneStatement, [companyId, userId, userName, now, ...values]);
     return;
   }
-  for (let from = 0; from < notes.length; from += notesAtOnce) {
-    const entries = notes.slice(from, from + notesAtOnce).map((note) => entryOf(actor, note));
+  for (let from = 0; from < notes.length; from += notesPerStatement) {
+    const entries = notes.slice(from, from + notesPerStatement).map((note) => entryOf(actor, note));
     await tx.prepared('audit', insertStatement, [companyId, userId, userName, now, JSON.stringify(entries)]);
   }
 }
 
 /** Of deleted rows each has all answers: a statement holds some megabytes at most. */
-const notesAtOnce = 1_000;
+const notesPerStatement = 1_000;
 
 const columns = `company_id, user_id, user_name, at, id, action, object_key, tags, comment, previous, next, form_id, form_name,
   sheet_id, row_id, question_id`;

@@ -80,7 +80,7 @@ const probeLimit = 5_000;
 
 /** Asks over the pool's one connection whether the database answers; all who ask meanwhile share the answer. */
 export function createProbe(pool: pg.Pool): () => Promise<void> {
-  let asking: Promise<void> | undefined;
+  let probing: Promise<void> | undefined;
   const ask = async () => {
     const client = await connectWithin(pool, probeLimit);
     let broken: Error | undefined;
@@ -99,8 +99,8 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
     }
   };
   return () =>
-    (asking ??= ask().finally(() => {
-      asking = undefined;
+    (probing ??= ask().finally(() => {
+      probing = undefined;
     }));
 }
 

@@ -91,7 +91,8 @@ function answersOf(
   for (const part of parts) {
     const id = part.kind === 'question' ? ids.get(part.key) : undefined;
     const value = part.kind === 'question' ? draft[part.key] : undefined;
-    if (id === undefined || value === undefined || !rules.isAsked(id, { ...context, ...answers })) continue;
+    if (id === undefined || value === undefined || !rules.isRelevant(id, { ...context, ...answers }))
+      continue;
     if (typeof value !== 'object') answers[id] = String(value);
     else if ('draw' in value) {
       const imageId = idOf(owner.id, 'image', id);

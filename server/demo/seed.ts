@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 
 /** Files that are drawn and written at the same time. */
-const filesAtOnce = 16;
+const concurrency = 16;
 
 /** What the demo company is written with. */
 export type SeedServices = Pick<Services, 'database' | 'files'>;
@@ -116,7 +116,7 @@ async function keepImages(
     return { image, mimeType, size: bytes.length, contentHash };
   };
   const stored: StoredImage[] = [];
-  for (let start = 0; start < images.length; start += filesAtOnce)
-    stored.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
+  for (let start = 0; start < images.length; start += concurrency)
+    stored.push(...(await Promise.all(images.slice(start, start + concurrency).map(keep))));
   await insertImages(tx, ofCompany, stored);
 }

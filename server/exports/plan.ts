@@ -55,8 +55,8 @@ export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonl
 export async function planExport(scope: RequestScope, request: ExportRequest): Promise<ExportPlan> {
   const { tx, actor, services } = scope;
   const params = await (request.kind === 'form'
-    ? askedOfForm(tx, actor, request)
-    : askedOfSheets(scope, request));
+    ? planOfForm(tx, actor, request)
+    : planOfSheets(scope, request));
   const cached = await services.forms.get(tx, actor.companyId, params.form.id, params.form.version);
   const hasCatalog = choosesFromCatalog(cached.asRead);
   const catalogNames = hasCatalog ? await itemNames(tx, actor.companyId) : new Map<string, string>();
@@ -132,7 +132,7 @@ type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 
   filter: z.output<typeof rowFilter> | null;
 };
 
-async function askedOfForm(
+async function planOfForm(
   tx: Tx,
   actor: Actor,
   { templateIds, startDate, endDate }: Extract<ExportRequest, { kind: 'form' }>,
@@ -151,7 +151,7 @@ async function askedOfForm(
   };
 }
 
-async function askedOfSheets(
+async function planOfSheets(
   scope: RequestScope,
   { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
 ): Promise<PlanParams> {

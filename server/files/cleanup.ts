@@ -20,7 +20,7 @@ export const unusedUploadLifetime = 7 * day;
 const recordLead = day;
 const firstDelay = 60_000;
 const batchSize = 5_000;
-const filesAtOnce = 500;
+const filesPerBatch = 500;
 
 /** Has a company's files cleaned up each day from now on, unless they are already. */
 export async function scheduleCleanup(tx: Tx, companyId: string, now: number): Promise<void> {
@@ -116,7 +116,7 @@ async function cleanFiles(
   for await (const key of files.keysBefore(`${owner}/${companyId}`, now() - recordLead)) {
     if (signal.aborted) return;
     keys.push(key);
-    if (keys.length < filesAtOnce) continue;
+    if (keys.length < filesPerBatch) continue;
     await look(keys);
     keys = [];
   }

@@ -15,7 +15,7 @@ export type Thumbnails = {
 /** Larger images are shown as they are: to read one takes memory for all of its pixels. */
 const mostPixels = 64_000_000;
 /** Each takes a core for a tenth of a second, and memory. */
-const mostAtOnce = 2;
+const concurrency = 2;
 /** Of larger ones there is one at a time: a progressive JPEG takes five bytes for each of its pixels. */
 const largePixels = 16_000_000;
 const mostSeconds = 20;
@@ -25,7 +25,7 @@ const mimeType = 'image/webp';
 export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
   /** By key: several who ask at the same time wait for the same one. */
   const underWay = new Map<string, Promise<Thumbnail | null>>();
-  const inTurn = turns(mostAtOnce);
+  const inTurn = turns(concurrency);
   const largeInTurn = turns(1);
 
   async function make(source: string, key: string, width: number): Promise<Thumbnail | null> {

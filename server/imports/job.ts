@@ -51,7 +51,7 @@ type Started = { record: store.ImportRecord; form: CachedForm };
 async function begin(job: Job, services: Services): Promise<Started | null> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
-    if (record === undefined || (await stopIfAsked(tx, job, record, services)) || !isRunning(record))
+    if (record === undefined || (await stopIfCanceled(tx, job, record, services)) || !isRunning(record))
       return null;
     const form = await tx.first(
       query
@@ -114,7 +114,7 @@ function checkOptions({ record, form }: Started): CheckOptions {
     parseDate: dateReader(dateFormat),
     timeZone: record.timeZone,
     offsetAt,
-    isAsked: (question, answers) => rules.isAsked(question.id, answers),
+    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
   };
 }
 
@@ -126,7 +126,7 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
   const now = services.now();
   return services.database.transaction(job.companyId, async (tx) => {
     const current = await store.lockImport(tx, job.companyId, record.id);
-    if (current === undefined || (await stopIfAsked(tx, job, current, services))) return false;
+    if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
     const added = await insertRows(
       tx,
       { companyId: job.companyId, userId: record.userId },
@@ -168,7 +168,7 @@ export function newRow(row: Omit<GoodRow, 'ok'>, form: CachedForm, services: Ser
 async function end(job: Job, totalRows: number, form: CachedForm, services: Services): Promise<boolean> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
-    if (record === undefined || (await stopIfAsked(tx, job, record, services))) return false;
+    if (record === undefined || (await stopIfCanceled(tx, job, record, services))) return false;
     const now = services.now();
     const state = record.failedRows > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
@@ -197,7 +197,7 @@ async function fail(job: Job, problem: string, form: CachedForm, services: Servi
 }
 
 /** Carries a cancellation out, if there is one. */
-async function stopIfAsked(
+async function stopIfCanceled(
   tx: Tx,
   job: Job,
   record: store.ImportRecord,

@@ -152,10 +152,10 @@ async function readNotifications(
       .limit(mostNotifications),
   );
   return found.map(
-    ({ senderId, senderName, ...told }) =>
+    ({ senderId, senderName, ...rest }) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said were written together
       ({
-        ...told,
+        ...rest,
         from: senderId === null ? null : { id: senderId, userName: senderName ?? '' },
       }) as Notification,
   );

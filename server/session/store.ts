@@ -169,9 +169,9 @@ export async function endSession(tx: Tx, owner: Owner, token: string): Promise<v
 }
 
 /** Ends all sessions of a user, but for the one with the token that is kept. */
-export async function endSessions(tx: Tx, owner: Owner, keptToken?: string): Promise<void> {
+export async function endSessions(tx: Tx, owner: Owner, ownToken?: string): Promise<void> {
   const all = sessionsOf(owner);
-  await tx.run(keptToken === undefined ? all : all.where('token_hash', '!=', hashToken(keptToken)));
+  await tx.run(ownToken === undefined ? all : all.where('token_hash', '!=', hashToken(ownToken)));
 }
 
 function sessionsOf(owner: Owner) {

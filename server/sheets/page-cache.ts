@@ -87,10 +87,10 @@ async function lookAt(
   tx: Tx,
   { companyId }: Company,
   { sheetIds, page }: WantedPage,
-  kept: Entry,
+  entry: Entry,
 ): Promise<{ now: string; isSame: boolean }> {
-  const isNews = newsSince(kept.snapshot);
-  const { rows, lastCreated } = kept.page;
+  const isNews = newsSince(entry.snapshot);
+  const { rows, lastCreated } = entry.page;
   // A full page stays what it is when rows come behind it.
   const isNear =
     rows < page.size || lastCreated === null
@@ -107,5 +107,5 @@ async function lookAt(
       ),
     ]),
   );
-  return { now: found?.now ?? kept.snapshot, isSame: found?.is_same === true };
+  return { now: found?.now ?? entry.snapshot, isSame: found?.is_same === true };
 }

@@ -24,7 +24,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
  */
 export async function changeUser(
   scope: RequestScope,
-  request: { id: string; change: UserChange; keptToken: string },
+  request: { id: string; change: UserChange; ownToken: string },
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
@@ -37,7 +37,7 @@ export async function changeUser(
   requireOwnHand(actor, change);
   if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
   await requireKnown(tx, actor, before.id, change);
-  await write(tx, actor, before, change, { keptToken: request.keptToken, services });
+  await write(tx, actor, before, change, { ownToken: request.ownToken, services });
 }
 
 /**
@@ -144,9 +144,9 @@ async function write(
   actor: Actor,
   before: store.UserRecord,
   change: Difference,
-  context: { keptToken: string; services: Services },
+  context: { ownToken: string; services: Services },
 ): Promise<void> {
-  const { keptToken, services } = context;
+  const { ownToken, services } = context;
   const { password, ...details } = change;
   const owner = { companyId: actor.companyId, userId: before.id };
   const now = services.now();
@@ -176,7 +176,7 @@ async function write(
         .catch((error: unknown) => services.log.error({ err: error }, 'a mail about a change was not sent'));
     }
   });
-  if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, keptToken);
+  if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, ownToken);
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }
 

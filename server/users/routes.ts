@@ -70,7 +70,7 @@ export const userRoutes = [
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
       }
-      await changeUser({ tx, actor, services }, { id: params.id, change: body, keptToken: presented.token });
+      await changeUser({ tx, actor, services }, { id: params.id, change: body, ownToken: presented.token });
       const user = await store.presentUser(tx, actor.companyId, params.id);
       if (!forced) return user;
       await endSessions(tx, actor);

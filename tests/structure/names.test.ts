@@ -1,4 +1,4 @@
-import { exportWords, fileWords, typeNames } from './names.ts';
+import { exportWords, fileWords, localWords, typeNames } from './names.ts';
 import { prove } from './prove.ts';
 
 prove('Files are named by the words of the glossary', fileWords, {
@@ -19,9 +19,24 @@ prove('Exports are named by the words of the glossary', exportWords, {
   ],
   innocent: [
     {
-      'core/x.ts':
-        'export const defaultView = 1;\nexport type Reports = 1;\nconst kept = 1;\nexport const entries = 2;',
+      'core/x.ts': 'export const defaultView = 1;\nexport type Reports = 1;\nexport const entries = 2;',
       'core/x.test.ts': 'export const kept = 1;',
+    },
+  ],
+});
+
+prove('Locals and parameters are named by the words of the glossary', localWords, {
+  offences: [
+    [{ 'core/x.ts': 'function x() {\n  const kept = 1;\n}' }, 'core/x.ts:2 declares kept'],
+    [{ 'core/x.ts': 'const x = (a, [b, askedFor]) => 1;' }, 'core/x.ts:1 declares askedFor'],
+    [{ 'web/x.tsx': 'function useTold() {}' }, 'web/x.tsx:1 declares useTold'],
+    [{ 'cli/x.ts': 'const { a: { b: isKept = 1 } } = x;' }, 'cli/x.ts:1 declares isKept'],
+    [{ 'cli/x.ts': 'for (const atOnce of x) y();' }, 'cli/x.ts:1 declares atOnce'],
+  ],
+  innocent: [
+    {
+      'core/x.ts': 'const x = ({ fault }) => ({ kept: fault, entries: 1 });\nconst defaults = 1;',
+      'core/x.test.ts': 'const kept = 1;',
     },
   ],
 });

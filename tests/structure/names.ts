@@ -2,9 +2,12 @@
 // type is named by a bare participle that says nothing of what it holds.
 import { posix } from 'node:path';
 import { isCode, isTest, type Rule, type SourceFile } from './source-tree.ts';
+import { isNode, type Node, placeOf, walk } from './syntax.ts';
 
 const replaced = new Set(
-  'asked kept keeping told standing standings stretch stretches fault faults faulty tries effort'.split(' '),
+  'asked asking kept keeping told standing standings stretch stretches fault faults faulty tries effort'.split(
+    ' ',
+  ),
 );
 const replacedInFiles = new Set([...replaced, 'words', 'sentences', 'late']);
 
@@ -32,10 +35,47 @@ export const exportWords: Rule = (files) =>
     .flatMap((file) =>
       declared(file, /^export (?:async )?(?:type|interface|class|function\*?|const|let) (\w+)/gm),
     )
-    .filter(
-      ({ name }) => /AtOnce(?![a-z])|^atOnce/.test(name) || wordsOf(name).some((word) => replaced.has(word)),
-    )
+    .filter(({ name }) => isReplaced(name))
     .map(({ path, name }) => `${path} exports ${name}`);
+
+/**
+ * So are locals, parameters and functions. Properties are not looked at: some stand in what browsers and databases have
+ * stored, or belong to a library.
+ */
+export const localWords: Rule = (files) =>
+  files.filter(isOfFloor).flatMap((file) => {
+    const offences: string[] = [];
+    walk(file, (node) => {
+      for (const name of declaredBy(node)) {
+        const text = String(name['name']);
+        if (isReplaced(text)) offences.push(`${placeOf(file, name)} declares ${text}`);
+      }
+    });
+    return offences;
+  });
+
+/** The names that a node declares, without what it holds; one that only repeats a property's, as `({ fault }) =>`, is not its own. */
+function declaredBy(node: Node): Node[] {
+  if (node.type === 'VariableDeclarator') return namesIn(node['id']);
+  if (!/^(Function|ArrowFunction)/.test(node.type)) return [];
+  return [node['id'], ...(Array.isArray(node['params']) ? node['params'] : [])].flatMap(namesIn);
+}
+
+function namesIn(pattern: unknown): Node[] {
+  if (!isNode(pattern)) return [];
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'Property':
+      return pattern['shorthand'] === true ? [] : namesIn(pattern['value']);
+    case 'AssignmentPattern':
+      return namesIn(pattern['left']);
+    case 'RestElement':
+      return namesIn(pattern['argument']);
+    default:
+      return [pattern['properties'], pattern['elements']].flat().flatMap(namesIn);
+  }
+}
 
 /** A type says what it holds: not `Asked`, but what is asked for. */
 export const typeNames: Rule = (files) =>
@@ -47,6 +87,10 @@ export const typeNames: Rule = (files) =>
 
 function declared({ path, text }: SourceFile, pattern: RegExp): { path: string; name: string }[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name }));
+}
+
+function isReplaced(name: string): boolean {
+  return /AtOnce(?![a-z])|^atOnce/.test(name) || wordsOf(name).some((word) => replaced.has(word));
 }
 
 /** The words of a name in camel case, in lower case. */

@@ -5,12 +5,12 @@ import classes from './action-bar.module.css';
 
 export function ProgressLine({ draft }: { draft: FillDraft }) {
   const progress = progressOf(draft);
-  const { answered, asked } = progress;
-  if (asked === 0) return null;
+  const { answered, total } = progress;
+  if (total === 0) return null;
   return (
     <div className={classes.progress}>
       <div className={classes.track} aria-hidden="true">
-        <div className={classes.done} style={{ width: `${(answered / asked) * 100}%` }} />
+        <div className={classes.done} style={{ width: `${(answered / total) * 100}%` }} />
       </div>
       <span className={classes.count} role="status">
         {progressText(progress)}

@@ -16,7 +16,7 @@ export type FormCatalog = {
 const staleTime = 300_000;
 
 /** Null where the form does not ask for it. */
-export function useCatalog(isAsked: boolean): FormCatalog | null {
+export function useCatalog(isEnabled: boolean): FormCatalog | null {
   const { catalog: calls, offline, owner } = useFilling();
   const { data: revision = 0, failureReason } = useQuery({
     queryKey: ['catalog', 'taken', owner.region, owner.userId],
@@ -24,12 +24,12 @@ export function useCatalog(isAsked: boolean): FormCatalog | null {
     staleTime,
     // The worker has it as long as the session lasts.
     gcTime: Infinity,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const isSettled = revision !== 0 || failureReason !== null;
   return useMemo(
-    () => (isAsked ? { calls, revision, isSettled } : null),
-    [calls, isAsked, isSettled, revision],
+    () => (isEnabled ? { calls, revision, isSettled } : null),
+    [calls, isEnabled, isSettled, revision],
   );
 }
 
@@ -41,7 +41,7 @@ export function useCatalogAnswer<T>(
   catalog: FormCatalog | null,
   key: readonly unknown[],
   ask: (calls: CatalogCalls) => Promise<T>,
-  isAsked = true,
+  isEnabled = true,
 ): T | undefined {
   return useQuery({
     queryKey: ['catalog', 'asked', catalog?.revision, ...key],
@@ -49,7 +49,7 @@ export function useCatalogAnswer<T>(
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
-    enabled: catalog !== null && isAsked,
+    enabled: catalog !== null && isEnabled,
   }).data;
 }
 

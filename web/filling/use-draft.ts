@@ -27,8 +27,8 @@ export type DraftEditor = {
 
 export type DraftOptions = {
   place: DraftPlace;
-  /** The draft as it begins, or goes on; `isKept` where it is on this device already. */
-  begin(): { draft: FillDraft; isKept: boolean };
+  /** The draft as it begins, or goes on; `isSaved` where it is on this device already. */
+  begin(): { draft: FillDraft; isSaved: boolean };
   /** Goes on with what was kept; another function where the form, or the sheet's rows, are others now. */
   resume(cached: SavedDraft): FillDraft;
   /** It was sent, or thrown away, in another tab. */
@@ -44,7 +44,12 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
   const [hasRoom, setHasRoom] = useState(true);
   const latest = useRef({ draft, place });
   latest.current = { draft, place };
-  const cached = useRef({ draft: start.draft, name: place.sheet.name, isKept: start.isKept, isOver: false });
+  const cached = useRef({
+    draft: start.draft,
+    name: place.sheet.name,
+    isSaved: start.isSaved,
+    isOver: false,
+  });
 
   const flush = useCallback(async () => {
     const { draft: next, place: at } = latest.current;
@@ -52,15 +57,15 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     const isSame =
       next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
     // The form or the sheet's other rows may arrive later: that alone begins nothing that is worth keeping.
-    const isBegun = last.isKept || at.sheet.name !== startName || isChanged(next, start.draft);
+    const isBegun = last.isSaved || at.sheet.name !== startName || isChanged(next, start.draft);
     if (last.isOver || isSame || !isBegun) return;
     const before = { ...last };
-    Object.assign(last, { draft: next, name: at.sheet.name, isKept: true });
+    Object.assign(last, { draft: next, name: at.sheet.name, isSaved: true });
     try {
       await store.keepDraft(savedDraftOf(next, { ...at, owner, changedAt: now() }));
       setHasRoom(true);
     } catch {
-      Object.assign(last, { draft: before.draft, name: before.name, isKept: before.isKept });
+      Object.assign(last, { draft: before.draft, name: before.name, isSaved: before.isSaved });
       setHasRoom(false);
     }
   }, [now, owner, start, startName, store]);
@@ -100,7 +105,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
             return;
           }
           const taken = elsewhere.current.resume(there);
-          Object.assign(cached.current, { draft: taken, isKept: true });
+          Object.assign(cached.current, { draft: taken, isSaved: true });
           setDraft(taken);
         });
       }),

@@ -71,12 +71,12 @@ type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
 };
 
 /** Drawn at first; more of them when they are asked for. */
-const atOnce = 100;
+const formsPerRequest = 100;
 
 function FormsList({ forms, view, onView, onExport }: FormsListProps) {
   const { sort, type, filter } = view;
   const inView = useMemo(() => formsInView(forms, { sort, type, filter }), [forms, sort, type, filter]);
-  const [most, setMost] = useState(atOnce);
+  const [most, setMost] = useState(formsPerRequest);
   if (forms.length === 0) return <NoForms />;
   if (inView.length === 0) return <NothingInView view={view} onView={onView} />;
   return (
@@ -93,7 +93,11 @@ function FormsList({ forms, view, onView, onExport }: FormsListProps) {
         ))}
       </ul>
       {inView.length > most && (
-        <Button variant="default" className={classes.more ?? ''} onClick={() => setMost(most + atOnce)}>
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={() => setMost(most + formsPerRequest)}
+        >
           Show more ({countText(inView.length - most)})
         </Button>
       )}

@@ -169,11 +169,11 @@ function useWays(pin: Pin) {
     const params = { templateId, sheetIds: sheetIdsText(sheetIds) };
     const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToText(of) });
     const toAnswers: OpenAnswers = (questionId) => {
-      const asked = latest.current.question ?? latest.current.groupedBy;
-      if (asked?.id !== questionId || !mayNarrow(filter, asked)) return undefined;
+      const question = latest.current.question ?? latest.current.groupedBy;
+      if (question?.id !== questionId || !mayNarrow(filter, question)) return undefined;
       return (value) => {
-        const narrowed = filterWithAnswer(filter, asked, value);
-        if (narrowed === null) notifyFailed(notNarrowedText(asked, value));
+        const narrowed = filterWithAnswer(filter, question, value);
+        if (narrowed === null) notifyFailed(notNarrowedText(question, value));
         else void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
       };
     };

@@ -90,12 +90,12 @@ export function SheetDialogs(props: SheetDialogsProps) {
         </Suspense>
       </Modal>
       <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={onUndone} onClose={onClose} />
-      {useAsked(dialog === 'export') && (
+      {useOpenedOnce(dialog === 'export') && (
         <Suspense>
           <ExportDialog form={form} opened={dialog === 'export'} onClose={onClose} />
         </Suspense>
       )}
-      {useAsked(dialog === 'export sheets') && (
+      {useOpenedOnce(dialog === 'export sheets') && (
         <Suspense>
           <ExportSheetsDialog
             form={form}
@@ -119,10 +119,10 @@ export function SheetDialogs(props: SheetDialogsProps) {
 }
 
 /** Whether something was ever asked for: what it takes is loaded then, and stays. */
-function useAsked(isAsked: boolean): boolean {
-  const [wasAsked, setWasAsked] = useState(isAsked);
+function useOpenedOnce(isOpened: boolean): boolean {
+  const [wasOpened, setWasOpened] = useState(isOpened);
   useEffect(() => {
-    if (isAsked) setWasAsked(true);
-  }, [isAsked]);
-  return isAsked || wasAsked;
+    if (isOpened) setWasOpened(true);
+  }, [isOpened]);
+  return isOpened || wasOpened;
 }

@@ -18,15 +18,15 @@ import { type RunAction, useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './palette.module.css';
 
-/** Opens each time `asked` changes. */
-export function Palette({ asked }: { asked: number }) {
+/** Opens each time `openCount` changes. */
+export function Palette({ openCount }: { openCount: number }) {
   const actor = useActor();
   const navigate = useNavigate();
   const { run } = useAction();
   const forms = useRead(formsQuery).data ?? [];
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the page offers at the moment when the palette opens
-  const here = useMemo(() => offeredChoices(), [asked]);
-  useEffect(() => spotlight.open(), [asked]);
+  const here = useMemo(() => offeredChoices(), [openCount]);
+  useEffect(() => spotlight.open(), [openCount]);
   return (
     <Spotlight
       actions={[...groupsFor(actor, forms, navigate, run), groupHere(actor, here, run)]}

@@ -27,8 +27,8 @@ export function Shell() {
   const logOut = useLogOut();
   const [menuOpened, menu] = useDisclosure(false);
   // How often the palette was asked for; it is loaded the first time.
-  const [paletteAsked, setPaletteAsked] = useState(0);
-  const openPalette = useCallback(() => setPaletteAsked((times) => times + 1), []);
+  const [paletteOpenCount, setPaletteOpenCount] = useState(0);
+  const openPalette = useCallback(() => setPaletteOpenCount((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
   useFocusOnNewPage();
   useUnread();
@@ -77,7 +77,7 @@ export function Shell() {
         </Suspense>
       </main>
       <Suspense>
-        {paletteAsked > 0 && <Palette asked={paletteAsked} />}
+        {paletteOpenCount > 0 && <Palette openCount={paletteOpenCount} />}
         {isExpired && <RenewDialog onLogOut={logOut} />}
       </Suspense>
     </div>

@@ -37,7 +37,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
   const isDated = dates.columnIndex !== null;
   const { issue, note, columnIndex, samples } = dates;
   const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
-  const isFormatAsked = issue !== null && dates.isUsed && read > 0;
+  const needsFormat = issue !== null && dates.isUsed && read > 0;
   const header = headerLine(draft);
   const plain = {
     certainty: '',
@@ -69,7 +69,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       column: isDated ? (dates.header ?? '') : 'the time of the import',
       columnIndex,
       samples: isDated ? samples : [],
-      ...(issue !== null && !isFormatAsked && { ...toDecide, issue }),
+      ...(issue !== null && !needsFormat && { ...toDecide, issue }),
     },
     ...(dates.isUsed
       ? [
@@ -82,7 +82,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
             samples,
             note,
             ...certainties[note === null ? 'sure' : 'likely'],
-            ...(isFormatAsked && { ...toDecide, issue }),
+            ...(needsFormat && { ...toDecide, issue }),
           },
         ]
       : []),

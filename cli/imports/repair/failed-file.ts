@@ -37,8 +37,8 @@ export async function writeFailedFile(
   // Spreadsheets take a file for UTF-8 by its mark; programs read one without it more easily.
   const mark = lines.some((line) => beyondAscii.test(line)) ? '\ufeff' : '';
   await writeWhole(path, async (write) => {
-    for (let start = 0; start < lines.length; start += linesAtOnce) {
-      await write((start === 0 ? mark : '') + lines.slice(start, start + linesAtOnce).join(''));
+    for (let start = 0; start < lines.length; start += linesPerWrite) {
+      await write((start === 0 ? mark : '') + lines.slice(start, start + linesPerWrite).join(''));
     }
   });
 }
@@ -104,7 +104,7 @@ export function tableFromServer(
 
 // oxlint-disable-next-line no-control-regex
 const beyondAscii = /[^\u0000-\u007f]/;
-const linesAtOnce = 1_000;
+const linesPerWrite = 1_000;
 
 /** Short records get their missing cells, so that all columns are there to be filled. */
 function filled(cells: readonly string[], length: number): readonly string[] {

@@ -50,7 +50,7 @@ export function RepairStep({ form, status }: RepairStepProps) {
     <Loaded query={query}>
       {(failed) => (
         <Loaded query={edits}>
-          {(kept) => <Repair form={form} status={status} failed={failed} edits={kept} />}
+          {(stored) => <Repair form={form} status={status} failed={failed} edits={stored} />}
         </Loaded>
       )}
     </Loaded>
@@ -67,7 +67,7 @@ function Repair({ form, status, failed, edits }: RepairProps) {
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const [draft, change] = useRepairDraft(form, status, failed, edits);
-  const isKept = useSignalValue(useSavedRepairs().failure) === null;
+  const isSaved = useSignalValue(useSavedRepairs().failure) === null;
   const [sent, setSent] = useState<number | null>(null);
   const items = useMemo(() => repairItems(draft), [draft]);
   const fixed = useMemo(() => toFixedRows(draft), [draft]);
@@ -87,7 +87,7 @@ function Repair({ form, status, failed, edits }: RepairProps) {
     say(`${counted(replacement.rows, 'row')} changed; u takes it back.`, 'good');
   };
   const toNext = () => {
-    const isOpen = ({ row }: RepairItem) => row.state === 'faulty';
+    const isOpen = ({ row }: RepairItem) => row.state === 'broken';
     const after = items.findIndex((item, at) => at > index && isOpen(item));
     moveTo(after === -1 ? items.findIndex(isOpen) : after);
   };
@@ -104,7 +104,7 @@ function Repair({ form, status, failed, edits }: RepairProps) {
   };
 
   useAskFirst(
-    editsText(draft) !== null && !isKept
+    editsText(draft) !== null && !isSaved
       ? {
           title: 'Leave the repair?',
           text: 'What you have changed here is not sent yet, could not be kept on this computer, and would be lost.',
@@ -134,7 +134,7 @@ function Repair({ form, status, failed, edits }: RepairProps) {
     {
       key: 'n',
       label: 'next to repair',
-      off: counts.faulty === 0 ? 'Nothing is left to repair.' : undefined,
+      off: counts.broken === 0 ? 'Nothing is left to repair.' : undefined,
       run: toNext,
     },
     { key: 'e', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
@@ -190,18 +190,18 @@ function Repair({ form, status, failed, edits }: RepairProps) {
 
 type HeadProps = {
   status: ImportStatus;
-  counts: { faulty: number; ready: number; skipped: number };
+  counts: { broken: number; ready: number; skipped: number };
   read: number;
 };
 
 function Head({ status: { completedRows, failedRows, totalRows }, counts, read }: HeadProps) {
-  const { faulty, ready, skipped } = counts;
-  const isReady = faulty === 0 && ready + skipped > 0;
+  const { broken, ready, skipped } = counts;
+  const isReady = broken === 0 && ready + skipped > 0;
   const done = [
     ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
     ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
   ];
-  const left = faulty === 0 ? 'Nothing is left to repair' : `${counted(faulty, 'row')} to repair`;
+  const left = broken === 0 ? 'Nothing is left to repair' : `${counted(broken, 'row')} to repair`;
   const more =
     failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
   return (

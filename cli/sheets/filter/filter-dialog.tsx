@@ -65,7 +65,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const items = itemsOf(draft, issues);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
-  const asking: FilterDialogContext = { dialogs, questions: form.questions, now, timeZone, catalog };
+  const context: FilterDialogContext = { dialogs, questions: form.questions, now, timeZone, catalog };
 
   const leave = async () => {
     const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
@@ -77,7 +77,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();
-    const next = await changed(draft, item, asking);
+    const next = await changed(draft, item, context);
     if (next === null) return;
     setDraft(next);
     // What comes next as a rule.
@@ -146,7 +146,7 @@ const anyTime = 0;
 async function changed(
   draft: FilterDraft,
   item: FilterItem,
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
 ): Promise<FilterDraft | null> {
   switch (item.what) {
     case 'and':
@@ -154,8 +154,8 @@ async function changed(
     case 'minDate':
     case 'maxDate': {
       const edge = item.what === 'minDate' ? 'start' : 'end';
-      const clock = { now: asking.now(), timeZone: asking.timeZone };
-      const at = await askMoment(asking, {
+      const clock = { now: context.now(), timeZone: context.timeZone };
+      const at = await askMoment(context, {
         title: item.label,
         edge,
         at: draftDates(draft, clock)[item.what],
@@ -163,7 +163,7 @@ async function changed(
       return at === undefined ? null : changeDate(draft, item.what, at, clock);
     }
     case 'period': {
-      const days = await choose<number>(asking.dialogs, {
+      const days = await choose<number>(context.dialogs, {
         title: 'Rows submitted',
         choices: [
           { value: anyTime, label: 'Any time' },
@@ -174,7 +174,7 @@ async function changed(
       return days === null ? null : changeLastDays(draft, days === anyTime ? null : days);
     }
     case 'review': {
-      const state = await choose<ReviewStatus | 'ALL'>(asking.dialogs, {
+      const state = await choose<ReviewStatus | 'ALL'>(context.dialogs, {
         title: item.label,
         choices: [
           { value: 'ALL', label: 'All' },
@@ -185,9 +185,9 @@ async function changed(
       return state === null ? null : { ...draft, reviewState: state === 'ALL' ? null : state };
     }
     case 'line':
-      return askChangedLine(asking, draft, item.key ?? 0);
+      return askChangedLine(context, draft, item.key ?? 0);
     case 'add':
-      return askNewLine(asking, draft);
+      return askNewLine(context, draft);
     default:
       return emptyDraft;
   }

@@ -35,29 +35,29 @@ const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
 
 /** The draft with a new line; null where that was left. */
 export async function askNewLine(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
 ): Promise<FilterDraft | null> {
-  const question = await choose(asking.dialogs, {
+  const question = await choose(context.dialogs, {
     title: 'Filter by which question?',
     isMenu: true,
-    choices: filterableQuestions(asking.questions).map((each) => ({ value: each, label: each.text })),
+    choices: filterableQuestions(context.questions).map((each) => ({ value: each, label: each.text })),
   });
   if (question === null) return null;
   const added = addLine(draft, question);
   const line = added.lines.at(-1);
-  return line === undefined ? null : askLine(asking, added, line, question);
+  return line === undefined ? null : askLine(context, added, line, question);
 }
 
 /** The draft with another operator and other values in a line; null where that was left. */
 export async function askChangedLine(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
   key: number,
 ): Promise<FilterDraft | null> {
   const line = draft.lines.find((each) => each.key === key);
-  const question = asking.questions.find(({ id }) => id === line?.questionId);
-  return line === undefined || question === undefined ? null : askLine(asking, draft, line, question);
+  const question = context.questions.find(({ id }) => id === line?.questionId);
+  return line === undefined || question === undefined ? null : askLine(context, draft, line, question);
 }
 
 /** Asks for a moment, `null` for none; undefined where that was left. */
@@ -81,7 +81,7 @@ export async function askMoment(
 }
 
 async function askLine(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
   { key, operator }: FilterLine,
   question: Question,
@@ -90,7 +90,7 @@ async function askLine(
   const chosen =
     operators.length === 1
       ? operators[0]
-      : await choose(asking.dialogs, {
+      : await choose(context.dialogs, {
           title: question.text,
           choices: operators.map((each) => ({ value: each, label: operatorLabel(each, question.type) })),
           current: operator,
@@ -98,19 +98,19 @@ async function askLine(
   if (chosen == null) return null;
   const changed = changeOperator(draft, key, chosen);
   const line = changed.lines.find((each) => each.key === key);
-  const values = line && (await askValues(asking, changed, line, question));
+  const values = line && (await askValues(context, changed, line, question));
   return values ? changeValues(changed, key, values) : null;
 }
 
 function askValues(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
 ): Promise<readonly string[] | null> {
-  const { dialogs } = asking;
+  const { dialogs } = context;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
-  const issue = (values: readonly string[]) => issueOf(asking, draft, line, values);
+  const issue = (values: readonly string[]) => issueOf(context, draft, line, values);
   const kind = kindOf(question.type);
   switch (kind) {
     case 'choice':
@@ -123,7 +123,7 @@ function askValues(
       });
     case 'item':
     case 'items':
-      return asking
+      return context
         .catalog()
         .then((tree) => askCatalogItems(dialogs, { question, title, issue }, tree, line.values));
     case 'yesNo':
@@ -141,48 +141,48 @@ function askValues(
     case 'moment':
     case 'image':
       return line.operator === 'BETWEEN'
-        ? askBounds(asking, draft, line, question)
-        : askValue(asking, draft, line, question);
+        ? askBounds(context, draft, line, question)
+        : askValue(context, draft, line, question);
     default:
       return assertNever(kind);
   }
 }
 
 async function askValue(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
 ): Promise<string[] | null> {
   const edge = line.operator === 'GT' ? 'end' : 'start';
-  const field = fieldOf(asking, question, edge, line.values[0]);
-  const text = await askText(asking.dialogs, {
+  const field = fieldOf(context, question, edge, line.values[0]);
+  const text = await askText(context.dialogs, {
     ...field,
     title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
-    issue: (typed) => issueOf(asking, draft, line, [field.read(typed)]),
+    issue: (typed) => issueOf(context, draft, line, [field.read(typed)]),
   });
   return text === null ? null : [field.read(text)];
 }
 
 async function askBounds(
-  asking: FilterDialogContext,
+  context: FilterDialogContext,
   draft: FilterDraft,
   line: FilterLine,
   question: Question,
 ): Promise<string[] | null> {
-  const lower = fieldOf(asking, question, 'start', line.values[0]);
-  const upper = fieldOf(asking, question, 'end', line.values[1]);
-  const from = await askText(asking.dialogs, {
+  const lower = fieldOf(context, question, 'start', line.values[0]);
+  const upper = fieldOf(context, question, 'end', line.values[1]);
+  const from = await askText(context.dialogs, {
     ...lower,
     title: `${question.text} from ...`,
     // With the bound on both sides, what is wrong is wrong with it.
-    issue: (typed) => issueOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
+    issue: (typed) => issueOf(context, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
-  const to = await askText(asking.dialogs, {
+  const to = await askText(context.dialogs, {
     ...upper,
     title: `${question.text} to ...`,
-    issue: (typed) => issueOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
+    issue: (typed) => issueOf(context, draft, line, [lower.read(from), upper.read(typed)]),
   });
   return to === null ? null : [lower.read(from), upper.read(to)];
 }

@@ -18,7 +18,7 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
 
-export type AskingAnswer = {
+export type AnswerDialogParams = {
   dialogs: Dialogs;
   question: Question;
   timeZone: string;
@@ -32,8 +32,8 @@ export type AskingAnswer = {
 type Values = readonly string[];
 
 /** The values that somebody wants instead; null where they leave it. */
-export async function askAnswer(asking: AskingAnswer, current: Values): Promise<Values | null> {
-  const { dialogs, question } = asking;
+export async function askAnswer(params: AnswerDialogParams, current: Values): Promise<Values | null> {
+  const { dialogs, question } = params;
   const title = question.text;
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
@@ -57,17 +57,17 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
       return chooseMany(dialogs, { title, choices, current, issue });
     case 'item':
     case 'items': {
-      const tree = await asking.catalog();
+      const tree = await params.catalog();
       const several = isMultiValue(question.type);
       return askCatalogItems(dialogs, { question, title, several, issue }, tree, current);
     }
     case 'image':
-      return askImage(asking);
+      return askImage(params);
     case 'text':
     case 'number':
     case 'numbers':
     case 'moment':
-      return askTyped(asking, current);
+      return askTyped(params, current);
     default:
       return assertNever(kind);
   }
@@ -81,12 +81,12 @@ async function one(answer: Promise<string | null>): Promise<Values | null> {
 /** A line end in a text that is typed on one line. */
 const lineEnd = ' ⏎ ';
 
-async function askTyped(asking: AskingAnswer, current: Values): Promise<Values | null> {
-  const { dialogs, question } = asking;
-  const read = (typed: string): string[] => valuesOfText(question, typed, asking.timeZone, current);
+async function askTyped(params: AnswerDialogParams, current: Values): Promise<Values | null> {
+  const { dialogs, question } = params;
+  const read = (typed: string): string[] => valuesOfText(question, typed, params.timeZone, current);
   const typed = await askText(dialogs, {
     title: question.text,
-    value: textOf(question, current, asking.timeZone),
+    value: textOf(question, current, params.timeZone),
     ...hintOf(question),
     issue: (text) => editIssue(question, read(text)),
   });
@@ -129,7 +129,7 @@ function shownMoment(value: string, timeZone: string): string | null {
 }
 
 /** A JPEG, which is sent at once; it counts once the answer is saved. */
-async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Promise<Values | null> {
+async function askImage({ dialogs, question, upload, folder }: AnswerDialogParams): Promise<Values | null> {
   let path = '';
   let problem: string | undefined;
   for (;;) {

@@ -22,7 +22,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
   const queries = useQueryClient();
   return async (answer) => {
     const { question } = answer;
-    const asking = {
+    const params = {
       dialogs,
       question,
       timeZone: user.timeZone,
@@ -34,14 +34,14 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
         return id;
       },
     };
-    const values = await askAnswer(asking, answer.values);
+    const values = await askAnswer(params, answer.values);
     if (values === null) return;
     if (!isEdited(answer.values, values)) return say('Nothing was changed.');
     const saved = {
       ...saveAnswer,
       done: () => 'The answer was changed.',
       run: (...[send, edit]: Parameters<typeof saveAnswer.run>) =>
-        shownAtOnce(view, edit, () => saveAnswer.run(send, edit)),
+        showOptimistic(view, edit, () => saveAnswer.run(send, edit)),
     };
     let comment: string | null = '';
     let isDone = false;
@@ -59,7 +59,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
   };
 }
 
-async function shownAtOnce(
+async function showOptimistic(
   view: SheetView,
   edit: AnswerEdit,
   save: () => ReturnType<typeof saveAnswer.run>,

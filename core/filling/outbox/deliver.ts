@@ -30,7 +30,7 @@ export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Ac
   const { ports, signal, onWait, images, earlier, onArrived, onRefused } = delivery;
   let isEarlier = false;
   const options = {
-    tries: Number.POSITIVE_INFINITY,
+    attempts: Number.POSITIVE_INFINITY,
     signal,
     isWorthwhile: (error: unknown) => failureOf(error).kind === 'later',
     onWait: (error: AppError, wait: number) => onWait(waitingText(error, wait)),

@@ -20,11 +20,11 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'later', all: false, fault: { status: 0, message, errors: [] } };
   }
   const { status, message, details } = error;
-  const fault = { status, message, errors: details.errors ?? [] };
-  if (status === 401) return { kind: 'sign-in', fault };
-  if (isRefusal(status)) return { kind: 'stuck', fault };
+  const issue = { status, message, errors: details.errors ?? [] };
+  if (status === 401) return { kind: 'sign-in', fault: issue };
+  if (isRefusal(status)) return { kind: 'stuck', fault: issue };
   // A 500 may be about this one thing; whatever else is about the way to the server, or the server as a whole.
-  return { kind: 'later', all: status < 500 || status === 503, fault };
+  return { kind: 'later', all: status < 500 || status === 503, fault: issue };
 }
 
 /** Not a redirection, which is somebody else's who stands in the way. */

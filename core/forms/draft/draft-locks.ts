@@ -18,8 +18,8 @@ export function mayRename(draft: Pick<FormDraft, 'published'>): Verdict {
 /** May this of a question be changed? Elements, and questions that no published form has had, are free. */
 export function mayChange(draft: Locks, itemId: string, field: LockedField): Verdict {
   if (draft.lockedQuestions.includes(itemId)) return no(`${publishedRules[field]}.`);
-  const isKept = (field === 'type' || field === 'part') && draft.keptQuestions.includes(itemId);
-  return when(!isKept, `${publishedRules[field]}. Add a new question instead.`);
+  const isFixed = (field === 'type' || field === 'part') && draft.keptQuestions.includes(itemId);
+  return when(!isFixed, `${publishedRules[field]}. Add a new question instead.`);
 }
 
 /** May the item be deleted? Whether something uses it, `cannotDelete` says. */

@@ -22,9 +22,9 @@ import type { QuestionType } from '#core/questions/types.ts';
  * that form could be read.
  */
 export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
-  const keptQuestions =
+  const questionsInForce =
     inForce === null ? [] : [...idsOf(inForce), ...inForce.formerQuestions.map(({ id }) => id)];
-  return { ...draftOfInput(form, newId), ...status(form), keptQuestions };
+  return { ...draftOfInput(form, newId), ...status(form), keptQuestions: questionsInForce };
 }
 
 /**

@@ -47,7 +47,7 @@ export type CsvReader = {
 const pieceLength = 64 * 1024;
 /** How many records say which shape a file has. */
 const recordsToJudge = 1_000;
-const mostAtOnce = 10_000;
+const rowsPerChunk = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
 type HeldRow = { cells: string[]; strayLine: number | null };
@@ -122,9 +122,9 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 
   /** In turns, so that a watcher may spread each of them over the arguments of a call. */
   function handOn(records: readonly HeldRow[]): void {
-    for (let start = 0; start < records.length; start += mostAtOnce) {
+    for (let start = 0; start < records.length; start += rowsPerChunk) {
       onRows(
-        records.slice(start, start + mostAtOnce).map(({ cells, strayLine }) => {
+        records.slice(start, start + rowsPerChunk).map(({ cells, strayLine }) => {
           return { csvRow: (rowCount += 1), cells, issue: issueOf(cells, strayLine) };
         }),
       );

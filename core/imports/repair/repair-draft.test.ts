@@ -59,7 +59,7 @@ const states = ({ rows }: RepairDraft) => rows.map(({ csvRow, state }) => `${csv
 
 describe('the repair of failed rows', () => {
   it('begins with what the server says, in the order of the file', () => {
-    expect(draft.counts).toEqual({ faulty: 5, ready: 0, skipped: 0 });
+    expect(draft.counts).toEqual({ broken: 5, ready: 0, skipped: 0 });
     expect(draft.columns.map(({ title }) => title)).toEqual(['Airport', 'Damage']);
     expect(row(draft, 2)).toMatchObject({
       date: { text: '31.01.2026', issue: null },
@@ -79,7 +79,7 @@ describe('the repair of failed rows', () => {
     expect(toFixedRows(accepted).map(({ csvRow }) => csvRow)).toEqual([8]);
     // What is missing in it is an issue of its cells from then on.
     const short = { ...rowWith(3, '', []), errors: [{ questionId: null, message: 'This row has 1 cell' }] };
-    expect(row(acceptRow(createRepairDraft(form, settings, [short]), 3), 3)?.state).toBe('faulty');
+    expect(row(acceptRow(createRepairDraft(form, settings, [short]), 3), 3)?.state).toBe('broken');
   });
 
   it('checks a cell at once, as the server would', () => {
@@ -107,7 +107,7 @@ describe('the repair of failed rows', () => {
   it('sends what is ready or skipped, and a row that was found right as it is', () => {
     const all = replaceInAll(skipRows(draft, [5]), damage.id, 'B', 'medium');
     const done = editCell(all, 8, damage.id, 'None');
-    expect(done.counts).toEqual({ faulty: 1, ready: 3, skipped: 1 });
+    expect(done.counts).toEqual({ broken: 1, ready: 3, skipped: 1 });
     const answers = [{ questionId: damage.id, value: 'Medium' }];
     expect(toFixedRows(done)).toEqual([
       { csvRow: 2, answers },
@@ -137,10 +137,10 @@ describe('the repair of failed rows', () => {
     const still = { ...rowWith(2, 'B'), errors: [{ questionId: airport.id, message: 'No such airport' }] };
     const again = withFailedRows(typed, [still, rowWith(5, 'C'), rowWith(11, 'D')]);
     expect(row(again, 2)).toMatchObject({
-      state: 'faulty',
+      state: 'broken',
       cells: { [damage.id]: { text: 'Minor' }, [airport.id]: { issue: 'No such airport' } },
     });
     expect(row(again, 5)?.cells[damage.id]?.text).toBe('Min');
-    expect(states(editCell(again, 2, airport.id, 'GVA'))).toEqual(['2 ready', '5 faulty', '11 faulty']);
+    expect(states(editCell(again, 2, airport.id, 'GVA'))).toEqual(['2 ready', '5 broken', '11 broken']);
   });
 });

@@ -27,7 +27,7 @@ export type RepairDraft = {
   readonly dateFormat: string | null;
   /** In the file's order. */
   readonly rows: readonly RepairRow[];
-  readonly counts: { readonly faulty: number; readonly ready: number; readonly skipped: number };
+  readonly counts: { readonly broken: number; readonly ready: number; readonly skipped: number };
   readonly canUndo: boolean;
   /** What the draft is made of; no face needs it. */
   readonly from: {
@@ -125,7 +125,7 @@ export function wrongValues(draft: RepairDraft): WrongValue[] {
   const found = new Map<string, WrongValue>();
   const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
   for (const { csvRow, state, cellIssues } of draft.rows) {
-    if (state !== 'faulty') continue;
+    if (state !== 'broken') continue;
     for (const [questionId, issue] of cellIssues) {
       const text = textIn(draft, csvRow, questionId);
       const key = `${questionId}\n${text}`;
@@ -147,7 +147,7 @@ function textIn({ from: { failures, edits } }: RepairDraft, csvRow: number, ques
 export function toFixedRows({ rows, from: { rules, failures, edits } }: RepairDraft): FixedRow[] {
   return rows.flatMap(({ csvRow, state }) => {
     const [failure, edit] = [failures.get(csvRow), edits.get(csvRow)];
-    return state === 'faulty' || failure === undefined || edit === undefined
+    return state === 'broken' || failure === undefined || edit === undefined
       ? []
       : [rules.fix(failure, edit)];
   });
@@ -185,7 +185,7 @@ function draftOf(from: RepairDraft['from'], earlier?: RepairDraft): RepairDraft 
     (failure) =>
       unchangedRows.get(failure.csvRow) ?? rowOf(rules, questionIds, failure, edits.get(failure.csvRow)),
   );
-  const counts = { faulty: 0, ready: 0, skipped: 0 };
+  const counts = { broken: 0, ready: 0, skipped: 0 };
   for (const { state } of rows) counts[state] += 1;
   return {
     columns,

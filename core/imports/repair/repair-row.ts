@@ -9,7 +9,7 @@ export type RepairCell = { text: string; issue: string | null; edited: boolean }
 export type RepairRow = {
   csvRow: number;
   /** `ready`: edited, and nothing is wrong with it any more. */
-  state: 'faulty' | 'ready' | 'skipped';
+  state: 'broken' | 'ready' | 'skipped';
   /** What is wrong with its cells, by question id. */
   cellIssues: ReadonlyMap<string, string>;
   /** What is wrong with the row as a whole. */
@@ -36,7 +36,7 @@ export function rowOf(
     : said.cells;
   const issues = isNews ? said.row : [];
   const isInvalid = !isTouched || dateIssue !== null || issues.length > 0 || cellIssues.size > 0;
-  const state = edit?.skip === true ? 'skipped' : isInvalid ? 'faulty' : 'ready';
+  const state = edit?.skip === true ? 'skipped' : isInvalid ? 'broken' : 'ready';
   return new ShownRow({ rules, questionIds, failure, edit, dateIssue }, state, cellIssues, issues);
 }
 

@@ -59,7 +59,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     timeZone,
     offsetAt,
     decimalSeparator,
-    isAsked: ({ id }, answers) => rules.isAsked(id, answers),
+    isRelevant: ({ id }, answers) => rules.isRelevant(id, answers),
   });
   const fixer = createFixer(
     questions,

@@ -41,7 +41,7 @@ export type LoadedSheets = {
 };
 
 /** Most requests on their way together: a browser has six for everything that it does. */
-const mostAtOnce = 4;
+const concurrency = 4;
 
 /** Reads the form with the names that its answers need, and the sheets that were asked for. */
 export async function loadSheets(
@@ -84,7 +84,7 @@ async function readSheets(formId: string, ids: readonly string[], loading: Loadi
   const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
   const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
   return mapLimit(
-    mostAtOnce,
+    concurrency,
     ids,
     async (id) => known.get(id) ?? send(readSheet, { params: { id } }, { signal }),
   );
@@ -177,7 +177,7 @@ async function readRows(
       return page === undefined || isOld(page);
     });
     if (missingPages.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
-    await mapLimit(mostAtOnce, missingPages, readPage);
+    await mapLimit(concurrency, missingPages, readPage);
     if (latest.totalElements > maximumDashboardRows)
       return { pages: null, total: latest.totalElements, summary: null };
   }

@@ -222,11 +222,11 @@ function placesWithout({ ids, rows }: PackedRows, left: ReadonlySet<string>): In
 }
 
 /** The order of what is kept, and of what stands from `from` on; each is in order already. */
-function mergedOrder(both: PackedRows, kept: Int32Array, from: number): Int32Array {
-  const order = new Int32Array(kept.length + both.rows - from);
+function mergedOrder(both: PackedRows, remaining: Int32Array, from: number): Int32Array {
+  const order = new Int32Array(remaining.length + both.rows - from);
   let [old, fresh] = [0, from];
   for (let place = 0; place < order.length; place += 1) {
-    const next = kept[old];
+    const next = remaining[old];
     if (next === undefined || (fresh < both.rows && precedes(both, fresh, next))) order[place] = fresh++;
     else {
       order[place] = next;

@@ -179,7 +179,7 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
 
 /** Of a single row that is deleted from its details: not the words of spec 2, section 8, which would not be true. */
 export const deleteRowTexts = {
-  asked: `Are you sure you want to delete this row? ${undoTimeText}`,
+  question: `Are you sure you want to delete this row? ${undoTimeText}`,
   done: 'This row was deleted successfully',
 } as const;
 

@@ -23,7 +23,7 @@ export const jobRoutes = [
   on(calls.listExportJobs, async ({ actor, tx, services }) => {
     authorize(mayExport(actor));
     const jobs = await store.listJobs(tx, actor);
-    return jobs.filter((job) => isKept(job, services)).map(presented);
+    return jobs.filter((job) => isRetained(job, services)).map(presented);
   }),
 
   on(calls.readExportJob, async ({ actor, tx, params, services }) => {
@@ -63,7 +63,7 @@ export const jobRoutes = [
     authorize(mayExport(actor));
     // Also of a form that they see no more: it is theirs to cancel.
     const job = await store.findJob(tx, actor.companyId, params.id);
-    if (job?.userId !== actor.userId || !isKept(job, services)) throw notFound();
+    if (job?.userId !== actor.userId || !isRetained(job, services)) throw notFound();
     await store.deleteJob(tx, actor.companyId, job.id);
     tx.afterCommit(() => services.files.remove(exportFileKey(actor.companyId, job.id)));
     return undefined;
@@ -126,12 +126,12 @@ export function startJob(
 async function ownJob(scope: RequestScope, id: string): Promise<store.ExportJobRecord> {
   const { tx, actor, services } = scope;
   const found = await store.findOwnJob(tx, actor, id);
-  if (found === undefined || !isKept(found, services)) throw notFound();
+  if (found === undefined || !isRetained(found, services)) throw notFound();
   return found;
 }
 
 /** What has expired is gone, whether it has been removed yet or not. */
-function isKept(job: ExportJob, services: Services): boolean {
+function isRetained(job: ExportJob, services: Services): boolean {
   return !hasEnded(job) || (job.expiresAt ?? 0) > services.now();
 }
 

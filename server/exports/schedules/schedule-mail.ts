@@ -32,7 +32,7 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): Messag
     subject: `Scheduled export: ${form.name}`,
     text: `Hello ${owner.actor.userName},
 
-${told(news, form.name, span, moment)}
+${newsText(news, form.name, span, moment)}
 
 You get this e-mail because you scheduled this export. To change or stop it,
 choose Export Data at the form, then Schedule.
@@ -58,7 +58,7 @@ then schedule it anew.
   };
 }
 
-function told(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
+function newsText(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
   switch (news.kind) {
     case 'nothing':
       return `no answers to "${form}" came in from\n${span}, so there is no file today.`;

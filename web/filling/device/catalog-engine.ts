@@ -12,7 +12,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
 /** What of a question tells which items may be chosen. */
-export type CatalogAsking = Pick<Question, 'questionMeta'>;
+export type CatalogQuestion = Pick<Question, 'questionMeta'>;
 
 /** `path`: ids from the top down, with commas. */
 export type CatalogStep = { path: string; name: string };
@@ -28,11 +28,11 @@ export type CatalogRung = CatalogStep & {
 export type CatalogCalls = {
   /** What is below an item, or at the top, at most `mostListed`; how many there are in all; and the way down to it. */
   level(
-    asking: CatalogAsking,
+    question: CatalogQuestion,
     at: string | null,
   ): Promise<{ trail: CatalogStep[]; items: CatalogRung[]; total: number } | null>;
   /** What fits the words, at most `mostListed`, and how many do in all. */
-  search(asking: CatalogAsking, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
+  search(question: CatalogQuestion, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
   /** The names of these ids, as far as they are known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
@@ -56,11 +56,11 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
   };
   const wait = () => (ready ??= readCopy());
   return {
-    async level(asking, at) {
+    async level(question, at) {
       const index = (await wait())?.index;
       if (index === undefined) return null;
       const entry = (at !== null && index.byPath.get(at)) || null;
-      const levels = catalogLevel(index, asking, entry);
+      const levels = catalogLevel(index, question, entry);
       return {
         trail: entry === null ? [] : trailOf(index, entry),
         items: levels
@@ -69,10 +69,10 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
         total: levels.length,
       };
     },
-    async search(asking, words) {
+    async search(question, words) {
       const index = (await wait())?.index;
       if (index === undefined) return null;
-      const { entries, total } = searchCatalog(index, asking, words, mostListed);
+      const { entries, total } = searchCatalog(index, question, words, mostListed);
       return { items: entries.map((entry) => ({ ...stepOf(entry), above: aboveOf(entry) })), total };
     },
     async names(ids) {

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { pathText } from '#core/sheets/format-answer.ts';
-import type { CatalogAsking, CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
+import type { CatalogQuestion, CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
 import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';
 import type { InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
@@ -54,17 +54,17 @@ type Offer = {
 /** What there is to pick from: a level of the tree, or what fits the words. Null where there is no catalog. */
 async function offerOf(
   calls: CatalogCalls,
-  asking: CatalogAsking,
+  question: CatalogQuestion,
   at: string | null,
   words: string,
 ): Promise<Offer | null> {
   if (words === '') {
-    const level = await calls.level(asking, at);
+    const level = await calls.level(question, at);
     if (level === null) return null;
     const items = level.items.map(({ path, name, ...rest }) => ({ key: path, label: name, ...rest }));
     return { trail: level.trail, items, total: level.total };
   }
-  const found = await calls.search(asking, words);
+  const found = await calls.search(question, words);
   if (found === null) return null;
   const items = found.items.map(({ path, name, above }) => ({
     key: path,

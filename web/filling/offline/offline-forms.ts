@@ -54,7 +54,7 @@ export type OfflineForms = {
 };
 
 /** How many forms are fetched at a time: whoever works on the page comes first. */
-const atOnce = 2;
+const concurrency = 2;
 
 export function createOfflineForms(world: OfflineWorld): OfflineForms {
   const { send, store } = world;
@@ -137,7 +137,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
       failures.push({ name, why: error instanceof AppError ? error.message : 'Try again.' });
     };
     const open = new Set([...status.peek().sheets].map((id) => index?.sheets[id]?.formId ?? ''));
-    await eachOf(formsToFetch(fillable, index ?? emptyIndex, open), atOnce, ({ id, name }) =>
+    await eachOf(formsToFetch(fillable, index ?? emptyIndex, open), concurrency, ({ id, name }) =>
       fetchForm(id).catch((error: unknown) => failed(name, error)),
     );
     const needed = Object.values(index?.forms ?? {});

@@ -18,7 +18,7 @@ import { BigRow, BigRows, RowMark } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { copies } from '#web/filling/device/fill-store.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
-import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { LoadedHere } from './not-here.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { SetUpPage } from './set-up-page.tsx';
@@ -71,7 +71,7 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
         key={id}
         ready={ready}
         id={id}
-        kept={drafts.find((draft) => draft.id === id) ?? null}
+        saved={drafts.find((draft) => draft.id === id) ?? null}
         search={search}
         isOnly={!hasBegun}
       />
@@ -99,7 +99,7 @@ type FormPageProps = {
 
 function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPageProps) {
   const navigate = useNavigate();
-  const asking = useAskingDraft(search);
+  const launchingDraft = useLaunchingDraft(search);
   const { timeZone } = useActor();
   const from = launchedFrom(search);
   const params = { templateId: form.id };
@@ -110,7 +110,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
       back={allForms}
       bar={
         <>
-          <LaunchedFromNote asking={asking} />
+          <LaunchedFromNote launchingDraft={launchingDraft} />
           <Button
             size="xl"
             h={56}

@@ -9,7 +9,7 @@ import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from '#web/filling/action-bar.module.css';
 
 /** The draft that asks for this form; null where none does, or none any more. */
-export function useAskingDraft(from: LaunchedFrom): {
+export function useLaunchingDraft(from: LaunchedFrom): {
   draft: SavedDraft | null;
   goBack(isDone: boolean): Promise<void>;
 } {
@@ -28,10 +28,10 @@ export function useAskingDraft(from: LaunchedFrom): {
       if (draft === null) return;
       const { alert } = from;
       if (isDone && alert !== undefined) {
-        const asking = (await store.draft(draft.id)) ?? draft;
-        const launched = [...new Set([...asking.launched, alert])];
+        const launchingDraft = (await store.draft(draft.id)) ?? draft;
+        const launched = [...new Set([...launchingDraft.launched, alert])];
         // Without room the alert asks once more.
-        await store.keepDraft({ ...asking, launched }).catch(() => undefined);
+        await store.keepDraft({ ...launchingDraft, launched }).catch(() => undefined);
       }
       const params = { templateId: draft.form.id, sheetId: draft.sheet.id };
       if (draft.part === 'contextQuestions')
@@ -42,15 +42,19 @@ export function useAskingDraft(from: LaunchedFrom): {
 }
 
 /** Says what asks for this form. */
-export function LaunchedFromNote({ asking }: { asking: ReturnType<typeof useAskingDraft> }) {
-  if (asking.draft === null) return null;
+export function LaunchedFromNote({
+  launchingDraft,
+}: {
+  launchingDraft: ReturnType<typeof useLaunchingDraft>;
+}) {
+  if (launchingDraft.draft === null) return null;
   return (
     <div className={classes.note}>
       <Undo2 size={20} aria-hidden />
       <span className={classes.words}>
-        "{asking.draft.form.name}" asks for this form. What you have entered there is kept.
+        "{launchingDraft.draft.form.name}" asks for this form. What you have entered there is kept.
       </span>
-      <Button size="md" mih={48} variant="default" onClick={() => void asking.goBack(false)}>
+      <Button size="md" mih={48} variant="default" onClick={() => void launchingDraft.goBack(false)}>
         Go back
       </Button>
     </div>

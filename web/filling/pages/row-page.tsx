@@ -14,7 +14,7 @@ import { launchedFrom, type SheetSearch } from './addresses.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import { correctionEntriesOf, rememberAnswers, rememberForm, rowEntriesOf } from '#web/filling/finish.ts';
-import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from '#web/filling/use-draft.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
@@ -29,19 +29,19 @@ export type RowPageProps = {
   isMissingRows: boolean;
   id: string;
   /** What was begun of it. */
-  kept: SavedDraft | null;
+  saved: SavedDraft | null;
   search: SheetSearch;
 };
 
 const part = 'questions' as const;
 
 export function RowPage(props: RowPageProps) {
-  const { ready, sheet, rows, isMissingRows, id, kept, search } = props;
+  const { ready, sheet, rows, isMissingRows, id, saved, search } = props;
   const { form, plan, world } = ready;
   const { ports } = useCore();
   const { store, owner, outbox } = useFilling();
   const navigate = useNavigate();
-  const asking = useAskingDraft(search);
+  const launchingDraft = useLaunchingDraft(search);
   const [opened] = useState(() => rows.find((row) => row.id === id) ?? null);
   const entry = opened?.entry ?? null;
   /** The row is on the server, and its author corrects it. */
@@ -56,14 +56,14 @@ export function RowPage(props: RowPageProps) {
     place,
     begin: () => ({
       draft:
-        kept === null
+        saved === null
           ? begun(isCorrection, plan, {
               ...around,
               part,
               given: opened === null ? undefined : givenOf(opened.given),
             })
-          : resumeDraft(plan, kept, around),
-      isKept: kept !== null,
+          : resumeDraft(plan, saved, around),
+      isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
     onGone: () => void toSheet(),
@@ -72,8 +72,8 @@ export function RowPage(props: RowPageProps) {
   const onFinished = async () => {
     const at = ports.now();
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
-    if (asking.draft !== null) {
-      await asking.goBack(true);
+    if (launchingDraft.draft !== null) {
+      await launchingDraft.goBack(true);
       return;
     }
     await toSheet();
@@ -145,7 +145,7 @@ export function RowPage(props: RowPageProps) {
           {offlineTexts.rowsNotHere.totals}
         </Alert>
       )}
-      <LaunchedFromNote asking={asking} />
+      <LaunchedFromNote launchingDraft={launchingDraft} />
     </DraftForm>
   );
 }

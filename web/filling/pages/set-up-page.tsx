@@ -11,7 +11,7 @@ import { DraftForm } from '#web/filling/draft-form.tsx';
 import { copies } from '#web/filling/device/fill-store.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import { rememberAnswers, rememberForm, sheetEntriesOf } from '#web/filling/finish.ts';
-import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { useDraft } from '#web/filling/use-draft.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
@@ -21,7 +21,7 @@ export type SetUpPageProps = {
   ready: ReadyForm;
   id: string;
   /** What was begun of it. */
-  kept: SavedDraft | null;
+  saved: SavedDraft | null;
   search: FormSearch;
   /** There is nothing else of this form to go back to. */
   isOnly: boolean;
@@ -29,15 +29,15 @@ export type SetUpPageProps = {
 
 const part = 'contextQuestions' as const;
 
-export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOnly }: SetUpPageProps) {
+export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isOnly }: SetUpPageProps) {
   const { ports, session } = useCore();
   const filling = useFilling();
   const { store, owner, outbox } = filling;
   const navigate = useNavigate();
-  const asking = useAskingDraft(search);
+  const launchingDraft = useLaunchingDraft(search);
   const entry = useStart(() => outbox.entries.peek().find(isSheet(id)) ?? null);
   useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
-  const [name, setName] = useState(kept?.sheet.name ?? entry?.sheet.name ?? '');
+  const [name, setName] = useState(saved?.sheet.name ?? entry?.sheet.name ?? '');
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id, name: name.trim() } };
   const params = { templateId: form.id };
   const from = launchedFrom(search);
@@ -45,8 +45,8 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
     place,
     begin: () => ({
       draft:
-        kept === null ? startFilling(plan, { part, given: givenIn(entry) }) : resumeDraft(plan, kept, {}),
-      isKept: kept !== null,
+        saved === null ? startFilling(plan, { part, given: givenIn(entry) }) : resumeDraft(plan, saved, {}),
+      isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, {}), [plan]),
     onGone: () =>
@@ -62,8 +62,8 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
     }
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
     const asksNothing = form.questions.length === 0;
-    if (asksNothing && asking.draft !== null) {
-      await asking.goBack(true);
+    if (asksNothing && launchingDraft.draft !== null) {
+      await launchingDraft.goBack(true);
       return;
     }
     // A form with one row a sheet goes on with that row at once.
@@ -94,7 +94,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
         });
       }}
     >
-      <LaunchedFromNote asking={asking} />
+      <LaunchedFromNote launchingDraft={launchingDraft} />
       <div>
         <label className={items.label} htmlFor="sheet-name">
           <span className={items.words}>Name of the sheet</span>

@@ -25,7 +25,7 @@ import { allForms, launchedFrom, type SheetSearch } from './addresses.ts';
 import { BigRow, BigRows } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
-import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { LoadedHere } from './not-here.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
@@ -82,7 +82,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
         rows={rows}
         isMissingRows={isMissing}
         id={rowId}
-        kept={drafts.find(({ id }) => id === rowId) ?? null}
+        saved={drafts.find(({ id }) => id === rowId) ?? null}
         search={search}
       />
     );
@@ -122,7 +122,7 @@ function RowsPage(props: RowsPageProps) {
   const { ports } = useCore();
   const navigate = useNavigate();
   const { timeZone } = useActor();
-  const asking = useAskingDraft(search);
+  const launchingDraft = useLaunchingDraft(search);
   const onComplete = useComplete(form, sheet, isMissingRows ? null : rows.length, drafts.length);
   const [most, setMost] = useState(shownAtFirst);
   const params = { templateId: form.id, sheetId: sheet.id };
@@ -164,7 +164,7 @@ function RowsPage(props: RowsPageProps) {
       bar={
         refusal === null ? (
           <>
-            <LaunchedFromNote asking={asking} />
+            <LaunchedFromNote launchingDraft={launchingDraft} />
             {!asksNothing && addButton}
             <Button
               size="xl"
@@ -249,8 +249,10 @@ function givenAnswers({ given }: SavedDraft) {
 
 /** What rows name of the catalog. */
 function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
-  const asking = [...plan.parts.questions.questions.values()].filter(({ type }) => isCatalogType(type));
-  return rows.flatMap(({ answers }) => asking.flatMap(({ id }) => valuesOf(answers[id])));
+  const catalogQuestions = [...plan.parts.questions.questions.values()].filter(({ type }) =>
+    isCatalogType(type),
+  );
+  return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
 }
 
 /** Rows of a sheet that were begun and not finished; undefined while they are read, with each row that is opened or left. */

@@ -28,7 +28,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
         )}
       </div>
       <div className={classes.choices}>
-        {state === 'faulty' && issues.length > 0 && (
+        {state === 'broken' && issues.length > 0 && (
           <button
             type="button"
             className={classes.choice}
@@ -57,7 +57,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
 }
 
 const looks = {
-  faulty: { Sign: TriangleAlert, word: 'Needs a repair' },
+  broken: { Sign: TriangleAlert, word: 'Needs a repair' },
   ready: { Sign: CircleCheck, word: 'Ready' },
   skipped: { Sign: CircleMinus, word: 'Skipped' },
 } as const;

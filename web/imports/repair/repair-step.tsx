@@ -47,7 +47,7 @@ function Repair({ status, form, failed }: RepairProps) {
   const Rows = isNarrow ? RepairCards : RepairGrid;
   const states: { value: ShownState; label: string }[] = [
     { value: 'all', label: `All ${countText(draft.rows.length)}` },
-    { value: 'faulty', label: `To repair ${countText(counts.faulty)}` },
+    { value: 'broken', label: `To repair ${countText(counts.broken)}` },
     { value: 'ready', label: `Ready ${countText(counts.ready)}` },
     { value: 'skipped', label: `Skipped ${countText(counts.skipped)}` },
   ];
@@ -141,10 +141,10 @@ function Way({ status, draft, onContinued }: WayProps) {
 }
 
 /** `3 rows need a repair, 12 are ready, 1 is skipped.` */
-function summaryOf({ faulty, ready, skipped }: WayProps['draft']['counts']): string {
+function summaryOf({ broken, ready, skipped }: WayProps['draft']['counts']): string {
   const parts = [
-    ...(faulty > 0
-      ? [`${counted(faulty, 'row')} ${faulty === 1 ? 'needs' : 'need'} a repair`]
+    ...(broken > 0
+      ? [`${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} a repair`]
       : ['No row needs a repair']),
     ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
     ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),

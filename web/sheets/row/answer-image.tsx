@@ -53,13 +53,13 @@ export function AnswerImage(props: AnswerImageProps) {
 }
 
 /** Whether it is time for what was to wait. */
-function useLater(isAsked: boolean): boolean {
+function useLater(isVisible: boolean): boolean {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isVisible) return undefined;
     const timer = setTimeout(() => setIsTime(true), later);
     return () => clearTimeout(timer);
-  }, [isAsked]);
+  }, [isVisible]);
   return isTime;
 }
 

@@ -36,12 +36,12 @@ export function RowChangeDialog(props: RowChangeDialogProps) {
       onClose={onClose}
       title={change === null ? '' : `${changeLabels[change]}: ${counted(selection.size, 'row')}`}
     >
-      {change !== null && <Asked {...props} change={change} />}
+      {change !== null && <RowChangeQuestion {...props} change={change} />}
     </Modal>
   );
 }
 
-function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
+function RowChangeQuestion(props: RowChangeDialogProps & { change: RowsChange }) {
   const { view, selection, change, isChanging, onGo, onClose } = props;
   const [comment, setComment] = useState('');
   const [wasTried, setWasTried] = useState(false);

@@ -37,11 +37,11 @@ export function SidePanel({ title, opened, onClose, width = 480, footer, childre
 
 /** Whether a question stands over it, which Escape is for then; also for the rest of the press that closes that one. */
 function useCovered(): boolean {
-  const isAsked = useModals().modals.length > 0;
-  const [wasAsked, setWasAsked] = useState(isAsked);
+  const hasModal = useModals().modals.length > 0;
+  const [hadModal, setHadModal] = useState(hasModal);
   useEffect(() => {
-    const timer = setTimeout(() => setWasAsked(isAsked));
+    const timer = setTimeout(() => setHadModal(hasModal));
     return () => clearTimeout(timer);
-  }, [isAsked]);
-  return isAsked || wasAsked;
+  }, [hasModal]);
+  return hasModal || hadModal;
 }

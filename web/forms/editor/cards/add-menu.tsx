@@ -44,13 +44,13 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
   const isNarrow = useNarrow();
   const hasCatalog = useCatalogTypes().length > 0;
   const [isImporting, importing] = useDisclosure(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const target = cloneElement<RefAttributes<HTMLButtonElement>>(children, { ref: opener });
   const importQuestion = () => {
     // The dialog gives the focus back to where it was: to the button, not to the menu that is gone then.
     opener.current?.focus();
-    setWasAsked(true);
+    setWasOpened(true);
     importing.open();
   };
   const place = (): ItemPosition => {
@@ -104,7 +104,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
         </Menu>
       )}
       <Suspense>
-        {wasAsked && <ImportQuestionDialog opened={isImporting} place={place} onClose={importing.close} />}
+        {wasOpened && <ImportQuestionDialog opened={isImporting} place={place} onClose={importing.close} />}
       </Suspense>
     </>
   );

@@ -9,7 +9,7 @@ export type ChangesDialogProps = { saving: Saving; base: FormDraft; draft: FormD
 export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
   return (
     <ChangesModal
-      isWanted={saving.isAsking}
+      isWanted={saving.isConfirming}
       title="Save these changes?"
       text={<Text mb="md">This form is published: they hold for everybody at once.</Text>}
       before={base}

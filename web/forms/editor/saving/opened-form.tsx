@@ -19,7 +19,7 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   const region = useSignalValue(useCore().session.region);
   const storeKey = keyOfDraft({ region: region?.id ?? '', userId, form: place });
   const [start, setStart] = useState(begin);
-  const [autosaved, setAutosaved] = useState(() => worthAsking(readAutosave(store, storeKey), start));
+  const [autosaved, setAutosaved] = useState(() => draftToOffer(readAutosave(store, storeKey), start));
   if (autosaved === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
   return (
     <AutosavedDraftDialog
@@ -38,7 +38,10 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
 }
 
 /** One that was saved after all is not asked about. */
-function worthAsking(autosaved: AutosavedDraft | null, { draft, saved }: EditorStart): AutosavedDraft | null {
+function draftToOffer(
+  autosaved: AutosavedDraft | null,
+  { draft, saved }: EditorStart,
+): AutosavedDraft | null {
   return autosaved === null || (saved !== null && isSameDraft(autosaved.draft, draft)) ? null : autosaved;
 }
 

@@ -22,7 +22,7 @@ export type Conflict = { theirs: WholeForm };
 export type Saving = {
   isSaving: boolean;
   /** The user is asked whether the changes of a published form are to be saved. */
-  isAsking: boolean;
+  isConfirming: boolean;
   conflict: Conflict | null;
   /** Saves, or shows what is in the way. */
   save(): void;
@@ -45,7 +45,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const { send, ports } = useCore();
   const queries = useQueryClient();
   const limit = useTesterLimit();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
@@ -81,7 +81,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     }
   };
   const start = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     setConflict(null);
     void mutateAsync(() => work(editor.draft()));
   };
@@ -92,18 +92,18 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       setConflict(null);
       editor.showIssues();
       onIssues();
-    } else if (saved?.published === true && !isAsking) setIsAsking(true);
+    } else if (saved?.published === true && !isConfirming) setIsConfirming(true);
     else start();
   };
   const baseOf = (theirs: WholeForm) => draftOf(theirs, ports.newId, editor.now().inForce);
   return {
     isSaving: isPending,
-    isAsking,
+    isConfirming,
     conflict,
     save,
     confirm: start,
     cancel: () => {
-      setIsAsking(false);
+      setIsConfirming(false);
       setConflict(null);
     },
     keepMine: () => {

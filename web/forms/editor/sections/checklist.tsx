@@ -20,7 +20,7 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
     <nav className={classes.checklist} aria-label="Sections of the form">
       <ol className={classes.list}>
         {sections.map(({ section, issues }) => {
-          const state = issues === 0 ? 'complete' : tried ? 'faulty' : 'open';
+          const state = issues === 0 ? 'complete' : tried ? 'broken' : 'open';
           return (
             <li key={section}>
               <a
@@ -35,11 +35,11 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
               >
                 <span className={classes.sign} aria-hidden="true">
                   {state === 'complete' && <Check size={12} strokeWidth={3} />}
-                  {state === 'faulty' && <CircleAlert size={16} />}
+                  {state === 'broken' && <CircleAlert size={16} />}
                 </span>
                 <span className={classes.name}>{section}</span>
                 <span className={classes.hidden}>{stateText(state, issues)}</span>
-                {state === 'faulty' && (
+                {state === 'broken' && (
                   <span className={classes.count} aria-hidden="true">
                     {issues}
                   </span>
@@ -53,7 +53,7 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
   );
 });
 
-function stateText(state: 'complete' | 'faulty' | 'open', issues: number): string {
+function stateText(state: 'complete' | 'broken' | 'open', issues: number): string {
   if (state === 'complete') return ', complete';
   return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'thing')} to put right`;
 }
