@@ -54,6 +54,9 @@ export const auditActions = [
   'session_limits_changed',
   'token_created',
   'token_revoked',
+  'labels_changed',
+  'logo_changed',
+  'logo_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

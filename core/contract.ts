@@ -64,6 +64,8 @@ export type Call = {
   beforePasswordChange?: true;
   /** True for what clients ask by themselves, such as a count every minute: it does not renew a session. */
   background?: true;
+  /** True for public calls whose path nobody can guess: how often an address makes them is not limited. */
+  isUnguessable?: true;
   /** Other ways of signing this call in: the session cookie, a download token in the query. */
   alsoBy?: readonly ('cookie' | 'accessToken')[];
 };

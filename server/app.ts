@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
 import { createChainer } from '#server/audit/chainer.ts';
+import { appearanceRoutes } from '#server/appearance/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
@@ -105,6 +106,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...changesRoutes,
   ...auditRoutes,
+  ...appearanceRoutes,
 ];
 
 export type ServerOptions = {

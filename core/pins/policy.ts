@@ -1,9 +1,9 @@
 // Who may pin widgets (spec 1, section 2, "Pinned Widgets section").
 import { type Actor, no, type Verdict, yes } from '#core/actor.ts';
+import { isOn } from '#core/flags.ts';
 
 /** Everybody but role USER, where the company has pinned widgets. */
 export function mayPin(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
-  if (actor.flags['PINNED_WIDGETS_ENABLED'] !== true)
-    return no('Pinned widgets are turned off for your company.');
+  if (!isOn(actor, 'PINNED_WIDGETS_ENABLED')) return no('Pinned widgets are turned off for your company.');
   return actor.role === 'USER' ? no('Your role may not pin widgets.') : yes;
 }

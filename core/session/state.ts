@@ -2,11 +2,9 @@
 // knows beyond this is in the query cache and nowhere else.
 import { computed, type ReadonlySignal, type Signal, batch, signal } from '@preact/signals-core';
 import type { Actor } from '#core/actor.ts';
+import type { Labels } from '#core/appearance/schema.ts';
 import type { Region } from '#core/regions.ts';
 import type { User } from '#core/users/schema.ts';
-
-/** The company's menu colours. */
-export type Labels = { sidebarBackgroundColor: string; sidebarTextColor: string };
 
 export type SessionState = {
   signedIn: ReadonlySignal<boolean>;

@@ -1,5 +1,6 @@
 // The tables as the query builder knows them. The truth is in migrations/; times are epoch milliseconds.
 import type { Generated } from 'kysely';
+import type { Labels } from '#core/appearance/schema.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
@@ -22,8 +23,17 @@ export type Tables = WorkTables & {
     id: string;
     name: string;
     flags: Record<string, boolean>;
+    labels: Generated<Labels | null>;
+    link_key: Generated<Buffer>;
     session_limits: Generated<CompanyLimits>;
     created_at: Generated<number>;
+  };
+  company_logos: Company & {
+    mime_type: string;
+    content: Buffer;
+    width: number;
+    height: number;
+    changed_at: number;
   };
   company_storage: Company & { bytes: number };
   sign_in_names: Company & { name: string; user_id: string };

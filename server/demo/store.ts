@@ -1,5 +1,6 @@
 // Writes a demo company into the database: people, forms and audit entries by the features' own stores, sheets,
 // rows and images in bulk, as their past (who, when, reviewed by whom) cannot be given to those.
+import { usualFlags } from '#core/flags.ts';
 import type { Buffer } from 'node:buffer';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -10,7 +11,6 @@ import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
-import { defaultFlags } from '#server/users/company.ts';
 import { writeGroup } from '#server/users/groups-store.ts';
 import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
@@ -32,7 +32,7 @@ export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
 export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
   const { id, name, createdAt } = company;
   await tx.run(
-    query.insertInto('companies').values({ id, name, flags: json(defaultFlags), created_at: createdAt }),
+    query.insertInto('companies').values({ id, name, flags: json(usualFlags), created_at: createdAt }),
   );
   for (const user of company.users) {
     if (!(await insertUser(tx, id, { ...user, photo: null, passwordHash, now: createdAt }))) {

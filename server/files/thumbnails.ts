@@ -86,7 +86,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Has at most so many pieces of work done at once; the others wait in line. */
-function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const line: (() => void)[] = [];
   return async (work) => {

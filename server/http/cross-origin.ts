@@ -10,6 +10,7 @@ import { cursorHeader } from '#core/exports/schema.ts';
 const exposedHeaders = [
   'content-disposition',
   'date',
+  'etag',
   'retry-after',
   'x-row-count',
   cursorHeader,

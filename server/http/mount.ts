@@ -136,11 +136,16 @@ export function mount(server: FastifyInstance, routes: readonly Route[], service
     server.route({
       method: first.call.method,
       url: routeOf(first.call),
-      config: { ...(first.call.who === 'public' && { rateLimit: services.settings.publicRateLimit }) },
+      config: { ...(isLimited(first.call) && { rateLimit: services.settings.publicRateLimit }) },
       ...(limit !== undefined && { bodyLimit: limit }),
       handler: (request, reply) => serve(chosen(sharing, request), request, reply, services),
     });
   }
+}
+
+/** What anybody may try has a limit for each address; a whole company may share one. */
+function isLimited({ who, isUnguessable }: Call): boolean {
+  return who === 'public' && isUnguessable !== true;
 }
 
 /** A call's path as the server's routes are written. */

@@ -2,6 +2,7 @@
 // for it: whoever can reach the database may.
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
+import { usualFlags } from '#core/flags.ts';
 import { userName as userNameSchema } from '#core/users/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query } from '#server/db/transaction.ts';
@@ -18,15 +19,6 @@ export type NewCompany = {
   email: string;
   password: string;
   timeZone?: string;
-};
-
-/** Feature flags of a new company. */
-export const defaultFlags: Readonly<Record<string, boolean>> = {
-  TRANSFORMATION_ENABLED: true,
-  CATALOG_ENABLED: true,
-  ADMIN_APPEARANCE: true,
-  FORM_REVIEWERS_ENABLED: true,
-  PINNED_WIDGETS_ENABLED: true,
 };
 
 /** Makes a company and its admin. Throws `conflict` where the username is taken in this region. */
@@ -49,7 +41,7 @@ export async function createCompany(
       query.insertInto('companies').values({
         id: companyId,
         name: company.name,
-        flags: json(defaultFlags),
+        flags: json(usualFlags),
         created_at: now,
       }),
     );

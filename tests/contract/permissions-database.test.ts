@@ -75,6 +75,11 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, $1, id, 'nightly', '{export}', decode(md5(id::text), 'hex'), 0, 0 from users limit 1`,
       [id],
     );
+    await tx.raw(
+      `insert into company_logos (company_id, mime_type, content, width, height, changed_at)
+       values ($1, 'image/png', '', 1, 1, 0)`,
+      [company],
+    );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
   });

@@ -90,6 +90,7 @@ const facesOnly =
 const declared: Neighbours = {
   session: ['audit'],
   tokens: ['audit'],
+  appearance: ['audit', 'users'],
   widgets: ['audit', 'forms'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session', 'tokens'],

@@ -12,11 +12,12 @@ import { hashToken, newAccessToken, newToken, type SessionKind } from '#server/h
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { startSession } from '#server/session/store.ts';
 import { insertToken } from '#server/tokens/store.ts';
+import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
-export type Fresh = {
+export type Fresh = FreshLooks & {
   /** An unpublished form. */
   draft(): Promise<string>;
   published(): Promise<string>;
@@ -80,6 +81,7 @@ export function freshIn(server: TestServer, place: Place): Fresh {
   // A question is of one form, so this one has none.
   const published = () => form({ published: true, definition: withoutQuestions });
   return {
+    ...freshLooks(server, place),
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),

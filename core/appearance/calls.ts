@@ -1,0 +1,146 @@
+// The calls of a company's appearance (spec 1 and 3, "Company labels"; contract, "Company labels, logo").
+import * as z from 'zod/mini';
+import { admins } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { brand, companyLinks, labels, logoTarget, logoTypes, maximumLogoBytes } from './schema.ts';
+
+/** It cannot be guessed, and says nothing to others. */
+const secret = z.string().check(z.regex(/^[\w-]{40,120}$/));
+
+export const readLabels = call({
+  id: 'appearance.readLabels',
+  method: 'GET',
+  path: '/company/labels',
+  summary: "The colours of the company's menu; 404 where it has chosen none",
+  who: 'signed-in',
+  scope: 'any',
+  reply: labels,
+  errors: [404],
+});
+
+export const saveLabels = call({
+  id: 'appearance.saveLabels',
+  method: 'POST',
+  path: '/company/labels',
+  summary:
+    "Set the colours of the company's menu, each as # with 3 or 6 hexadecimal digits; the reply has 6 digits in small letters",
+  who: admins,
+  scope: 'admin',
+  audits: ['labels_changed'],
+  body: labels,
+  reply: labels,
+});
+
+export const deleteLabels = call({
+  id: 'appearance.deleteLabels',
+  method: 'DELETE',
+  path: '/company/labels',
+  summary: 'Go back to the usual colours of the menu',
+  who: admins,
+  scope: 'admin',
+  audits: ['labels_changed'],
+  reply: 'empty',
+});
+
+export const requestLogo = call({
+  id: 'appearance.requestLogo',
+  method: 'POST',
+  path: '/company/logo',
+  summary: 'Where to send the file of a logo: the url, method and headers to use, good for one hour',
+  who: admins,
+  scope: 'admin',
+  notAudited: 'The file leaves an entry when it comes.',
+  body: z.object({ mimetype: z.enum(logoTypes, 'A logo is a JPG, GIF, PNG or SVG image') }),
+  reply: logoTarget,
+});
+
+export const receiveLogo = call({
+  id: 'appearance.receiveLogo',
+  method: 'PUT',
+  path: '/company/logo/{secret}',
+  summary:
+    'Send the file of a logo; the url from the request for it is the permission. What is stored is a picture made anew from it: PNG, of a JPEG file JPEG',
+  who: 'public',
+  isUnguessable: true,
+  scope: 'any',
+  audits: ['logo_changed'],
+  params: z.object({ secret }),
+  bytes: [...logoTypes, 'application/octet-stream'],
+  bodyLimit: maximumLogoBytes,
+  reply: 'empty',
+  errors: [404, 413, 415],
+});
+
+export const deleteLogo = call({
+  id: 'appearance.deleteLogo',
+  method: 'DELETE',
+  path: '/company/logo',
+  summary: "Remove the company's logo",
+  who: admins,
+  scope: 'admin',
+  audits: ['logo_removed'],
+  reply: 'empty',
+});
+
+export const readLinks = call({
+  id: 'appearance.readLinks',
+  method: 'GET',
+  path: '/company/links',
+  summary: "Two addresses that need no token, good for 12 hours: the company's labels, and its logo",
+  who: 'signed-in',
+  scope: 'any',
+  background: true,
+  reply: companyLinks,
+});
+
+export const readSignInLink = call({
+  id: 'appearance.readSignInLink',
+  method: 'GET',
+  path: '/company/signInLink',
+  summary:
+    "What marks the company's own address for signing in, /?company={key}, where its logo stands; it does not end",
+  who: 'signed-in',
+  scope: 'any',
+  background: true,
+  reply: z.object({ key: z.string() }),
+});
+
+export const linkedBrand = call({
+  id: 'appearance.linkedBrand',
+  method: 'GET',
+  path: '/company/brand/{secret}',
+  summary:
+    'What a sign-in screen shows of a company: its name, its colours and whether it has a logo; the key of its link is the permission',
+  who: 'public',
+  isUnguessable: true,
+  scope: 'any',
+  params: z.object({ secret }),
+  reply: brand,
+  errors: [404],
+});
+
+export const linkedLabels = call({
+  id: 'appearance.linkedLabels',
+  method: 'GET',
+  path: '/company/brand/{secret}/labels',
+  summary: "The colours of a company's menu, or 404; the link is the permission",
+  who: 'public',
+  isUnguessable: true,
+  scope: 'any',
+  params: z.object({ secret }),
+  reply: labels,
+  errors: [404],
+});
+
+export const linkedLogo = call({
+  id: 'appearance.linkedLogo',
+  method: 'GET',
+  path: '/company/brand/{secret}/logo',
+  summary: "A company's logo, PNG or JPEG, or 404; the link is the permission",
+  who: 'public',
+  isUnguessable: true,
+  scope: 'any',
+  params: z.object({ secret }),
+  reply: 'file',
+  errors: [404],
+});

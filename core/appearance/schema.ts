@@ -1,0 +1,42 @@
+// How a company looks: the two colours of its menu, and its logo (spec 3, "Appearance").
+import * as z from 'zod/mini';
+
+/** Three or six hexadecimal digits after a #, as the specification has it. What else browsers take for a colour is none here. */
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const colourIssue = 'Write the colour as # with 3 or 6 hexadecimal digits, such as #0049ee';
+
+/** A colour as it is stored: six digits in small letters; null for what is none. */
+function parseColour(text: string): string | null {
+  const colour = text.trim().toLowerCase();
+  if (!hexColour.test(colour)) return null;
+  return colour.length === 7 ? colour : `#${colour.slice(1).replaceAll(/./g, '$&$&')}`;
+}
+
+const colour = z.string(colourIssue).check(
+  z.trim(),
+  z.regex(hexColour, colourIssue),
+  z.overwrite((text) => parseColour(text) ?? text),
+);
+
+/** The colours of the menu: its ground, and what stands on it. */
+export const labels = z.object({ sidebarBackgroundColor: colour, sidebarTextColor: colour });
+export type Labels = z.infer<typeof labels>;
+
+export const logoTypes = ['image/jpeg', 'image/gif', 'image/png', 'image/svg+xml'] as const;
+export type LogoType = (typeof logoTypes)[number];
+export const maximumLogoBytes = 2 * 1024 * 1024;
+
+/** Where the file of a logo goes. */
+export const logoTarget = z.object({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+});
+
+/** Two addresses that need no token. */
+export const companyLinks = z.object({ labels: z.string(), logo: z.string() });
+/** Milliseconds that they are good for. */
+export const linksLifetime = 12 * 3_600_000;
+
+/** What a sign-in screen shows of the company whose link led there. */
+export const brand = z.object({ name: z.string(), labels: z.nullable(labels), hasLogo: z.boolean() });

@@ -1,0 +1,57 @@
+// The feature flags: what each switches on for a company. Whoever runs the server sets them (`formdeck company flags`).
+import { keysOf } from './keys-of.ts';
+
+export type Flag = {
+  /** What it is called where people see it. */
+  label: string;
+  /** What there is while it is on, and what becomes of it while it is off. */
+  on: string;
+  off: string;
+  /** Of a new company. */
+  usual: boolean;
+};
+
+export const flags = {
+  TRANSFORMATION_ENABLED: {
+    label: 'Transforms',
+    on: 'The page Transforms, which converts the files of measuring devices for an import.',
+    off: 'There is no such page.',
+    usual: true,
+  },
+  CATALOG_ENABLED: {
+    label: 'Catalog',
+    on: 'The page Catalog, where managers and admins look after the tree of things to choose from.',
+    off: 'There is no such page. Forms still offer what is in the catalog.',
+    usual: true,
+  },
+  ADMIN_APPEARANCE: {
+    label: 'Appearance',
+    on: "The page Appearance, where admins choose the menu's colours and the logo.",
+    off: 'There is no such page. Colours and logo stay as they are.',
+    usual: true,
+  },
+  FORM_REVIEWERS_ENABLED: {
+    label: 'Form reviewers',
+    on: 'Forms may name reviewers, who approve, reject or return rows, and notifications tell of what waits.',
+    off: 'Nobody can review rows, forms offer no reviewers, and there are no notifications.',
+    usual: true,
+  },
+  PINNED_WIDGETS_ENABLED: {
+    label: 'Pinned widgets',
+    on: 'Widgets of dashboards can be pinned to Home.',
+    off: 'Nothing can be pinned, and Home shows no pinned widgets.',
+    usual: true,
+  },
+} as const satisfies Record<string, Flag>;
+export type FlagName = keyof typeof flags;
+const flagNames = keysOf(flags);
+
+/** Whether a flag is on. One that a company from before it does not have is off. */
+export function isOn(actor: { flags: Readonly<Record<string, boolean>> }, name: FlagName): boolean {
+  return actor.flags[name] === true;
+}
+
+/** The flags of a new company. */
+export const usualFlags: Readonly<Record<string, boolean>> = Object.fromEntries(
+  flagNames.map((name) => [name, flags[name].usual]),
+);

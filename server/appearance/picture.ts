@@ -1,0 +1,80 @@
+// A logo's file made into the picture that is stored and shown. It is decoded and drawn anew, whatever it was: nothing of the
+// file itself is ever given to anybody, so that neither scripts and references in an SVG nor a camera's notes get through.
+import type { Buffer } from 'node:buffer';
+import { AppError } from '#core/errors.ts';
+import type { LogoType } from '#core/appearance/schema.ts';
+import { turns } from '#server/files/thumbnails.ts';
+
+export type Picture = {
+  content: Buffer;
+  mimeType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+};
+
+/** Enough for the menu and for an e-mail on the sharpest screen. */
+const logoSize = { width: 960, height: 320 };
+const mostPixels = 40_000_000;
+const mostSeconds = 10;
+/** A drawing without a size of its own is taken for one of this many dots per inch, as librsvg does. */
+const usualDensity = 72;
+const highestDensity = 2_400;
+const inTurn = turns(1);
+
+const formats: Readonly<Record<LogoType, { name: string; format: string }>> = {
+  'image/jpeg': { name: 'JPG', format: 'jpeg' },
+  'image/gif': { name: 'GIF', format: 'gif' },
+  'image/png': { name: 'PNG', format: 'png' },
+  'image/svg+xml': { name: 'SVG', format: 'svg' },
+};
+
+/**
+ * The picture of a file that is said to be of a type. Of an animation it is the first frame.
+ * @throws AppError `wrong-media-type` for a file that is no image, or one of another type
+ */
+export function pictureOf(file: Buffer, type: LogoType): Promise<Picture> {
+  return inTurn(() => draw(file, type));
+}
+
+async function draw(file: Buffer, type: LogoType): Promise<Picture> {
+  // Loaded here, as in server/files/thumbnails.ts.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  const options = { limitInputPixels: mostPixels, failOn: 'error' as const };
+  try {
+    const { format, width, height } = await sharp(file, options).metadata();
+    if (format !== formats[type].format) throw noSuchImage(type);
+    const density = Math.min(
+      highestDensity,
+      usualDensity * Math.max(1, Math.min(logoSize.width / width, logoSize.height / height)),
+    );
+    const drawn = sharp(file, { ...options, ...(format === 'svg' && { density }) })
+      .autoOrient()
+      .resize({ ...logoSize, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: mostSeconds });
+    const isPhoto = format === 'jpeg';
+    const { data, info } = await (
+      isPhoto ? drawn.jpeg({ quality: 86 }) : drawn.png({ compressionLevel: 9 })
+    ).toBuffer({ resolveWithObject: true });
+    const mimeType = isPhoto ? 'image/jpeg' : 'image/png';
+    return { content: data, mimeType, width: info.width, height: info.height };
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw noSuchImage(type, cause);
+  }
+}
+
+function noSuchImage(type: LogoType, cause?: unknown): AppError {
+  return new AppError(
+    'wrong-media-type',
+    `This file cannot be read as ${article(formats[type].name)} image.`,
+    {
+      hint: 'Choose a JPG, GIF, PNG or SVG image. Where it looks right elsewhere, save it anew as PNG.',
+      cause,
+    },
+  );
+}
+
+function article(name: string): string {
+  return name === 'SVG' ? `an ${name}` : `a ${name}`;
+}

@@ -1,0 +1,167 @@
+// The calls of a company's appearance: its colours, its logo, and the links to both that need no token.
+import { Buffer } from 'node:buffer';
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#core/appearance/calls.ts';
+import { mayChangeAppearance } from '#core/appearance/policy.ts';
+import { type Labels, linksLifetime } from '#core/appearance/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import { pictureOf } from './picture.ts';
+import { claimedLogo, claimedLook, isGenuine, logoSecret, type LogoUpload, lookSecret } from './secrets.ts';
+import * as store from './store.ts';
+
+const uploadLifetime = 3_600_000;
+
+export const appearanceRoutes = [
+  on(calls.readLabels, async ({ actor, tx }) => present(await store.readLooks(tx, actor.companyId))),
+
+  on(calls.saveLabels, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeAppearance(actor));
+    const { labels } = await store.readLooks(tx, actor.companyId, 'locked');
+    await store.writeLabels(tx, actor.companyId, body);
+    await audit(tx, actor, labelsNote(actor.companyId, labels, body), services.now());
+    return body;
+  }),
+
+  on(calls.deleteLabels, async ({ actor, tx, services }) => {
+    authorize(mayChangeAppearance(actor));
+    const { labels } = await store.readLooks(tx, actor.companyId, 'locked');
+    if (labels === null) return undefined;
+    await store.writeLabels(tx, actor.companyId, null);
+    await audit(tx, actor, labelsNote(actor.companyId, labels, null), services.now());
+    return undefined;
+  }),
+
+  on(calls.requestLogo, async ({ actor, tx, body, services, request }) => {
+    authorize(mayChangeAppearance(actor));
+    const { linkKey } = await store.readLooks(tx, actor.companyId);
+    const secret = logoSecret(linkKey, {
+      companyId: actor.companyId,
+      userId: actor.userId,
+      type: body.mimetype,
+      expiresAt: services.now() + uploadLifetime,
+    });
+    return {
+      url: `${originOf(request, services.settings)}/company/logo/${secret}`,
+      method: 'PUT' as const,
+      headers: { 'content-type': body.mimetype },
+    };
+  }),
+
+  on(
+    calls.receiveLogo,
+    async ({ tx, params, body, services }) => {
+      const { upload, actor } = await permittedUpload(tx, params.secret, services);
+      const file = Buffer.concat(await Array.fromAsync(services.files.read(body.key)));
+      const picture = await pictureOf(file, upload.type);
+      const now = services.now();
+      await store.writeLogo(tx, upload.companyId, picture, now);
+      const object = { kind: 'company' as const, id: upload.companyId };
+      const next = [`${picture.width} by ${picture.height} pixels, from ${upload.type}`];
+      await audit(tx, actor, { action: 'logo_changed', object, next }, now);
+      return undefined;
+    },
+    { before: ({ tx, params, services }) => permittedUpload(tx, params.secret, services) },
+  ),
+
+  on(calls.deleteLogo, async ({ actor, tx, services }) => {
+    authorize(mayChangeAppearance(actor));
+    const object = { kind: 'company' as const, id: actor.companyId };
+    if (await store.deleteLogo(tx, actor.companyId))
+      await audit(tx, actor, { action: 'logo_removed', object }, services.now());
+    return undefined;
+  }),
+
+  on(calls.readLinks, async ({ actor, tx, services, request }) => {
+    const { linkKey } = await store.readLooks(tx, actor.companyId);
+    const expiresAt = services.now() + linksLifetime;
+    const secret = lookSecret(linkKey, { companyId: actor.companyId, expiresAt });
+    const base = `${originOf(request, services.settings)}/company/brand/${secret}`;
+    return { labels: `${base}/labels`, logo: `${base}/logo` };
+  }),
+
+  on(calls.readSignInLink, async ({ actor, tx }) => {
+    const { linkKey } = await store.readLooks(tx, actor.companyId);
+    return { key: lookSecret(linkKey, { companyId: actor.companyId, expiresAt: 0 }) };
+  }),
+
+  on(calls.linkedBrand, async ({ tx, params, services }) => {
+    const { companyId, expiresAt, looks } = await linked(tx, params.secret, services);
+    // The links of 12 hours lead to colours and logo, and to nothing else.
+    if (expiresAt !== 0) throw notFound();
+    return { name: looks.name, labels: looks.labels, hasLogo: await store.hasLogo(tx, companyId) };
+  }),
+
+  on(calls.linkedLabels, async ({ tx, params, services }) => {
+    return present((await linked(tx, params.secret, services)).looks);
+  }),
+
+  on(calls.linkedLogo, async ({ tx, params, services, request }) => {
+    const { companyId } = await linked(tx, params.secret, services);
+    const logo = await store.findLogo(tx, companyId);
+    if (logo === undefined) throw notFound();
+    return logoReply(logo, request);
+  }),
+];
+
+/** The company that a link leads to, with its tables open; not found where it leads nowhere (any more). */
+async function linked(tx: Tx, secret: string, services: Services) {
+  const link = claimedLook(secret);
+  if (link === null || (link.expiresAt !== 0 && link.expiresAt <= services.now())) throw notFound();
+  await tx.setCompany(link.companyId);
+  const looks = await store.findLooks(tx, link.companyId);
+  if (looks === undefined || !isGenuine('look', looks.linkKey, secret)) throw notFound();
+  return { ...link, looks };
+}
+
+/** The upload that a secret is for, by somebody who still may: not found otherwise. */
+async function permittedUpload(tx: Tx, secret: string, services: Services) {
+  const upload: LogoUpload | null = claimedLogo(secret);
+  if (upload === null || upload.expiresAt <= services.now()) throw notFound();
+  await tx.setCompany(upload.companyId);
+  const looks = await store.findLooks(tx, upload.companyId);
+  if (looks === undefined || !isGenuine('logo', looks.linkKey, secret)) throw notFound();
+  const user = await actingUser(tx, upload.companyId, upload.userId);
+  if (user === undefined || !mayChangeAppearance(user.actor).yes) throw notFound();
+  return { upload, actor: user.actor };
+}
+
+function present({ labels }: store.Looks): Labels {
+  if (labels === null) throw notFound();
+  return labels;
+}
+
+function labelsNote(companyId: string, before: Labels | null, after: Labels | null) {
+  return {
+    action: 'labels_changed' as const,
+    object: { kind: 'company' as const, id: companyId },
+    previous: inWords(before),
+    next: inWords(after),
+  };
+}
+
+function inWords(labels: Labels | null): string[] {
+  if (labels === null) return ['The usual colours'];
+  return [`Menu background ${labels.sidebarBackgroundColor}`, `Menu text ${labels.sidebarTextColor}`];
+}
+
+/** It is asked for again when it has changed only. Consoles of other regions show it too. */
+function logoReply(logo: store.Logo, request: FastifyRequest): Reply {
+  const etag = `"${logo.changedAt.toString(36)}"`;
+  const headers = {
+    etag,
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (request.headers['if-none-match'] === etag) return new Reply(undefined, { status: 304, headers });
+  return new Reply(logo.content, {
+    headers: { ...headers, 'content-type': logo.mimeType, 'content-length': String(logo.content.length) },
+  });
+}

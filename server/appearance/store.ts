@@ -1,0 +1,74 @@
+// The SQL of a company's appearance.
+import type { Buffer } from 'node:buffer';
+import type { Labels } from '#core/appearance/schema.ts';
+import { json } from '#server/db/json.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Picture } from './picture.ts';
+
+export type Looks = { name: string; labels: Labels | null; linkKey: Buffer };
+
+/** What a company has chosen, and the key of its links; undefined where there is no such company. */
+export function findLooks(tx: Tx, companyId: string): Promise<Looks | undefined> {
+  return tx.first(
+    query
+      .selectFrom('companies')
+      .select(['name', 'labels', 'link_key as linkKey'])
+      .where('id', '=', companyId),
+  );
+}
+
+/** As `findLooks`, of a company that is there. Others who change it wait where it is locked. */
+export async function readLooks(tx: Tx, companyId: string, lock?: 'locked'): Promise<Looks> {
+  if (lock !== undefined) {
+    await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate());
+  }
+  const looks = await findLooks(tx, companyId);
+  if (looks === undefined) throw notFound();
+  return looks;
+}
+
+/** Null: back to the usual ones. */
+export async function writeLabels(tx: Tx, companyId: string, labels: Labels | null): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('companies')
+      .set({ labels: labels === null ? null : json(labels) })
+      .where('id', '=', companyId),
+  );
+}
+
+export type Logo = { content: Buffer; mimeType: string; width: number; height: number; changedAt: number };
+
+/** The company's logo, where it has one. */
+export function findLogo(tx: Tx, companyId: string): Promise<Logo | undefined> {
+  return tx.first(
+    query
+      .selectFrom('company_logos')
+      .select(['content', 'mime_type as mimeType', 'width', 'height', 'changed_at as changedAt'])
+      .where('company_id', '=', companyId),
+  );
+}
+
+export async function hasLogo(tx: Tx, companyId: string): Promise<boolean> {
+  const logo = query.selectFrom('company_logos').select('company_id').where('company_id', '=', companyId);
+  return (await tx.first(logo)) !== undefined;
+}
+
+export async function writeLogo(tx: Tx, companyId: string, picture: Picture, now: number): Promise<void> {
+  const { content, mimeType, width, height } = picture;
+  const values = { mime_type: mimeType, content, width, height, changed_at: now };
+  await tx.run(
+    query
+      .insertInto('company_logos')
+      .values({ company_id: companyId, ...values })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values)),
+  );
+}
+
+/** Whether there was one. */
+export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
+  if (!(await hasLogo(tx, companyId))) return false;
+  await tx.run(query.deleteFrom('company_logos').where('company_id', '=', companyId));
+  return true;
+}
