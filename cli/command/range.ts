@@ -1,6 +1,6 @@
 // What --from, --to and --last mean: a time range on the wall clock of the signed-in user.
 import { AppError, type FieldError } from '#core/errors.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import { parseLast } from '#core/time/range.ts';
 import type { RangeFlags } from './options.ts';
 

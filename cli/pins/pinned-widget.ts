@@ -9,7 +9,7 @@ import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import type { Opening, Widget } from '#cli/sheets/dashboard/widget-text.ts';
+import type { Opening, Widget } from '#cli/sheets/dashboard/widget-lines.ts';
 import { linesWidget, saidWidget, widgetOf } from '#cli/sheets/dashboard/widgets.ts';
 
 export type ShownPin = {

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readStorage } from '#core/users/calls.ts';
-import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
+import { isNearlyFull, storageText } from '#core/users/format-storage.ts';
 
 export const storage = verb({
   effect: 'reads',

@@ -1,6 +1,6 @@
 // What --expires means: a span from now, or a last day on the wall clock of the signed-in user.
 import { AppError } from '#core/errors.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { reviewStatuses } from '#core/sheets/schema.ts';
-import { offsetText } from '#core/time/offset-text.ts';
+import { offsetText } from '#core/time/format-offset.ts';
 import type { AuditEntry } from './schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 

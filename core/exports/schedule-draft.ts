@@ -2,7 +2,7 @@
 // what saving it comes to.
 import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import {
   defaultExportDays,
   type ExportInterval,

@@ -1,7 +1,7 @@
 // Answers that are moments: `epochMs,offsetMs`, the offset being that of the place where they were written down.
 import { dateTimeOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 /** The answer for a moment in epoch milliseconds, with the offset that a time zone has then. */

@@ -6,7 +6,7 @@ import { valueIssue } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 export type DateOptions = {

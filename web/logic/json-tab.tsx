@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree } from '#core/logic/builder/builder.ts';
 import { fromLogic, write } from '#core/logic/builder/builder-json.ts';
-import { readJson } from '#core/logic/json-text.ts';
+import { readJson } from '#core/logic/parse-json.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './json-tab.module.css';
 

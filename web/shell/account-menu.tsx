@@ -14,7 +14,7 @@ import {
 import { Suspense, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { storageQuery } from '#core/users/queries.ts';
-import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
+import { isNearlyFull, storageText } from '#core/users/format-storage.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';

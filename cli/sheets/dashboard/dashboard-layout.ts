@@ -1,7 +1,7 @@
 // Where the widgets of a dashboard stand: in cards, one or two in a row, of which the screen is a window. Pure.
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
-import type { Widget } from './widget-text.ts';
+import type { Widget } from './widget-lines.ts';
 
 export type Layout = {
   columns: number;

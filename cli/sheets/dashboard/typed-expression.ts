@@ -2,7 +2,7 @@
 import type { Logic } from '#core/logic/schema.ts';
 import { readExpression } from '#core/logic/parse-expression.ts';
 import { expressionText, type TitledQuestion } from '#core/logic/format-expression.ts';
-import { readJson } from '#core/logic/json-text.ts';
+import { readJson } from '#core/logic/parse-json.ts';
 
 export type TypedExpression = {
   /** Null where there is none, or it is wrong. */

@@ -17,7 +17,7 @@ import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { AreaChart } from './area-chart.tsx';
-import type { Opening, Widget } from './widget-text.ts';
+import type { Opening, Widget } from './widget-lines.ts';
 
 export type WholeWidgetProps = {
   widget: Widget;

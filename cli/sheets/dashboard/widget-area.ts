@@ -8,7 +8,7 @@ import { type ChartLine, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { chartPoints, type PlottedPoint } from './chart-points.ts';
-import type { Lines, Parts } from './widget-text.ts';
+import type { Lines, Parts } from './widget-lines.ts';
 
 /** The widget among others: the figures of all answers, and below them the chart of as many as are wanted. */
 export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {

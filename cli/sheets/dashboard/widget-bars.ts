@@ -8,7 +8,7 @@ import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
-import { fitting, type Lines, type Parts } from './widget-text.ts';
+import { fitting, type Lines, type Parts } from './widget-lines.ts';
 
 type CountedBar = { label: string; value: string; count: string; share: string };
 

@@ -8,7 +8,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
-import type { Widget } from './widget-text.ts';
+import type { Widget } from './widget-lines.ts';
 
 /** Columns of a terminal from which on there is room for two cards in a row. */
 const twoFrom = 120;

@@ -20,7 +20,7 @@ import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/sum
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts, overTime } from './widget-area.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
-import { fitting, type Parts, said, type Widget } from './widget-text.ts';
+import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
 
 /** A widget per question, those that people made, and the panel of the sheets' own facts among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {

@@ -15,7 +15,7 @@ import {
   operatorsOf,
 } from '#core/sheets/filter/filter-draft.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';

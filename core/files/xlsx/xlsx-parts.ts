@@ -1,7 +1,7 @@
 // The parts of a workbook that are not worksheets: what kinds of parts there are, how they refer to one
 // another, and the list of sheets (ECMA-376 part 2, and part 1, 18.2).
 import { columnLetters } from './xlsx-sheet.ts';
-import { escaped } from './xlsx-text.ts';
+import { escaped } from './escape-xlsx.ts';
 
 /** A worksheet once it is complete. `lastRow` counts the header. */
 export type SheetSummary = { name: string; columnCount: number; lastRow: number };

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '#core/files/table.ts';
 import { styles } from './xlsx-styles.ts';
-import { cut, escaped, maximumCellLength } from './xlsx-text.ts';
+import { cut, escaped, maximumCellLength } from './escape-xlsx.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Days from the start of the 1900 date system to the Unix epoch. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDraft, anyForm, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import wildlife from '#tests/data/wildlife-strike-form.json';
 import { draftIssues } from './draft-issues.ts';
-import { draftFromText, draftText } from './draft-text.ts';
+import { draftFromText, draftText } from './stored-draft.ts';
 import { draftOf, draftOfExample, inputOf, onTopOf } from './draft-wire.ts';
 import { formInput } from '#core/forms/schema.ts';
 

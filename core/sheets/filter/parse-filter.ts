@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { type FilterOperator, kindOf, questionTypes } from '#core/questions/types.ts';

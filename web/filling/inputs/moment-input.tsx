@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
-import { offsetText } from '#core/time/offset-text.ts';
+import { offsetText } from '#core/time/format-offset.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { fieldAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';

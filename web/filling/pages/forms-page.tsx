@@ -8,7 +8,7 @@ import { fillableForms } from '#core/filling/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { ownOpenSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
-import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';

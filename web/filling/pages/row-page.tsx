@@ -7,7 +7,7 @@ import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { launchedFrom, type SheetSearch } from './addresses.ts';

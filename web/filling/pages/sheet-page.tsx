@@ -16,7 +16,7 @@ import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
-import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';

@@ -1,6 +1,6 @@
 // Moments as the browser's date fields write them, on the wall clock of the user's time zone.
 import { momentText } from '#core/sheets/format-answer.ts';
-import { parseMoment } from '#core/time/moment-text.ts';
+import { parseMoment } from '#core/time/parse-moment.ts';
 
 /** `2026-11-20` */
 export function dayOf(at: number, timeZone: string): string {

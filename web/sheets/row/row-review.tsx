@@ -8,7 +8,7 @@ import type { Form } from '#core/forms/schema.ts';
 import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
-import { returnedTexts } from '#core/sheets/review/returned-texts.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';

@@ -1,5 +1,5 @@
 // Stores the editor's draft in this browser until it is saved: a crash, a closed tab or an expired session loses nothing.
-import { draftFromText, draftText } from '#core/forms/draft/draft-text.ts';
+import { draftFromText, draftText } from '#core/forms/draft/stored-draft.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';

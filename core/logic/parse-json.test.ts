@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readJson } from './json-text.ts';
+import { readJson } from './parse-json.ts';
 
 it.each<[string, number, number, string]>([
   ['', 1, 1, 'A value is expected here, not the end'],

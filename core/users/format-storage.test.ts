@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearlyFull, storageText } from './storage-text.ts';
+import { isNearlyFull, storageText } from './format-storage.ts';
 
 it('storage is told with its limit, and without one', () => {
   expect(storageText({ used: 4_800_000_000, limit: 50_000_000_000 })).toBe('4.8 GB of 50.0 GB used');

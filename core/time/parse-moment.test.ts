@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMoment } from './moment-text.ts';
+import { parseMoment } from './parse-moment.ts';
 
 const read = (text: string, edge: 'start' | 'end', timeZone = 'America/New_York') => {
   const at = parseMoment(text, timeZone, edge);
