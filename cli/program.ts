@@ -9,6 +9,7 @@ import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
 import { addGlobalOptions } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
+import { addAccountCommand } from './session/account/command.ts';
 import { addSessionCommands } from './session/command.ts';
 import { addRowsCommand } from './rows/command.ts';
 import { addSheetsCommand } from './sheets/command.ts';
@@ -60,6 +61,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addGlobalOptions(program);
   program.commandsGroup('Account:');
   addSessionCommands(program, act);
+  addAccountCommand(program, act);
   addTokensCommand(program, act);
   program.commandsGroup('Work:');
   addFormsCommand(program, act);

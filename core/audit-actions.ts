@@ -51,6 +51,8 @@ export const auditActions = [
   'signed_in',
   'sign_in_failed',
   'signed_out',
+  'session_ended',
+  'other_sessions_ended',
   'session_limits_changed',
   'token_created',
   'token_revoked',

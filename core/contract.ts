@@ -20,6 +20,7 @@ export type Thing =
   | 'group'
   | 'upload'
   | 'token'
+  | 'session'
   | 'saved view'
   | 'undo'
   | 'notification';

@@ -55,6 +55,15 @@ const privacy = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(
+    loadPage(() => import('./session/account/page.tsx')),
+    'AccountPage',
+  ),
+});
+
 const forms = createRoute({
   getParentRoute: () => root,
   path: '/forms',
@@ -161,6 +170,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   privacy,
+  account,
   forms,
   importStatus,
   importData,

@@ -1,5 +1,6 @@
 // The fetch of a command: it says which program calls, and goes through the proxy that the environment names.
 import http from 'node:http';
+import { hostname } from 'node:os';
 import type { Environment } from '#cli/command/options.ts';
 
 /** This machine is asked directly. */
@@ -8,12 +9,19 @@ const local = ['localhost', '127.0.0.1', '[::1]', '::1'];
 /** Node's fetch with a User-Agent of our own. */
 export function createFetch(version: string, environment: Environment): typeof fetch {
   applyProxy(environment);
-  const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform})`;
+  const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform}; host ${machine()})`;
   return (input, init) => {
     const headers = new Headers(init?.headers);
     if (!headers.has('user-agent')) headers.set('user-agent', agent);
     return globalThis.fetch(input, { ...init, headers });
   };
+}
+
+/** The name of this machine, by which people tell their sessions apart. */
+function machine(): string {
+  return hostname()
+    .replaceAll(/[^\w.-]/g, '')
+    .slice(0, 60);
 }
 
 /** The variable by which the environment names a proxy, where it does. */

@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { endText, leftText } from '#cli/command/session-end.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
-import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
@@ -12,12 +12,14 @@ import { useApp } from '#cli/app/use-app.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { listTokens } from '#core/tokens/calls.ts';
+import { SessionsTable } from './account/sessions-table.tsx';
 import { changeOwnPassword } from './change-password.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
   const { dialogs, toasts } = useTerminal();
+  const { height } = useArea();
   const region = useSignalValue(core.session.region);
   const current = useQuery({
     queryKey: ['session', 'me'],
@@ -84,6 +86,11 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       {left !== null && (
         <Box marginTop={1}>
           <Label tone="warning">{`! ${endsSoon(isSession, left)}`}</Label>
+        </Box>
+      )}
+      {isSession && (
+        <Box marginTop={1} flexDirection="column">
+          <SessionsTable height={height - facts.length - (left === null ? 1 : 3)} />
         </Box>
       )}
     </Box>

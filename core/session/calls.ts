@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
+import { id } from '#core/primitives.ts';
 import { sessionPolicy, sessionPolicyChange } from './limits.ts';
 import { user } from '#core/users/schema.ts';
-import { accessToken, credentials, currentSession, signedIn, timeZone } from './schema.ts';
+import { accessToken, credentials, currentSession, ownSession, signedIn, timeZone } from './schema.ts';
 
 export const authenticate = call({
   id: 'session.authenticate',
@@ -87,6 +88,43 @@ export const timeZones = call({
   scope: 'any',
   reply: z.array(timeZone),
 });
+
+export const listSessions = call({
+  id: 'session.list',
+  method: 'GET',
+  path: '/user/session',
+  summary: "The caller's sessions, this one first, then by when they were last used; tokens are never in it",
+  who: 'signed-in',
+  scope: 'session',
+  reply: z.array(ownSession),
+});
+
+export const endSession = call({
+  id: 'session.end',
+  method: 'DELETE',
+  path: '/user/session/{id}',
+  summary: "End a session of the caller's; its token is dead from then on",
+  who: 'signed-in',
+  scope: 'session',
+  audits: ['session_ended'],
+  names: { id: 'session' },
+  params: z.object({ id }),
+  reply: 'empty',
+  errors: [404],
+});
+
+export const endOtherSessions = call({
+  id: 'session.endOthers',
+  method: 'DELETE',
+  path: '/user/session',
+  summary: "End all of the caller's sessions but the one that asks",
+  who: 'signed-in',
+  scope: 'session',
+  audits: ['other_sessions_ended'],
+  reply: z.object({ ended: z.number() }),
+  status: 200,
+});
+
 export const readSessionPolicy = call({
   id: 'session.readPolicy',
   method: 'GET',

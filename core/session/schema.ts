@@ -1,5 +1,6 @@
 // Signing in: credentials and what a sign-in answers.
 import * as z from 'zod/mini';
+import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
 import { user } from '#core/users/schema.ts';
 
@@ -36,6 +37,24 @@ export const currentSession = z.object({
   scopes: z.optional(z.array(z.enum(scopes))),
 });
 export type CurrentSession = z.infer<typeof currentSession>;
+
+/** A session of one's own, as a list of them shows it: never with its token. */
+export const ownSession = z.object({
+  id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** The program that signed in, in words, such as 'Firefox on Linux'. */
+  device: z.string(),
+  kind: z.enum(['browser', 'command line', 'other']),
+  createdAt: timestamp,
+  /** Accurate to an hour. */
+  lastUsedAt: timestamp,
+  /** When it ends unless it is used. */
+  expiresAt: timestamp,
+  /** When it ends however much it is used. */
+  maxExpiresAt: timestamp,
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 export const accessToken = z.object({ accessToken: z.string(), expiresAt: z.number() });
 

@@ -58,9 +58,11 @@ export type Tables = WorkTables & {
     last_sign_in: number | null;
   };
   sessions: Company & {
+    id: Generated<string>;
     token_hash: Buffer;
     user_id: string;
     kind: 'session' | 'password-change' | 'download';
+    user_agent: Generated<string | null>;
     created_at: Generated<number>;
     used_at: Generated<number>;
     expires_at: number;

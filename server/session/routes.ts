@@ -11,6 +11,7 @@ import { refused } from '#server/http/refused.ts';
 import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
+import { ownSessionRoutes } from './own-routes.ts';
 import * as store from './store.ts';
 import { knownPlace, placesOf, rememberPlaces } from './places.ts';
 import { clearAttempts, countAttempts, refuseTooMany, attemptsOf } from './attempts.ts';
@@ -43,13 +44,15 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
         return refused(new AppError('sign-in-failed'));
       }
       await clearAttempts(tx, byAccount, now);
+      const userAgent = request.headers['user-agent'];
       const session = entry.mustChangePassword
         ? await store.startSession(tx, account, {
             kind: 'password-change',
             now,
             lifetime: passwordChangeLifetime,
+            userAgent,
           })
-        : await store.startRenewedSession(tx, account, { role: account.role, now });
+        : await store.startRenewedSession(tx, account, { role: account.role, now, userAgent });
       await note(tx, account, 'signed_in', now);
       // A browser that came back with half a session would take it for a whole one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
@@ -90,6 +93,8 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
     }),
 
     on(calls.timeZones, async () => timeZones()),
+
+    ...ownSessionRoutes,
   ];
 }
 

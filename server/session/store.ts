@@ -127,21 +127,25 @@ async function readLimits(tx: Tx, companyId: string, role: Role): Promise<Sessio
 export async function startRenewedSession(
   tx: Tx,
   owner: Owner,
-  { role, now }: { role: Role; now: number },
+  { role, now, userAgent }: { role: Role; now: number; userAgent: string | undefined },
 ): Promise<{ token: string; expiresAt: number; maxExpiresAt: number }> {
   const limits = await readLimits(tx, owner.companyId, role);
   const { expiresAt, maxExpiresAt } = sessionEnd({ createdAt: now, usedAt: now }, limits);
-  const session = await startSession(tx, owner, { kind: 'session', now, lifetime: expiresAt - now });
+  const lifetime = expiresAt - now;
+  const session = await startSession(tx, owner, { kind: 'session', now, lifetime, userAgent });
   return { ...session, maxExpiresAt };
 }
+
+/** Characters that are kept of what a program says it is. */
+const longestUserAgent = 400;
 
 /** Starts a session, and forgets the user's sessions that are over. */
 export async function startSession(
   tx: Tx,
   owner: Owner,
-  session: { kind: SessionKind; now: number; lifetime: number },
+  session: { kind: SessionKind; now: number; lifetime: number; userAgent?: string | undefined },
 ): Promise<{ token: string; expiresAt: number }> {
-  const { kind, now, lifetime } = session;
+  const { kind, now, lifetime, userAgent } = session;
   await tx.run(sessionsOf(owner).where('expires_at', '<=', now));
   const token = newToken(owner.companyId);
   const expiresAt = now + lifetime;
@@ -151,6 +155,7 @@ export async function startSession(
       token_hash: hashToken(token),
       user_id: owner.userId,
       kind,
+      user_agent: userAgent === undefined ? null : userAgent.slice(0, longestUserAgent),
       created_at: now,
       used_at: now,
       expires_at: expiresAt,

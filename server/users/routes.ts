@@ -75,7 +75,8 @@ export const userRoutes = [
       if (!forced) return user;
       await endSessions(tx, actor);
       const now = services.now();
-      const session = await startRenewedSession(tx, actor, { role: actor.role, now });
+      const userAgent = request.headers['user-agent'];
+      const session = await startRenewedSession(tx, actor, { role: actor.role, now, userAgent });
       tx.afterCommit(() => setSessionCookie(request, reply, session));
       return { ...session, mustChangePassword: false, user };
     },

@@ -1,6 +1,6 @@
 // Who may make the calls of session, and how each is made.
 import { randomUUID } from 'node:crypto';
-import { type CallTests } from '#tests/support/call-tests.ts';
+import { type CallTests, ownerIn } from '#tests/support/call-tests.ts';
 import { testPassword } from '#tests/support/server.ts';
 
 export const calls: CallTests = {
@@ -27,6 +27,22 @@ export const calls: CallTests = {
   'session.timeZones': {
     who: 'anybody, signed in or not',
     answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'session.list': {
+    who: 'everybody',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'session.end': {
+    who: 'everybody',
+    to: 'a session',
+    request: async ({ fresh, owner, caller }) => ({
+      params: { id: await fresh.session(ownerIn(owner, caller)) },
+    }),
+  },
+  'session.endOthers': {
+    who: 'everybody',
     request: () => ({}),
   },
   'session.readPolicy': {

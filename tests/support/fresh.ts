@@ -34,6 +34,8 @@ export type Fresh = FreshLooks & {
   pin(ownerId: string | null): Promise<string>;
   /** An access token of somebody; without an owner it is that of the place's person. */
   accessToken(ownerId: string | null): Promise<string>;
+  /** A session of somebody, as an access token. */
+  session(ownerId: string | null): Promise<string>;
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
@@ -123,6 +125,8 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       make((tx, id) =>
         insertTokenOf(tx, { companyId: place.companyId, id: ownerId ?? place.userId }, { id }),
       ),
+    session: (ownerId) =>
+      make((tx, id) => insertSessionOf(tx, { companyId: place.companyId, id: ownerId ?? place.userId }, id)),
     import: () =>
       make(async (tx, id) => {
         const sheetId = randomUUID();
@@ -223,6 +227,14 @@ export function sessionOf(server: TestServer, person: Person, kind: SessionKind)
     const owner = { companyId: person.companyId, userId: person.id };
     return (await startSession(tx, owner, { kind, now: Date.now(), lifetime: 3_600_000 })).token;
   });
+}
+
+async function insertSessionOf(tx: Tx, person: Pick<Person, 'companyId' | 'id'>, id: string): Promise<void> {
+  await tx.raw(
+    `insert into sessions (company_id, id, token_hash, user_id, kind, expires_at)
+     values ($1, $2, $3, $4, 'session', $5)`,
+    [person.companyId, id, hashToken(newToken(person.companyId)), person.id, Date.now() + 3_600_000],
+  );
 }
 
 /** A new access token of somebody. */

@@ -44,6 +44,7 @@ export type Rule = {
     | 'an undo'
     | 'a notification'
     | 'a token'
+    | 'a session'
     | 'a pin'
     | 'an export'
     | 'an image to be';
@@ -114,6 +115,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a pin',
   'a notification',
   'a token',
+  'a session',
 ]);
 
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {

@@ -1,9 +1,11 @@
 // The menu at one's own name: the password, for admins what the company stores, help from outside, colours, logging out
 // (spec 1, section 2).
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import {
   ChevronsUpDown,
   CircleHelp,
+  CircleUser,
   KeyRound,
   LogOut,
   MessageSquare,
@@ -68,6 +70,9 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{userName}</Menu.Label>
+          <Menu.Item component={Link} to="/account" leftSection={<CircleUser size={16} />}>
+            My account
+          </Menu.Item>
           <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setDialog('opened')}>
             Change password
           </Menu.Item>

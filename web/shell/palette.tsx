@@ -3,7 +3,7 @@
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useNavigate } from '@tanstack/react-router';
-import { ChartColumn, FileUp, Search, Zap } from 'lucide-react';
+import { ChartColumn, CircleUser, FileUp, Search, Zap } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { Actor } from '#core/actor.ts';
 import { formActions, publish } from '#core/forms/actions.ts';
@@ -58,6 +58,12 @@ function groupsFor(
     leftSection: <Icon size={18} />,
     onClick: () => void navigate({ to }),
   }));
+  const ownPage = {
+    id: '/account',
+    label: 'My account',
+    leftSection: <CircleUser size={18} />,
+    onClick: () => void navigate({ to: '/account' }),
+  };
   const data = forms.map(({ id, name }) => ({
     id: `view ${id}`,
     label: name,
@@ -85,7 +91,7 @@ function groupsFor(
       })),
   );
   return [
-    { group: 'Pages', actions: pages },
+    { group: 'Pages', actions: [...pages, ownPage] },
     { group: 'Forms', actions: data },
     { group: 'Actions', actions: [...imports, ...actions] },
   ];

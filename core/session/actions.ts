@@ -1,0 +1,45 @@
+// Ending sessions of one's own, one or all the others.
+import { action } from '#core/action.ts';
+import { yes } from '#core/actor.ts';
+import * as calls from './calls.ts';
+import type { OwnSession } from './schema.ts';
+
+const touches = [['session'], ['audit']] as const;
+
+export const endSession = action<Pick<OwnSession, 'id' | 'device'>, unknown>({
+  id: 'session.end',
+  label: 'Sign out',
+  danger: true,
+  confirmation: ({ device }) => ({
+    title: `Sign out of ${device}?`,
+    text: 'Whoever uses it has to sign in again. What they have not sent yet stays on that device.',
+    confirm: 'Sign out',
+  }),
+  may: () => yes,
+  run: (send, { id }) => send(calls.endSession, { params: { id } }),
+  done: ({ device }) => `${device} is signed out`,
+  failed: ({ device }) => `${device} could not be signed out. Please try again.`,
+  touches,
+});
+
+export const endOtherSessions = action<void, { ended: number }>({
+  id: 'session.endOthers',
+  label: 'Sign out everywhere else',
+  danger: true,
+  confirmation: () => ({
+    title: 'Sign out everywhere else?',
+    text: 'All your sessions end but this one. Access tokens stay: revoke those that you do not know.',
+    confirm: 'Sign out everywhere else',
+  }),
+  may: () => yes,
+  run: (send) => send(calls.endOtherSessions, {}),
+  done: (_, { ended }) => endedText(ended),
+  failed: () => 'Your other sessions could not be signed out. Please try again.',
+  touches,
+});
+
+/** What is said of sessions that were ended. */
+export function endedText(ended: number): string {
+  if (ended === 0) return 'There was no other session';
+  return ended === 1 ? '1 other session is signed out' : `${ended} other sessions are signed out`;
+}

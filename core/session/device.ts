@@ -1,0 +1,44 @@
+// Which program began a session, in words, from what it says of itself: enough for people to tell their sessions apart.
+
+export type Device = { device: string; kind: 'browser' | 'command line' | 'other' };
+
+/** The first that fits counts: nearly every browser says that it is others too. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /\b(?:OPR|OPT)\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Vivaldi', /\bVivaldi\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b|\bwin32\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b|\bdarwin\b/],
+  ['Linux', /\bLinux\b|\blinux\b/],
+  ['FreeBSD', /\bFreeBSD\b|\bfreebsd\b/],
+] as const;
+
+/** The program and the system of a user agent. */
+export function deviceOf(userAgent: string | null): Device {
+  const text = userAgent?.trim() ?? '';
+  if (text === '') return { device: 'Unknown device', kind: 'other' };
+  const system = systems.find(([, pattern]) => pattern.test(text))?.[0];
+  const on = system === undefined ? '' : ` on ${system}`;
+  if (text.startsWith('formdeck/')) {
+    const host = /; host ([\w.-]{1,60})\)/.exec(text)?.[1];
+    return { device: `Command line${on}${host === undefined ? '' : ` (${host})`}`, kind: 'command line' };
+  }
+  for (const [name, pattern] of browsers) {
+    const version = pattern.exec(text)?.[1];
+    if (version !== undefined) return { device: `${name} ${version}${on}`, kind: 'browser' };
+  }
+  // What follows the first word may be anything, and so may the word: nothing but letters and digits of it is shown.
+  const [program = ''] = /^[\w.-]{1,40}/.exec(text) ?? [];
+  return { device: program === '' ? `Unknown program${on}` : `${program}${on}`, kind: 'other' };
+}

@@ -1,0 +1,32 @@
+// One's own sessions in words, for both faces.
+import { momentText } from '#core/sheets/format-answer.ts';
+import type { OwnSession } from './schema.ts';
+
+export const sessionTexts = {
+  title: 'Where you are signed in',
+  about:
+    'Every browser and every terminal in which you are signed in. Sign out of what you do not know, and change your password.',
+  failed: 'Unable to load your sessions',
+  thisOne: 'This session',
+} as const;
+
+const hour = 3_600_000;
+
+/** When a session was last used: accurate to an hour, so that no more is said. */
+export function lastUsedText(session: OwnSession, now: number, timeZone: string): string {
+  if (session.current) return 'now';
+  if (now - session.lastUsedAt < hour) return 'in the last hour';
+  return momentText(session.lastUsedAt, timeZone);
+}
+
+/** Its place in time: `Signed in 2026-11-20 10:15, last used in the last hour`. */
+export function sessionTimeText(session: OwnSession, now: number, timeZone: string): string {
+  const since = `Signed in ${momentText(session.createdAt, timeZone)}`;
+  return session.current ? since : `${since}, last used ${lastUsedText(session, now, timeZone)}`;
+}
+
+/** Until when it lasts. */
+export function sessionEndText({ expiresAt, maxExpiresAt }: OwnSession, timeZone: string): string {
+  const end = `Ends ${momentText(expiresAt, timeZone)}`;
+  return expiresAt < maxExpiresAt ? `${end} unless it is used` : end;
+}

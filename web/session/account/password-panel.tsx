@@ -1,0 +1,35 @@
+// The password: changed in a dialog of its own.
+import { Button, Group, Text } from '@mantine/core';
+import { KeyRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+const PasswordDialog = lazyDialog(() =>
+  import('#web/session/password-dialog.tsx').then((it) => it.PasswordDialog),
+);
+
+export function PasswordPanel() {
+  const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
+  return (
+    <Panel title="Password">
+      <Group justify="space-between" gap="md">
+        <Text size="sm" c="dimmed">
+          A change signs you out everywhere else.
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<KeyRound size={16} aria-hidden />}
+          onClick={() => setDialog('opened')}
+        >
+          Change password
+        </Button>
+      </Group>
+      {dialog !== 'none' && (
+        <Suspense fallback={null}>
+          <PasswordDialog opened={dialog === 'opened'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
