@@ -163,7 +163,7 @@ function targetOf(
 async function send(
   context: Context,
   form: WholeForm,
-  { sheetId, present }: RowsTarget,
+  { sheetId, present, isNew }: RowsTarget,
   rows: RowsFile['rows'],
 ): Promise<Added> {
   const progress = context.output.progress();
@@ -189,10 +189,23 @@ async function send(
           ? null
           : `${counted(added.rows, 'row')} of ${countText(rows.length)} came in, to sheet ${sheetId}.`,
     });
+  } catch (error) {
+    throw isNew && added.rows === 0 ? withEmptySheet(error, sheetId) : error;
   } finally {
     progress.end();
   }
   return added;
+}
+
+/**
+ * Some answers only the server can judge, such as an image that it does not have: the sheet was started by then, and
+ * stays for the next attempt.
+ */
+function withEmptySheet(error: unknown, sheetId: string): unknown {
+  if (!(error instanceof AppError)) return error;
+  const empty = `Sheet ${sheetId} was started and is empty: name it in place of --form the next time.`;
+  const hint = [error.hint, empty].filter((text) => text !== undefined).join(' ');
+  return new AppError(error.code, error.message, { ...error.details, hint, cause: error });
 }
 
 /**

@@ -13,6 +13,8 @@ export type RowsTarget = {
   sheetId: string;
   /** Ids of rows that came in before. */
   present: ReadonlySet<string>;
+  /** It was started for these rows. */
+  isNew: boolean;
 };
 
 export type NewSheetRequest = { form: WholeForm; name: string; contextAnswers: readonly GivenAnswer[] };
@@ -24,7 +26,8 @@ export async function existingTarget(
   { ownIds }: RowsFile,
 ): Promise<RowsTarget> {
   const places = await placesOfRows(context, [...ownIds]);
-  return { sheetId, present: new Set(places.filter((row) => row.sheetId === sheetId).map(({ id }) => id)) };
+  const present = new Set(places.filter((row) => row.sheetId === sheetId).map(({ id }) => id));
+  return { sheetId, present, isNew: false };
 }
 
 /**
@@ -39,7 +42,9 @@ export async function newTarget(
   const { form } = request;
   const places = await placesOfRows(context, [...file.ownIds]);
   const [first] = places;
-  if (first === undefined) return { sheetId: await startSheet(context, request, file), present: new Set() };
+  if (first === undefined) {
+    return { sheetId: await startSheet(context, request, file), present: new Set(), isNew: true };
+  }
   const elsewhere = places.find((row) => row.sheetId !== first.sheetId || row.templateId !== form.id);
   if (elsewhere !== undefined) {
     const index = file.rows.findIndex(({ id }) => id === elsewhere.id);
@@ -48,7 +53,7 @@ export async function newTarget(
       hint: 'Name the sheet to add to in place of --form, or give the rows new ids.',
     });
   }
-  return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)) };
+  return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)), isNew: false };
 }
 
 async function startSheet(

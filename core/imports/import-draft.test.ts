@@ -178,6 +178,11 @@ describe('the draft of an import', () => {
       { format: 'MM/dd/yyyy', matches: 2 },
     ]);
 
+    const half = chooseQuestionFormat(draft, until.id, 'MM/');
+    expect(draftIssues(half)).toEqual([
+      { path: `questions.${until.id}`, message: '"MM/" is not a date format' },
+    ]);
+
     const chosen = chooseQuestionFormat(draft, until.id, 'MM/dd/yyyy');
     expect(untilOf(chosen)).toMatchObject({ issue: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
     expect(draftIssues(chosen)).toEqual([]);

@@ -26,7 +26,10 @@ export type MatchLine = {
   samples: readonly string[];
   issue: string | null;
   /** How its dates are read, where its column has a format of its own to choose; null for all others. */
-  dates: { format: string; /** Why they could mean several days. */ doubt: string | null } | null;
+  dates: {
+    format: string;
+    /** Why they could mean several days, or that the format is none. */ doubt: string | null;
+  } | null;
 };
 
 export type ColumnLine = {
@@ -93,7 +96,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
       ? `The column "${header}" is used twice`
       : isMissing(question, columnIndex)
         ? 'No column answers this required question: no row can come in'
-        : doubt && `${doubt}: write it as the other dates, or use formdeck import --date-format`;
+        : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
     return [
       { questionId, title, type, required, columnIndex, header, score, certainty, samples, issue, dates },
@@ -124,7 +127,7 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
   const column = columnOfDates(draft);
   const dates = column === null ? null : datesOf(file, column);
   const matches = new Map(dates?.formats.map((one) => [one.format, one.matches]));
-  const isFormat = compileDateFormat(dateFormat) !== null;
+  const isFormat = isDateFormat(dateFormat);
   const header = dateColumn === null ? null : (file.headers[dateColumn] ?? '');
   const doubt =
     dates === null || dateFormatChosen
@@ -137,7 +140,7 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
     format: dateFormat,
     isUsed: column !== null,
     choices: byMatches(known, matches),
-    issue: isFormat ? doubt : `"${dateFormat}" is not a date format`,
+    issue: isFormat ? doubt : notAFormat(dateFormat),
     note: dates === null || doubt !== null || !isFormat ? null : misfitNote(draft, column ?? 0),
   };
 }
@@ -224,10 +227,19 @@ function ownDatesOf(draft: ImportDraft): Map<string, NonNullable<MatchLine['date
   const main = columnOfDates(draft);
   return new Map(
     draftFormats(draft).flatMap(({ questionId, columnIndex, format, ambiguous }) => {
-      const doubt = ambiguous.length === 0 ? null : dateAmbiguity(datesOf(draft.file, columnIndex));
+      const ambiguity = ambiguous.length === 0 ? null : dateAmbiguity(datesOf(draft.file, columnIndex));
+      const doubt = isDateFormat(format) ? ambiguity : notAFormat(format);
       return questionId === null || columnIndex === main ? [] : [[questionId, { format, doubt }] as const];
     }),
   );
+}
+
+function isDateFormat(format: string | undefined): boolean {
+  return format !== undefined && compileDateFormat(format) !== null;
+}
+
+function notAFormat(format: string): string {
+  return `"${format}" is not a date format`;
 }
 
 /** A question with a condition may be one that no row is asked. */

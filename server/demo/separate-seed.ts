@@ -32,8 +32,8 @@ export async function seedDemoSeparately(request: SeedRequest, file = program): 
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   const replied = new Promise<SeedReply>((resolve) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the program is seed-process.ts, in the same version
-    child.once('message', (reply) => resolve(reply as SeedReply));
+    // Under `node --watch` the child also reports its imports over this channel.
+    child.on('message', (message) => isReply(message) && resolve(message));
   });
   child.send(request, () => undefined);
   const reply = await Promise.race([replied, ended.then(() => null)]);
@@ -55,4 +55,8 @@ export async function seedDemoSeparately(request: SeedRequest, file = program): 
       failure.hint === undefined ? {} : { hint: failure.hint },
     );
   if (failure !== null) throw new Error(failure.message);
+}
+
+function isReply(message: unknown): message is SeedReply {
+  return typeof message === 'object' && message !== null && 'failure' in message;
 }

@@ -1,11 +1,13 @@
 // The questions that an import can fill, each with the column that answers it.
 import { useCallback, useMemo, useState } from 'react';
-import { type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
-import { matchLines } from '#core/imports/match-lines.ts';
+import { chooseQuestionFormat, type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
+import { formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { columnOptions } from './column-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import classes from './match-panel.module.css';
+import { OwnDates } from './own-dates.tsx';
+import { useDateFormats } from './use-date-formats.ts';
 
 export type DraftProps = { draft: ImportDraft; onChange(step: (draft: ImportDraft) => ImportDraft): void };
 
@@ -18,6 +20,17 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
       onChange((last) => matchQuestion(last, questionId, column)),
     [onChange],
   );
+  const known = useDateFormats();
+  const ownDates = ({ questionId, columnIndex, dates, samples }: MatchLine) =>
+    dates !== null &&
+    columnIndex !== null && (
+      <OwnDates
+        dates={dates}
+        sample={samples[0]}
+        choices={formatChoices(draft, columnIndex, known)}
+        onChange={(format) => onChange((last) => chooseQuestionFormat(last, questionId, format))}
+      />
+    );
   return (
     <Panel
       title="Questions and columns"
@@ -25,7 +38,9 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
     >
       <ul className={classes.lines} aria-label="Questions">
         {lines.map((line) => (
-          <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch} />
+          <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch}>
+            {ownDates(line)}
+          </MatchRow>
         ))}
       </ul>
     </Panel>

@@ -1,5 +1,5 @@
 // One question with the column that answers it: how sure that is, what stands there, and what is wrong.
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { questionTypes } from '#core/questions/types.ts';
 import type { MatchLine } from '#core/imports/match-lines.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -11,11 +11,13 @@ export type MatchRowProps = {
   line: MatchLine;
   options: ColumnOptions;
   onMatch(questionId: string, column: number | null): void;
+  /** What else is to be chosen about its column. */
+  children: ReactNode;
 };
 
 export const MatchRow = memo(DrawnRow, isSame);
 
-function DrawnRow({ line, options, onMatch }: MatchRowProps) {
+function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
   const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
   const choice = choiceOf(columnIndex);
   // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
@@ -45,19 +47,22 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
             {samples.join(' · ')}
           </p>
         )}
+        {children}
       </div>
       <Certainty certainty={certainty} score={score} />
     </li>
   );
 }
 
-/** The samples follow from the column; every change of the draft makes new lines of all questions. */
+/** The samples follow from the column; every change of the draft makes new lines of all questions. Dates are few. */
 function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: MatchRowProps): boolean {
   return (
     a.questionId === b.questionId &&
     a.columnIndex === b.columnIndex &&
     a.score === b.score &&
     a.issue === b.issue &&
+    a.dates === null &&
+    b.dates === null &&
     before.options === now.options &&
     before.onMatch === now.onMatch
   );

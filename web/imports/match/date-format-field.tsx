@@ -1,0 +1,81 @@
+// How the dates of a column are written: the formats that read most of them come first, and any other can be typed.
+import { Autocomplete, Button, Stack } from '@mantine/core';
+import { countText } from '#core/count-text.ts';
+import { dayInWords } from '#core/imports/date-column.ts';
+import type { DateChoice } from '#core/imports/match-lines.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import classes from './date-format-field.module.css';
+
+export type DateFormatFieldProps = {
+  label: string;
+  format: string;
+  choices: readonly DateChoice[];
+  error?: string | null;
+  onChange(format: string): void;
+};
+
+export function DateFormatField({ label, format, choices, error = null, onChange }: DateFormatFieldProps) {
+  return (
+    <Autocomplete
+      label={label}
+      data={choices.map((choice) => choice.format)}
+      value={format}
+      onChange={onChange}
+      error={error}
+      filter={({ options, search }) =>
+        // A known format is there to be changed for another one.
+        choices.some((choice) => choice.format === search)
+          ? options
+          : options.filter(
+              (option) => 'value' in option && option.value.toLowerCase().includes(search.toLowerCase()),
+            )
+      }
+      renderOption={({ option }) => (
+        <FormatOption choice={choices.find((choice) => choice.format === option.value)} />
+      )}
+      withScrollArea={false}
+      classNames={{ options: classes.list }}
+    />
+  );
+}
+
+function FormatOption({ choice }: { choice: DateChoice | undefined }) {
+  if (choice === undefined) return null;
+  const { format, example, matches } = choice;
+  return (
+    <div className={classes.option}>
+      <span>{format}</span>
+      <span className={classes.example}>
+        {example}
+        {matches > 0 && `, reads ${countText(matches)} of the first dates`}
+      </span>
+    </div>
+  );
+}
+
+/** A button for each format that reads most of the dates, where there are several: each says which day the sample is. */
+export function DateFormatButtons(props: {
+  sample: string | undefined;
+  choices: readonly DateChoice[];
+  onChange(format: string): void;
+}) {
+  const { sample, choices, onChange } = props;
+  const most = choices[0]?.matches ?? 0;
+  const fitting = most === 0 ? [] : choices.filter(({ matches }) => matches === most);
+  if (sample === undefined || fitting.length < 2) return null;
+  return (
+    <Stack gap="xs">
+      {fitting.map(({ format }) => (
+        <Button key={format} variant="default" fullWidth onClick={() => onChange(format)}>
+          {`${format}: ${dayOf(sample, format) ?? sample}`}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** The day that a text is in a format, in words; null where the format does not read it. */
+export function dayOf(text: string, format: string): string | null {
+  const at = compileDateFormat(format)?.(text, 'UTC') ?? null;
+  return at === null ? null : dayInWords(at);
+}

@@ -1,0 +1,26 @@
+// How the dates of one question's column are read, where they are not those that date the rows.
+import { Text } from '@mantine/core';
+import type { DateChoice, MatchLine } from '#core/imports/match-lines.ts';
+import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';
+import classes from './match-panel.module.css';
+
+export function OwnDates(props: {
+  dates: NonNullable<MatchLine['dates']>;
+  sample: string | undefined;
+  choices: readonly DateChoice[];
+  onChange(format: string): void;
+}) {
+  const { dates, sample, choices, onChange } = props;
+  const reading = sample === undefined ? null : dayOf(sample, dates.format);
+  return (
+    <div className={classes.dates}>
+      <DateFormatField label="Date format" format={dates.format} choices={choices} onChange={onChange} />
+      {dates.doubt === null && reading !== null && (
+        <Text size="sm">
+          "{sample}" is read as <strong>{reading}</strong>.
+        </Text>
+      )}
+      {dates.doubt !== null && <DateFormatButtons sample={sample} choices={choices} onChange={onChange} />}
+    </div>
+  );
+}
