@@ -1,4 +1,5 @@
 // What stands in the addresses of pages beside their names: the sheets of a sheet view, and the search parameters.
+import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 
 export type SheetIds = readonly string[] | 'all';
@@ -35,6 +36,40 @@ export function formsSearchOf(view: FormsView): FormsSearch {
     ...(view.type !== defaultFormsView.type && { type: view.type }),
     ...(view.filter !== '' && { filter: view.filter }),
   };
+}
+
+/**
+ * Home: what Activity is filtered by and its page, counted from 1; and the range that the alert insights show, in epoch
+ * milliseconds. The range is theirs alone: Activity shows what was done last, whenever that was.
+ */
+export type HomeSearch = {
+  sheet?: string;
+  user?: string;
+  form?: string;
+  page?: number;
+  startDate?: number;
+  endDate?: number;
+};
+
+/** What cannot be meant is left out. A range has both of its ends, or is the last 6 days up to now. */
+export function homeSearchFrom(search: Search): HomeSearch {
+  const page = wholeNumber(search['page']);
+  const range = rangeFrom(wholeNumber(search['startDate']), wholeNumber(search['endDate']));
+  return {
+    ...textsIn(search, ['sheet', 'user', 'form']),
+    ...(page !== null && page > 1 && { page }),
+    ...range,
+  };
+}
+
+function rangeFrom(startDate: number | null, endDate: number | null): TimeRange | null {
+  const isRange = startDate !== null && endDate !== null && rangeIssue({ startDate, endDate }) === null;
+  return isRange ? { startDate, endDate } : null;
+}
+
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
 /** All of them as text: a filter in its own code, the order and the review state of the table, the id of a saved view. */

@@ -10,7 +10,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppError } from '#core/errors.ts';
-import { fillSearchFrom, formsSearchFrom, sheetSearchFrom } from './paths.ts';
+import { fillSearchFrom, formsSearchFrom, homeSearchFrom, sheetSearchFrom } from './paths.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -28,6 +28,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
+  validateSearch: homeSearchFrom,
   component: lazyRouteComponent(
     loadPage(() => import('./routes/home-route.tsx')),
     'HomeRoute',

@@ -5,7 +5,8 @@ import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import { recentSheetsQuery } from '#core/sheets/queries.ts';
+import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
+import { activityQuery } from '#core/sheets/queries.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -17,11 +18,6 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 
-/** Page one is looked at again by itself (spec 1, section 9). */
-const pollEvery = 30_000;
-
-/** Sheets of a page (spec 1, section 9). */
-const pageSize = 12;
 /** Lines above the sheets: where one is, and the titles of the columns. */
 const around = 2;
 
@@ -35,9 +31,8 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const [first, setFirst] = useScreenState('first', 0);
   const page = Math.floor(first / size);
   const query = useQuery({
-    ...recentSheetsQuery(core.send, page, size),
+    ...activityQuery(core.send, {}, page, size),
     placeholderData: keepPreviousData,
-    ...(page === 0 && { refetchInterval: pollEvery }),
   });
   const pages = query.data?.totalPages ?? 0;
   useKeys([
@@ -61,7 +56,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   ]);
   usePageKeys(page, pages, (wanted) => setFirst(wanted * size));
   return (
-    <Loaded query={query} title="There was a problem! Please try again.">
+    <Loaded query={query} title={activityTexts.failed}>
       {({ content, totalElements }) => (
         <>
           {hasPins ? (
@@ -85,7 +80,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             count={content.length}
             rows={(from, to) => content.slice(from, to)}
             height={height - 1}
-            empty="No sheets to show"
+            empty={activityTexts.empty}
             enterLabel="dashboard"
             onEnter={(index) => {
               const sheet = content[index];
@@ -109,7 +104,7 @@ function placeOf(sheet: Sheet) {
 
 const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
   { id: 'form', title: 'Form', value: ({ template }) => template.name },
-  { id: 'sheet', title: 'Sheet', value: ({ name }) => name || 'Unnamed sheet' },
+  { id: 'sheet', title: 'Sheet', value: sheetName },
   {
     id: 'rows',
     title: 'Rows',

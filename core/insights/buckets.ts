@@ -13,7 +13,14 @@ export const longestRange = 90 * day + hour;
 /** Most buckets of one request: 90 days by the hour. */
 export const mostBuckets = 90 * 24 + 2;
 
+/** From and to, both included, in epoch milliseconds. */
 export type TimeRange = { startDate: number; endDate: number };
+
+/** What is wrong with a range, for people; null where nothing is (spec 1, section 5). */
+export function rangeIssue({ startDate, endDate }: TimeRange): string | null {
+  if (startDate > endDate) return 'The range ends before it starts';
+  return endDate - startDate > longestRange ? 'The maximum range is 90 days' : null;
+}
 
 /** By what a range is counted: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. */
 export function bucketSizeOf({ startDate, endDate }: TimeRange): BucketSize {

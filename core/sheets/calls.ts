@@ -52,6 +52,9 @@ export const listCompanySheets = call({
     sheetName: z.optional(z.string().check(z.maxLength(500))),
     /** An id, or the beginning of one from 4 characters on. */
     id: z.optional(idBeginning),
+    /** When they were changed last, both ends included, in epoch milliseconds. */
+    startDate: z.optional(z.coerce.number().check(z.int())),
+    endDate: z.optional(z.coerce.number().check(z.int())),
   }),
   reply: pageOf(sheet),
 });

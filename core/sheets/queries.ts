@@ -1,17 +1,37 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
+import { type ActivityFilter, activityPageSize, activityPollEvery } from './activity.ts';
 import { listCompanySheets, listReturned, listRows, listUndos, readRow, readSheet } from './calls.ts';
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 
-/** A page of the company's sheets, those changed last first (spec 1, section 7: 12 a page). */
-export const recentSheetsQuery = (send: Send, page: number, size = 12) => ({
-  queryKey: ['sheets', 'recent', page, size] as const,
+/** A page of the company's sheets, counted from 0, those changed last first. The first one is looked at again by itself. */
+export const activityQuery = (send: Send, filter: ActivityFilter, page: number, size = activityPageSize) => ({
+  queryKey: ['sheets', 'activity', filter, page, size] as const,
   queryFn: ({ signal }: Run) =>
-    send(listCompanySheets, { query: { page, size, sort: newestFirst } }, { signal }),
+    send(listCompanySheets, { query: activityParameters(filter, page, size) }, { signal }),
+  ...(page === 0 && { refetchInterval: activityPollEvery }),
 });
+
+/** The same as the call takes it. */
+export function activityParameters(
+  { sheet, form, user, startDate, endDate }: ActivityFilter,
+  page: number,
+  size: number,
+) {
+  return {
+    page,
+    size,
+    sort: newestFirst,
+    ...(sheet !== undefined && sheet.trim() !== '' && { sheetName: sheet.trim() }),
+    ...(form !== undefined && { templateId: form }),
+    ...(user !== undefined && { userId: user }),
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+  };
+}
 
 /** A page of those of a form's sheets whose name holds a text; all of them for none. */
 export const sheetsByNameQuery = (send: Send, formId: string, name: string, page: number) => ({

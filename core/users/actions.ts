@@ -1,10 +1,11 @@
 // What can be done with users and groups that cannot be taken back, with the words of spec 1, section 8.
 import { action } from '#core/action.ts';
-import { isAdmin, when } from '#core/actor.ts';
+import { isAdmin, when, yes } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayChangeUser } from './policy.ts';
 import type { Group, User } from './schema.ts';
+import { welcomeHidden, welcomeTexts } from './welcome.ts';
 
 const touches = [['users'], ['audit']] as const;
 
@@ -44,4 +45,15 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
       ? error.message
       : 'Unable to delete user group. Please try again',
   touches,
+});
+
+/** For good: the setting goes along with the person. */
+export const hideWelcome = action<null, unknown>({
+  id: 'users.hideWelcome',
+  label: welcomeTexts.hide,
+  may: () => yes,
+  run: (send) => send(calls.saveSetting, { body: welcomeHidden }),
+  repeatable: true,
+  failed: () => 'This could not be saved. Please try again.',
+  touches: [],
 });

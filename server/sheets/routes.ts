@@ -34,7 +34,8 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
-    const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName, id: query.id };
+    const { templateId: formId, userId, sheetName: name, id, startDate: from, endDate: to } = query;
+    const filter = { formId, userId, name, id, from, to };
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
     return jsonText(pageBytes(await sheetTexts({ tx, actor, services }, sheets), query, total));
   }),

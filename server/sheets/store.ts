@@ -75,6 +75,9 @@ export type SheetFilter = {
   name?: string | undefined;
   /** The beginning of an id. */
   id?: string | undefined;
+  /** When they were changed last, both ends included, in epoch milliseconds. */
+  from?: number | undefined;
+  to?: number | undefined;
 };
 
 /** A page of sheets that the actor sees, the last changed first unless the query sorts otherwise. */
@@ -94,6 +97,8 @@ export async function listSheets(
   if (filter.name !== undefined && filter.name.trim() !== '') {
     found = found.where(sql<boolean>`position(lower(${filter.name.trim()}::text) in lower(sheets.name)) > 0`);
   }
+  if (filter.from !== undefined) found = found.where(modifiedAt, '>=', filter.from);
+  if (filter.to !== undefined) found = found.where(modifiedAt, '<=', filter.to);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'lastModified', direction: 'desc' });
   const sorted = {

@@ -53,6 +53,7 @@ describe('role USER', () => {
     ['another user', () => `userId=${colleagues.userId}`],
     ['the name of another’s sheet', () => `sheetName=${markers['a colleague’s']}`],
     ['the form of another group', () => `templateId=${others.formId}`],
+    ['a time before anything was changed', () => 'startDate=0&endDate=1000'],
   ])('finds nothing by asking for %s', async (_what, filter) => {
     const reply = await world.server.fetch(world.people.USER, `/company/sheet?${filter()}`);
     expect(await reply.json()).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });

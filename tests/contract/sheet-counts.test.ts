@@ -103,8 +103,17 @@ describe('a sheet that another transaction has', () => {
     await server.as(admin, filling.addRow, { params: { id: other }, body: body() });
     expect(await order()).toEqual([other, id]);
     await whileLocked(async () => {
-      await addRow();
+      const { dates } = await addRow();
       expect(await order()).toEqual([id, other]);
+      const changed = async (range: object) =>
+        (
+          await server.as(admin, sheets.listCompanySheets, { query: { templateId: formId, ...range } })
+        ).content.map(({ id: sheetId }) => sheetId);
+      const at = dates.lastModified;
+      expect(await changed({ startDate: at })).toEqual([id]);
+      expect(await changed({ startDate: at, endDate: at })).toEqual([id]);
+      expect(await changed({ startDate: at + 1 })).toEqual([]);
+      expect(await changed({ endDate: at - 1 })).toEqual([other]);
     });
   });
 });

@@ -1,12 +1,15 @@
-// The home page: what this person has pinned, what is new for them, and their forms (spec 1, section 2, "Home dashboard").
+// The home page: is anything wrong, what happened last, what waits for this person, their forms, and what they have pinned
+// (spec 1, section 2, "Home dashboard").
 import type { ReactNode } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import type { OfflineMarkView, PinnedWidgetView } from '#web/slots.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Activity, type ActivityProps } from './activity/activity.tsx';
 import { HomeForms } from './home-forms.tsx';
 import { PinnedWidgets } from './pinned-widgets.tsx';
+import { Welcome } from './welcome.tsx';
 import classes from './home.module.css';
 
 export type HomePageProps = {
@@ -14,22 +17,33 @@ export type HomePageProps = {
   OfflineMark: OfflineMarkView;
   /** What is new for this person, where there is something to be told. */
   notifications?: ReactNode;
+  /** The alerts over time, for those who have them. */
+  insights?: ReactNode;
+  activity: ActivityProps;
 };
 
-export function HomePage({ PinnedWidget, OfflineMark, notifications }: HomePageProps) {
+export function HomePage({ PinnedWidget, OfflineMark, notifications, insights, activity }: HomePageProps) {
   const company = useSignalValue(useCore().session.user)?.company.name ?? '';
-  const hasPins = mayPin(useActor()).yes;
+  const actor = useActor();
+  // Those who fill in come for the forms.
+  const fillsIn = actor.role === 'USER';
+  const forms = <HomeForms isWide={fillsIn} OfflineMark={OfflineMark} />;
   return (
-    <Page title={company}>
-      <div className={classes.columns} data-plain={!hasPins || undefined}>
-        {/* First where there is one column: what is new is short, and pins are long. */}
-        {notifications}
-        {hasPins && (
+    <Page title={company} isHome>
+      <div className={classes.home}>
+        <Welcome />
+        {insights}
+        <div className={classes.columns}>
           <div className={classes.main}>
-            <PinnedWidgets PinnedWidget={PinnedWidget} />
+            {fillsIn && forms}
+            <Activity {...activity} />
           </div>
-        )}
-        <HomeForms isWide={!hasPins} OfflineMark={OfflineMark} />
+          <div className={classes.side}>
+            {notifications}
+            {!fillsIn && forms}
+          </div>
+        </div>
+        {mayPin(actor).yes && <PinnedWidgets PinnedWidget={PinnedWidget} />}
       </div>
     </Page>
   );

@@ -1,11 +1,37 @@
-// /: the home page, with what other features have for it.
+// /: the home page with its state in the address, and with what other features have for it.
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { HomePage } from '#web/home/page.tsx';
 import { NotificationsPanel } from '#web/notifications/panel.tsx';
+import type { HomeSearch } from '#web/paths.ts';
 import { PinnedWidget } from '#web/pins/pinned-widget.tsx';
 
+const route = getRouteApi('/');
+
 export function HomeRoute() {
-  return (
-    <HomePage PinnedWidget={PinnedWidget} OfflineMark={OfflineMark} notifications={<NotificationsPanel />} />
+  const { sheet, form, user, page = 1, startDate, endDate } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = useCallback(
+    (search: Loose, replaces = false) =>
+      void navigate({ search: withoutDefaults(search), replace: replaces, resetScroll: false }),
+    [navigate],
   );
+  const view = { sheet, form, user, page };
+  return (
+    <HomePage
+      PinnedWidget={PinnedWidget}
+      OfflineMark={OfflineMark}
+      notifications={<NotificationsPanel />}
+      activity={{ view, onView: (next, replaces) => go({ startDate, endDate, ...next }, replaces) }}
+    />
+  );
+}
+
+type Loose = { [key in keyof HomeSearch]: HomeSearch[key] | undefined };
+
+/** An address has only what differs from what Home shows without any. */
+function withoutDefaults({ page, ...rest }: Loose): HomeSearch {
+  const given = Object.entries({ ...rest, page: page === 1 ? undefined : page });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

@@ -9,4 +9,9 @@ describe('Page title', () => {
   it('begins with the unread notifications', () => {
     expect(pageTitle('Forms', 3)).toBe('(3) Forms - Formdeck');
   });
+
+  it("is the company's name alone on Home, and the product's until that is known", () => {
+    expect(pageTitle('Northern Airfields', 3, true)).toBe('(3) Northern Airfields');
+    expect(pageTitle('', 0, true)).toBe('Formdeck');
+  });
 });

@@ -19,6 +19,8 @@ export type PageProps = {
   width?: 'reading' | 'normal' | 'full';
   /** The page is as high as the window, and what is in it scrolls by itself: for long tables. */
   fills?: boolean;
+  /** Named after the company, which the bar of a narrow screen says already. */
+  isHome?: boolean;
   children: ReactNode;
 };
 
@@ -29,11 +31,17 @@ export function Page({
   actions,
   width = 'normal',
   fills = false,
+  isHome = false,
   children,
 }: PageProps) {
-  useTitle(title);
+  useTitle(title, isHome);
   return (
-    <div className={classes.page} data-width={width} data-fills={fills || undefined}>
+    <div
+      className={classes.page}
+      data-width={width}
+      data-fills={fills || undefined}
+      data-home={isHome || undefined}
+    >
       <header className={classes.head}>
         <div className={classes.naming}>
           {trail !== undefined && <div className={classes.trail}>{trail}</div>}
@@ -54,9 +62,9 @@ export function Page({
 }
 
 /** Sets the browser's title for as long as the caller is shown. */
-export function useTitle(name: string): void {
+export function useTitle(name: string, isHome = false): void {
   const unread = useSignalValue(useCore().session.notificationCount);
   useEffect(() => {
-    document.title = pageTitle(name, unread);
-  }, [name, unread]);
+    document.title = pageTitle(name, unread, isHome);
+  }, [isHome, name, unread]);
 }

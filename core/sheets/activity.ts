@@ -1,0 +1,61 @@
+// The Activity panel of Home (spec 1, section 2): its words, what its sheets are filtered by, and the forms to choose from.
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formState } from '#core/forms/list-forms.ts';
+import type { Sheet } from './schema.ts';
+
+export const activityTexts = {
+  title: 'Activity',
+  filterSheets: 'Filter Sheets',
+  dialog: 'Filters',
+  bySheetName: 'Filter by Sheet Name',
+  byForm: 'Filter by Form',
+  byUser: 'Filter by User',
+  apply: 'Apply Filters',
+  clear: 'Clear Filters',
+  view: 'View',
+  empty: 'No sheets to show',
+  emptyMore: 'A sheet stands here once somebody has filled in a form.',
+  emptyFiltered: 'No sheet that you may see passes these filters.',
+  loading: 'Loading...',
+  failed: 'There was a problem! Please try again.',
+} as const;
+
+/** Sheets of a page (spec 1, section 9). */
+export const activityPageSize = 12;
+/** Page one is looked at again by itself, in milliseconds (spec 1, section 9). */
+export const activityPollEvery = 30_000;
+
+/** Ids of a form and a user, a part of a sheet's name, and when sheets were changed last; what is missing filters nothing. */
+export type ActivityFilter = {
+  sheet?: string | undefined;
+  form?: string | undefined;
+  user?: string | undefined;
+  startDate?: number | undefined;
+  endDate?: number | undefined;
+};
+
+export function sheetName({ name }: Pick<Sheet, 'name'>): string {
+  return name || 'Unnamed sheet';
+}
+
+/** `Updated 2026-11-20 10:15 by kim`; `time` is on the reader's wall clock. */
+export function updatedText(time: string, userName: string): string {
+  return `Updated ${time} by ${userName}`;
+}
+
+type FormGroup<F> = { label: string; forms: F[] };
+
+/** Forms to filter by, in groups by their state; groups without any are left out. */
+export function formGroups<F extends Pick<ListedForm, 'published' | 'current'>>(
+  forms: readonly F[],
+): FormGroup<F>[] {
+  return groups
+    .map(({ state, label }) => ({ label, forms: forms.filter((form) => formState(form) === state) }))
+    .filter(({ forms: some }) => some.length > 0);
+}
+
+const groups = [
+  { state: 'published', label: 'Published forms' },
+  { state: 'unpublished', label: 'Unpublished forms' },
+  { state: 'archived', label: 'Archived forms' },
+] as const;

@@ -1,0 +1,184 @@
+// The Activity panel: the sheets that were changed last, of all forms that somebody sees (spec 1, section 2).
+import { Button, Pill, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ListFilter } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { formsQuery } from '#core/forms/queries.ts';
+import {
+  type ActivityFilter,
+  activityTexts as texts,
+  sheetName,
+  updatedText,
+} from '#core/sheets/activity.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { activityQuery } from '#core/sheets/queries.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './activity.module.css';
+
+const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((it) => it.FiltersDialog));
+
+/** `page` counts from 1. */
+export type ActivityView = Pick<ActivityFilter, 'sheet' | 'form' | 'user'> & { page: number };
+export type ActivityProps = { view: ActivityView; onView(view: ActivityView, replaces?: boolean): void };
+
+export function Activity({ view, onView }: ActivityProps) {
+  const { page, ...filter } = view;
+  const query = useRead((send) => activityQuery(send, filter, page - 1), { keepsPrevious: true });
+  const [isFiltering, setIsFiltering] = useState<boolean | null>(null);
+  const pages = query.data?.totalPages ?? 0;
+  const isBeyond = !query.isPlaceholderData && pages > 0 && page > pages;
+  useEffect(() => {
+    // A link to a page that is no more shows the last one.
+    if (isBeyond) onView({ ...view, page: pages }, true);
+  }, [isBeyond, onView, pages, view]);
+  const clear = () => onView({ page: 1 });
+  return (
+    <Panel
+      title={texts.title}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ListFilter size={14} aria-hidden />}
+          onClick={() => setIsFiltering(true)}
+        >
+          {texts.filterSheets}
+        </Button>
+      }
+    >
+      <AppliedFilters filter={filter} onFilter={(next) => onView({ ...next, page: 1 })} />
+      <Loaded query={query} failed={texts.failed} loading={<Loading text={texts.loading} />}>
+        {({ content }) =>
+          content.length === 0 && !isBeyond ? (
+            <NoSheets isFiltered={isFiltered(filter)} onClear={clear} />
+          ) : (
+            <ul className={classes.sheets} aria-label={texts.title} aria-busy={query.isPlaceholderData}>
+              {content.map((sheet) => (
+                <ActivityItem key={sheet.id} sheet={sheet} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Pagination
+        label="Pages of sheets"
+        page={Math.min(page, pages)}
+        pages={pages}
+        onPage={(next) => onView({ ...view, page: next })}
+      />
+      <Suspense>
+        {isFiltering !== null && (
+          <FiltersDialog
+            filter={filter}
+            opened={isFiltering}
+            onClose={() => setIsFiltering(false)}
+            onApply={(next) => onView({ ...next, page: 1 })}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function ActivityItem({ sheet }: { sheet: Sheet }) {
+  const { timeZone } = useActor();
+  const { template, dates, user } = sheet;
+  const name = sheetName(sheet);
+  return (
+    <li className={classes.sheet}>
+      <div className={classes.naming}>
+        <div className={classes.form}>{template.name}</div>
+        <div className={classes.name} data-unnamed={sheet.name === '' || undefined}>
+          {name}
+        </div>
+      </div>
+      <time className={classes.updated} dateTime={new Date(dates.lastModified).toISOString()}>
+        {updatedText(momentText(dates.lastModified, timeZone), user.userName)}
+      </time>
+      <Button
+        variant="default"
+        size="compact-sm"
+        flex="none"
+        className={classes.view ?? ''}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/sheet/$templateId/$sheetIds"
+            params={{ templateId: sheet.templateId, sheetIds: sheet.id }}
+          />
+        )}
+      >
+        {texts.view}
+        <VisuallyHidden>
+          {' '}
+          {name} of {template.name}
+        </VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+function NoSheets({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onClear(): void }) {
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={hasFilter ? texts.emptyFiltered : texts.emptyMore}
+      {...(hasFilter && {
+        action: (
+          <Button variant="default" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+type Filter = Omit<ActivityView, 'page'>;
+
+function isFiltered({ sheet, form, user }: Filter): boolean {
+  return [sheet, form, user].some((value) => value !== undefined);
+}
+
+/** What is filtered by, each to be taken off by itself. */
+function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter): void }) {
+  const forms = useRead(formsQuery, { enabled: filter.form !== undefined }).data;
+  const users = useRead(companyUsersQuery, { enabled: filter.user !== undefined }).data;
+  if (!isFiltered(filter)) return null;
+  const { sheet, form, user } = filter;
+  const applied = [
+    { key: 'sheet', label: 'Sheet', value: sheet, text: sheet ?? '' },
+    { key: 'form', label: 'Form', value: form, text: forms?.find(({ id }) => id === form)?.name ?? '...' },
+    {
+      key: 'user',
+      label: 'User',
+      value: user,
+      text: users?.find(({ id }) => id === user)?.userName ?? '...',
+    },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <ul className={classes.applied} aria-label="Filters in force">
+      {applied.map(({ key, label, text }) => (
+        <li key={key}>
+          <Pill
+            withRemoveButton
+            size="md"
+            removeButtonProps={{ 'aria-label': `Remove the filter ${label}: ${text}`, tabIndex: 0 }}
+            onRemove={() => onFilter({ ...filter, [key]: undefined })}
+          >
+            {label}: {text}
+          </Pill>
+        </li>
+      ))}
+    </ul>
+  );
+}

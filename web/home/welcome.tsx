@@ -1,0 +1,90 @@
+// The first-time welcome: what to begin with, until somebody has seen enough of it.
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { AlarmClock, ClipboardPen, type LucideIcon, UserPlus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { hideWelcome } from '#core/users/actions.ts';
+import {
+  isWelcomed,
+  type WelcomeCard,
+  welcomeCards,
+  welcomeHidden,
+  welcomeTexts as texts,
+} from '#core/users/welcome.ts';
+import { isConsolePage } from '#web/platform/console-pages.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import classes from './welcome.module.css';
+
+/** Who has dismissed it for now: until the page is loaded anew. */
+const dismissed = new Set<string>();
+
+export function Welcome() {
+  const { session } = useCore();
+  const actor = useActor();
+  const user = useSignalValue(session.user);
+  const { run, isRunning } = useAction();
+  const [isDismissed, setDismissed] = useState(() => dismissed.has(actor.userId));
+  if (user === null || isDismissed || !isWelcomed(user)) return null;
+  const dismiss = () => {
+    dismissed.add(actor.userId);
+    setDismissed(true);
+  };
+  const hide = async () => {
+    const { done } = await run(hideWelcome, null);
+    // Nobody else is told of it: this page knows it at once.
+    if (done) session.user.value = { ...user, settings: [...user.settings, welcomeHidden] };
+  };
+  return (
+    <section className={classes.welcome} aria-labelledby="welcome">
+      <h2 id="welcome" className={classes.title}>
+        {texts.title}
+      </h2>
+      <p className={classes.text}>{texts.text}</p>
+      <ul className={classes.cards}>
+        {welcomeCards(actor)
+          .filter(({ path }) => isConsolePage(path))
+          .map((card) => (
+            <Card key={card.id} card={card} />
+          ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button variant="default" size="xs" loading={isRunning} onClick={() => void hide()}>
+          {texts.hide}
+        </Button>
+        <Button variant="subtle" color="gray" size="xs" onClick={dismiss}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const icons: Readonly<Record<WelcomeCard['id'], LucideIcon>> = {
+  form: ClipboardPen,
+  user: UserPlus,
+  reminder: AlarmClock,
+};
+
+/** Its page may be there in a later release only, so that the router's own link does not know it. */
+function Card({ card: { id, title, text, path } }: { card: WelcomeCard }) {
+  const { history } = useRouter();
+  const Icon = icons[id];
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    history.push(path);
+  };
+  return (
+    <li>
+      <a href={path} className={classes.card} onClick={follow}>
+        <Icon size={20} strokeWidth={1.75} className={classes.icon} aria-hidden />
+        <span>
+          <b className={classes.name}>{title}</b>
+          <span className={classes.more}>{text}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
