@@ -1,5 +1,4 @@
 // The Activity panel of Home (spec 1, section 2): its words, what its sheets are filtered by, and the forms to choose from.
-import type { ListedForm } from '#core/forms/calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import type { Sheet } from './schema.ts';
 
@@ -46,9 +45,7 @@ export function updatedText(time: string, userName: string): string {
 type FormGroup<F> = { label: string; forms: F[] };
 
 /** Forms to filter by, in groups by their state; groups without any are left out. */
-export function formGroups<F extends Pick<ListedForm, 'published' | 'current'>>(
-  forms: readonly F[],
-): FormGroup<F>[] {
+export function formGroups<F extends Parameters<typeof formState>[0]>(forms: readonly F[]): FormGroup<F>[] {
   return groups
     .map(({ state, label }) => ({ label, forms: forms.filter((form) => formState(form) === state) }))
     .filter(({ forms: some }) => some.length > 0);
