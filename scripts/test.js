@@ -1,12 +1,15 @@
 // `npm test`: everything that a change must pass. Every check runs, also after one has failed; the last line counts
 // them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these; it is built for journeys only.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from './build.js';
 import { bin, environment, install, installTestTools, root } from './install.js';
 
 const oldestPostgres = 15;
+/** On the PostgreSQL that comes with the product, whatever else the environment names. */
+const ownPostgres = { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined };
 /** What does not depend on the version of PostgreSQL, and takes half of the time. */
 const ofEveryVersion = [
   'tests/contract/permissions*.test.ts',
@@ -41,13 +44,13 @@ async function all() {
   const types = started('tsc', ['--build', '--singleThreaded']);
   build();
   const counts = [
-    checked('Types', await types),
+    checked('Types', (await types).status),
     check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     check('Format', 'oxfmt', ['--check', '.']),
     check('Unused code', 'knip', ['--no-progress']),
-    // On the PostgreSQL that comes with the product, whatever else the environment names.
-    tests('Tests', [], { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined }),
-    otherPostgres(),
+    await tests('Tests but for journeys', ['--project', '!journeys'], ownPostgres),
+    // Journeys wait much of their time, for a browser or a server that they have killed.
+    ...(await Promise.all([tests('Journeys', ['--project', 'journeys'], ownPostgres), otherPostgres()])),
   ];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped; why stands above.\n`);
@@ -68,13 +71,15 @@ function checked(title, status) {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [`- ${title}`] };
 }
 
-/** The server's tests once more, on a PostgreSQL that is not ours. */
-function otherPostgres() {
+/** The server's tests once more, on a PostgreSQL that is not ours. What they print is shown once they have ended. */
+async function otherPostgres() {
   const title = "The server's tests on another PostgreSQL";
   const only = ['--project', 'server', ...ofEveryVersion.flatMap((files) => ['--exclude', files])];
-  if (process.env.TEST_DATABASE_URL) return tests(title, only, {});
+  if (process.env.TEST_DATABASE_URL) return tests(title, only, {}, 'later');
   const programs = process.env.TEST_POSTGRES_BIN || installedPostgres();
-  if (programs !== undefined) return tests(`${title}: ${programs}`, only, { TEST_POSTGRES_BIN: programs });
+  if (programs !== undefined) {
+    return tests(`${title}: ${programs}`, only, { TEST_POSTGRES_BIN: programs }, 'later');
+  }
   heading(title);
   process.stdout.write(
     `Skipped: TEST_DATABASE_URL names none, and there is none from ${oldestPostgres} on in /usr/lib/postgresql.\n`,
@@ -93,17 +98,22 @@ function installedPostgres() {
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A run of vitest, counted test by test. */
-function tests(title, args, extra) {
-  heading(title);
-  const results = join(root, '.cache', 'vitest.json');
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(results, { force: true });
+/** A run of vitest, counted test by test. `later`: another one is under way, and this one's output is shown at its end. */
+async function tests(title, args, extra, output = 'now') {
+  if (output === 'now') heading(title);
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-results-'));
+  const results = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  const status = run('vitest', ['run', ...reporters, ...args], extra);
+  const start = output === 'now' ? started : quietly;
+  const { status, text } = await start('vitest', ['run', ...reporters, ...args], extra);
+  if (output === 'later') {
+    heading(title);
+    process.stdout.write(text);
+  }
   const count = existsSync(results)
     ? countOf(JSON.parse(readFileSync(results, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  rmSync(folder, { recursive: true, force: true });
   // It may fail without a failed test: a crash, an error that nobody caught.
   return status !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: [`- ${title}: an error outside of the tests`] }
@@ -147,11 +157,23 @@ function run(program, args, extra = {}) {
 }
 
 /** The same beside what comes next; what it writes comes in between. */
-function started(program, args) {
-  const child = spawn(join(bin, program), args, optionsWith({}));
+function started(program, args, extra = {}) {
+  return ended(spawn(join(bin, program), args, optionsWith(extra)));
+}
+
+/** The same, with what it writes as `text` at its end. */
+async function quietly(program, args, extra) {
+  const child = spawn(join(bin, program), args, { ...optionsWith(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(piece));
+  const { status } = await ended(child);
+  return { status, text: Buffer.concat(pieces).toString() };
+}
+
+function ended(child) {
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once('error', () => resolve({ status: 1, text: '' }));
+    child.once('close', (status) => resolve({ status: status ?? 1, text: '' }));
   });
 }
 
