@@ -11,6 +11,7 @@ import { en } from 'zod/locales';
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
+import { accessRoutes } from '#server/access/routes.ts';
 import { createChainer } from '#server/audit/chainer.ts';
 import { appearanceRoutes } from '#server/appearance/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...sessionPolicyRoutes,
   ...userRoutes,
   ...tokenRoutes,
+  ...accessRoutes,
   ...formRoutes({ pendingImports, widgetsOf: listWidgets }),
   ...fillingRoutes,
   ...sheetRoutes,

@@ -16,22 +16,34 @@ export function limitOf({ limit, all }: LimitFlags): number | null {
 /** What was read, and how many there are. */
 export type ListResult<T> = { items: T[]; total: number };
 
+type ReadPage<T> = (query: { page: number; size: number }) => Promise<Page<T>>;
+
 const largestPage = 500;
 
 /**
  * Reads pages until there are enough. A thing that comes twice, because another one was added in front of it
  * meanwhile, is taken once.
  */
-export async function readPages<T extends { id: string }>(
+export function readPages<T extends { id: string }>(
   limit: number | null,
-  read: (query: { page: number; size: number }) => Promise<Page<T>>,
+  read: ReadPage<T>,
+  onPage?: (read: number, total: number) => void,
+): Promise<ListResult<T>> {
+  return readPagesBy(({ id }) => id, limit, read, onPage);
+}
+
+/** The same for things whose id stands within them. */
+export async function readPagesBy<T>(
+  idOf: (item: T) => string,
+  limit: number | null,
+  read: ReadPage<T>,
   onPage: (read: number, total: number) => void = () => {},
 ): Promise<ListResult<T>> {
   const size = Math.min(limit ?? largestPage, largestPage);
   const byId = new Map<string, T>();
   for (let page = 0; ; page += 1) {
     const { content, totalElements, totalPages } = await read({ page, size });
-    for (const item of content) byId.set(item.id, item);
+    for (const item of content) byId.set(idOf(item), item);
     onPage(byId.size, totalElements);
     if (page + 1 >= totalPages || (limit !== null && byId.size >= limit)) {
       return { items: [...byId.values()].slice(0, limit ?? undefined), total: totalElements };

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
-import { addYesOption } from '#cli/command/options.ts';
+import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
 
 const formArgument = ['<form>', 'id or name of the form'] as const;
 const sameId = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
@@ -46,6 +46,16 @@ function addReading(forms: Command, act: Act): void {
       .argument(...formArgument)
       .action(act(async () => (await import('./show.ts')).show)),
     ['forms show "Wildlife strikes"', `forms show ${sameId} --json`],
+  );
+  examples(
+    addLimitOptions(
+      forms
+        .command('access')
+        .description('List who may see a form, why, and what they may do on it; for managers and admins')
+        .argument(...formArgument)
+        .option('--search <text>', 'only users with this in their username'),
+    ).action(act(async () => (await import('./access.ts')).access)),
+    ['forms access "Wildlife strikes"', 'forms access "Wildlife strikes" --all --json'],
   );
 }
 

@@ -1,4 +1,4 @@
-// formdeck users: list, show, create, edit, deactivate, apply.
+// formdeck users: list, show, access, create, edit, deactivate, apply.
 import type { Command } from 'commander';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
@@ -10,7 +10,7 @@ const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 export function addUsersCommand(program: Command, act: Act): void {
   const users = program
     .command('users')
-    .description('Users: who is in the company; list, show, create, edit, deactivate and apply');
+    .description('Users: who is in the company; list, show, access, create, edit, deactivate and apply');
   examples(
     addLimitOptions(
       users
@@ -47,6 +47,16 @@ export function addUsersCommand(program: Command, act: Act): void {
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./show.ts')).show)),
     ['users show pat', 'users show pat --json'],
+  );
+  examples(
+    addLimitOptions(
+      users
+        .command('access')
+        .description('List the forms that a user may see, why, and what they may do on each')
+        .argument('<username>', 'username or id')
+        .option('--search <text>', 'only forms with this in their name'),
+    ).action(act(async () => (await import('./access.ts')).access)),
+    ['users access pat', 'users access pat --search strike', 'users access pat --all --json'],
   );
   examples(
     users

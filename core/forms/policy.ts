@@ -5,20 +5,37 @@ import type { QuestionChange } from '#core/questions/schema.ts';
 
 type FormAccess = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 
+/** One ground on which somebody sees a form; any one is enough. */
+export type SightReason =
+  | { kind: 'administrator' | 'everybody' | 'reviewer' | 'tester' }
+  | { kind: 'group'; group: { id: string; name: string } };
+
 /**
- * May the actor see the form at all? The server asks the same of the database in one condition
- * (server/db/visibility.ts); a test holds the two against each other.
+ * The grounds on which the actor sees the form; none where they do not see it. Of an administrator it is the only one,
+ * as no other makes a difference. The server asks the same of the database in one condition (server/db/visibility.ts); a
+ * test holds the two against each other.
  */
+export function whySeesForm(
+  actor: Pick<Actor, 'role' | 'userId' | 'groupIds'>,
+  form: FormAccess,
+): SightReason[] {
+  if (actor.role === 'DEACTIVATED') return [];
+  if (isAdmin(actor)) return [{ kind: 'administrator' }];
+  const isNamed = (people: readonly { id: string }[]) => people.some(({ id }) => id === actor.userId);
+  const reasons: SightReason[] = [];
+  if (form.published || actor.role !== 'USER') {
+    if (form.groups.length === 0) reasons.push({ kind: 'everybody' });
+    for (const group of form.groups)
+      if (actor.groupIds.includes(group.id)) reasons.push({ kind: 'group', group });
+    if (isNamed(form.reviewers)) reasons.push({ kind: 'reviewer' });
+  }
+  if (!form.published && isNamed(form.betaTestUsers)) reasons.push({ kind: 'tester' });
+  return reasons;
+}
+
+/** May the actor see the form at all? */
 export function maySeeForm(actor: Actor, form: FormAccess): boolean {
-  if (isAdmin(actor)) return true;
-  const tests = !form.published && form.betaTestUsers.some(({ id }) => id === actor.userId);
-  if (tests) return true;
-  if (actor.role === 'USER' && !form.published) return false;
-  return (
-    form.groups.length === 0 ||
-    form.groups.some(({ id }) => actor.groupIds.includes(id)) ||
-    form.reviewers.some(({ id }) => id === actor.userId)
-  );
+  return whySeesForm(actor, form).length > 0;
 }
 
 export function mayEditForm(actor: Actor): Verdict {

@@ -269,3 +269,24 @@ describe('a file of people', () => {
     expect(again.stderr).toContain('Everybody is as the file says already.');
   });
 });
+
+describe('who may see what', () => {
+  it('is listed by person and by form, with the reasons', async () => {
+    const { form } = exampleForm({ name: 'Night round', reviewers: [{ id: manager.id }] });
+    await server.as(admin, forms.createForm, { body: form });
+    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    const byForm = await run('forms', 'access', 'Night round', '--search', manager.userName);
+    expect(byForm.stdout).toMatch(/^USERNAME +ROLE +MAY +BECAUSE +ID\n/);
+    expect(byForm.stdout).toContain(
+      'the form names no group, so everybody in the company; is named as reviewer',
+    );
+    const byPerson = await as(manager, ['users', 'access', manager.userName, '--search', 'night']);
+    expect(byPerson.stdout).toMatch(
+      /^FORM +STATE +MAY +BECAUSE +ID\nNight round +published +fill in, read all/,
+    );
+    expect(byPerson.stderr).toContain('Forms that you may not see yourself are not listed.');
+    expect(await json('users', 'access', admin.userName, '--search', 'night')).toEqual([
+      expect.objectContaining({ reasons: [{ kind: 'administrator' }] }),
+    ]);
+  });
+});

@@ -94,6 +94,7 @@ const declared: Neighbours = {
   widgets: ['audit', 'forms'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session', 'tokens'],
+  access: ['users'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'forms', 'notifications', 'users'],
   filling: ['audit', 'forms', 'notifications', 'sheets'],

@@ -1,0 +1,45 @@
+// The calls that say who may see what, and why. Not in the documents; "Who may see which form" of the contract, looked at
+// from a person and from a form.
+import * as z from 'zod/mini';
+import { managers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { pageOf, pageFields } from '#core/paging.ts';
+import { id } from '#core/primitives.ts';
+import { formAccess, personAccess } from './schema.ts';
+
+const params = z.object({ id });
+/** By name, always. */
+const query = z.object({
+  page: pageFields.page,
+  size: pageFields.size,
+  search: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const accessOfUser = call({
+  id: 'access.ofUser',
+  method: 'GET',
+  path: '/user/{id}/access',
+  summary:
+    'A page of the forms that a user may see, why, and what they may do on each; only forms that the caller sees too',
+  who: managers,
+  scope: 'admin',
+  names: { id: 'user' },
+  params,
+  query,
+  reply: pageOf(formAccess),
+  errors: [404],
+});
+
+export const accessToForm = call({
+  id: 'access.toForm',
+  method: 'GET',
+  path: '/template/{id}/access',
+  summary: 'A page of the active users who may see a form, why, and what they may do on it',
+  who: managers,
+  scope: 'admin',
+  names: { id: 'form' },
+  params,
+  query,
+  reply: pageOf(personAccess),
+  errors: [404],
+});

@@ -1,0 +1,45 @@
+// What somebody may do on a form, by the policies that the server enforces: nothing is decided here.
+import { type Actor, type Verdict, when } from '#core/actor.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { mayEditForm, mayImport, mayPublish, whySeesForm } from '#core/forms/policy.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { mayEditAnswers, mayExport, reviewsForm } from '#core/sheets/policy.ts';
+import { mayChangeWidgets } from '#core/widgets/policy.ts';
+
+/** What of a form decides who may do what on it. */
+export type AccessForm = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published' | 'current'> & {
+  /** It has a question that an import can fill. */
+  importable: boolean;
+};
+
+export const rights = [
+  'fillIn',
+  'readOwnRows',
+  'readAllRows',
+  'review',
+  'editAnswers',
+  'export',
+  'import',
+  'widgets',
+  'edit',
+  'publish',
+] as const;
+export type Right = (typeof rights)[number];
+
+/** What the actor may do on a form, in the order of `rights`; nothing on one that they do not see. */
+export function rightsOn(actor: Actor, form: AccessForm): Right[] {
+  if (whySeesForm(actor, form).length === 0) return [];
+  const verdicts: Record<Right, Verdict> = {
+    fillIn: mayFillIn(actor, form),
+    readOwnRows: when(actor.role === 'USER', 'They see the rows of others too.'),
+    readAllRows: when(actor.role !== 'USER', 'Role USER sees its own sheets only.'),
+    review: reviewsForm(actor, form),
+    editAnswers: mayEditAnswers(actor),
+    export: mayExport(actor),
+    import: mayImport(actor, form),
+    widgets: mayChangeWidgets(actor),
+    edit: mayEditForm(actor),
+    publish: mayPublish(actor, form),
+  };
+  return rights.filter((right) => verdicts[right].yes);
+}

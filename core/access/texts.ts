@@ -1,0 +1,59 @@
+// What is said of access, for both faces and the commands.
+import type { Actor } from '#core/actor.ts';
+import { isAdmin } from '#core/actor.ts';
+import type { SightReason } from '#core/forms/policy.ts';
+import type { Right } from './rights.ts';
+
+const rightTexts: Readonly<Record<Right, string>> = {
+  fillIn: 'fill in',
+  readOwnRows: 'read own rows',
+  readAllRows: 'read all rows',
+  review: 'review',
+  editAnswers: 'edit answers',
+  export: 'export',
+  import: 'import',
+  widgets: 'arrange widgets',
+  edit: 'edit the form',
+  publish: 'publish',
+};
+
+/** `fill in, read own rows`. */
+export function rightsText(rights: readonly Right[]): string {
+  return rights.map((right) => rightTexts[right]).join(', ');
+}
+
+function reasonText(reason: SightReason): string {
+  switch (reason.kind) {
+    case 'administrator':
+      return 'is an administrator';
+    case 'everybody':
+      return 'the form names no group, so everybody in the company';
+    case 'group':
+      return `shares the group ${reason.group.name}`;
+    case 'reviewer':
+      return 'is named as reviewer';
+    case 'tester':
+      return 'is a beta tester of the unpublished form';
+  }
+}
+
+/** `shares the group Airside; is named as reviewer`. */
+export function reasonsText(reasons: readonly SightReason[]): string {
+  return reasons.map(reasonText).join('; ');
+}
+
+export const accessTexts = {
+  title: 'Access',
+  /** The action on a form. */
+  whoMaySee: 'Who may see it',
+  noForms: 'They may see no form.',
+  noFormFound: 'No form that they may see has this in its name.',
+  nobodyFound: 'Nobody who may see it has this in their username.',
+  failed: 'Unable to load who may see what',
+  deactivated: 'They are deactivated: they cannot sign in, and see nothing.',
+} as const;
+
+/** Said beneath the forms of a person to whoever does not see all forms themselves; null to admins. */
+export function onlyYourForms(actor: Pick<Actor, 'role'>): string | null {
+  return isAdmin(actor) ? null : 'Forms that you may not see yourself are not listed.';
+}

@@ -1,0 +1,43 @@
+// The calls that say who may see what. Whom and what the caller may not see is not there for them.
+import * as calls from '#core/access/calls.ts';
+import { rightsOn } from '#core/access/rights.ts';
+import { maySeeForm, whySeesForm } from '#core/forms/policy.ts';
+import { toPage } from '#core/paging.ts';
+import { on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import * as store from './store.ts';
+
+export const accessRoutes = [
+  on(calls.accessOfUser, async ({ actor, tx, params, query }) => {
+    const found = await actingUser(tx, actor.companyId, params.id);
+    if (found === undefined) throw notFound();
+    const person = found.actor;
+    if (person.role === 'DEACTIVATED') return toPage([], query, 0);
+    const { forms, total } = await store.formsSeenBy(tx, person, actor, query);
+    const content = forms.map((form) => ({
+      form: { id: form.id, name: form.name, published: form.published, current: form.current },
+      reasons: whySeesForm(person, form),
+      rights: rightsOn(person, form),
+    }));
+    return toPage(content, query, total);
+  }),
+
+  on(calls.accessToForm, async ({ actor, tx, params, query }) => {
+    const form = await store.formForAccess(tx, actor, params.id);
+    if (form === undefined) throw notFound();
+    const { companyId, flags } = actor;
+    const users = await store.usersForAccess(tx, companyId, form, query.search);
+    const people = users
+      // No rule asks for the time zone.
+      .map(({ id: userId, ...user }) => ({ ...user, companyId, userId, flags, timeZone: 'Etc/UTC' }))
+      .filter((person) => maySeeForm(person, form));
+    const shown = people.slice(query.page * query.size, (query.page + 1) * query.size);
+    const content = shown.map((person) => ({
+      user: { id: person.userId, userName: person.userName, role: person.role },
+      reasons: whySeesForm(person, form),
+      rights: rightsOn(person, form),
+    }));
+    return toPage(content, query, people.length);
+  }),
+];
