@@ -1,6 +1,5 @@
 // What is said of access, for both faces and the commands.
-import type { Actor } from '#core/actor.ts';
-import { isAdmin } from '#core/actor.ts';
+import { type Actor, isAdmin } from '#core/actor.ts';
 import type { SightReason } from '#core/forms/policy.ts';
 import type { Right } from './rights.ts';
 
@@ -22,19 +21,15 @@ export function rightsText(rights: readonly Right[]): string {
   return rights.map((right) => rightTexts[right]).join(', ');
 }
 
+const reasonTexts = {
+  administrator: 'is an administrator',
+  everybody: 'the form names no group, so everybody in the company',
+  reviewer: 'is named as reviewer',
+  tester: 'is a beta tester of the unpublished form',
+} as const;
+
 function reasonText(reason: SightReason): string {
-  switch (reason.kind) {
-    case 'administrator':
-      return 'is an administrator';
-    case 'everybody':
-      return 'the form names no group, so everybody in the company';
-    case 'group':
-      return `shares the group ${reason.group.name}`;
-    case 'reviewer':
-      return 'is named as reviewer';
-    case 'tester':
-      return 'is a beta tester of the unpublished form';
-  }
+  return reason.kind === 'group' ? `shares the group ${reason.group.name}` : reasonTexts[reason.kind];
 }
 
 /** `shares the group Airside; is named as reviewer`. */
