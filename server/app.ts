@@ -1,15 +1,12 @@
 // Builds the world of one regional server: database, files, mail, jobs, and the HTTP server with every
 // feature's routes on it. The only file that lists the features.
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { config } from 'zod/mini';
 import { en } from 'zod/locales';
 import type pg from 'pg';
-import { AppError } from '#core/errors.ts';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
 import { accessRoutes } from '#server/access/routes.ts';
 import { createChainer } from '#server/audit/chainer.ts';
@@ -33,31 +30,11 @@ import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
-import { compressReplies } from '#server/http/compress.ts';
-import {
-  answerClientError,
-  arrivalLimits,
-  type BodyProgress,
-  connectionsWithin,
-  descriptorLimit,
-  limitConnections,
-  requireProgress,
-} from '#server/http/connections.ts';
-import { addConsole } from '#server/http/console/console.ts';
-import { type ConsoleRegion, namedRegions } from '#server/http/console/console-regions.ts';
-import { addDescription } from '#server/http/description/description.ts';
 import { createDownloads } from '#server/http/downloads.ts';
-import { addHealth } from '#server/http/health.ts';
 import { createCallers } from '#server/http/callers.ts';
-import { allowOtherOrigins } from '#server/http/cross-origin.ts';
-import { acceptJson } from '#server/http/json-body.ts';
-import { shedLoad } from '#server/http/load-shedding.ts';
-import { addMetrics } from '#server/http/metrics.ts';
-import { mount, type Route } from '#server/http/mount.ts';
-import { observeProxy } from '#server/http/proxy.ts';
-import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import type { Route } from '#server/http/mount.ts';
+import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
-import { answerProblem } from '#server/http/answer-problem.ts';
 import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
 import { pendingImports } from '#server/imports/store.ts';
@@ -111,8 +88,7 @@ export const routes: readonly Route[] = [
   ...appearanceRoutes,
 ];
 
-export type ServerOptions = {
-  region: string;
+export type ServerOptions = HttpOptions & {
   connection: pg.PoolConfig;
   poolSize?: number;
   /** Where images, uploads and the outbox are. */
@@ -122,12 +98,6 @@ export type ServerOptions = {
   /** Whether other servers write there too. */
   sharesFolder?: boolean;
   version: string;
-  /** The built browser console; without it a page says that it is not built. */
-  webFolder?: string | undefined;
-  /** Regions that the console is told of; none but this server unless said. */
-  consoleRegions?: readonly ConsoleRegion[];
-  /** The e-mail address of whoever runs this server, for its users. */
-  contact?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   logLevel?: string;
@@ -139,14 +109,6 @@ export type ServerOptions = {
   companyQuota?: number | null;
   /** Bytes; 10 MB unless said. */
   maximumAttachment?: number;
-  /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
-  mostDelay?: number;
-  /** How many regions share this process, and with it the limit of open files. */
-  serversInProcess?: number;
-  /** How fast bodies must come at least. */
-  bodyProgress?: BodyProgress;
-  /** Proxies of one's own in front, whose X-Forwarded-* are believed; none unless said. */
-  proxyHops?: number;
   /** By which address people reach the server; the one that a request names unless said. */
   publicOrigin?: string | undefined;
 };
@@ -208,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     newId: randomUUID,
   };
   const chainer = createChainer({ database, log });
-  const http = await createHttpServer(services, options);
+  const http = await createHttpServer(routes, services, options);
   return {
     http,
     services,
@@ -243,60 +205,4 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await database.close();
     },
   };
-}
-
-async function createHttpServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = services.log;
-  const calls = routes.map(({ call }) => call);
-  const http = fastify({
-    loggerInstance: logger,
-    // Requests are logged once, with what they took: see metrics.ts.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: (_address, hop) => hop < (options.proxyHops ?? 0),
-    forceCloseConnections: 'idle',
-    http: arrivalLimits,
-    clientErrorHandler: answerClientError,
-    routerOptions: { maxParamLength: 200 },
-    // What fails before there is a route, such as a path that cannot be decoded.
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-  });
-  http.setErrorHandler(answerProblem);
-  http.setNotFoundHandler(() => {
-    throw new AppError('not-found', 'There is nothing at this path.');
-  });
-  // Streams end by themselves nowhere: what waits for the last reply would wait for ever.
-  http.addHook('preClose', () => services.live.close());
-  limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
-  requireProgress(http, options.bodyProgress);
-  shedLoad(http, options.mostDelay ?? 3_000);
-  observeProxy(http, options.proxyHops ?? 0);
-  addMetrics(http, services);
-  compressReplies(http);
-  addSecurityHeaders(http);
-  await allowOtherOrigins(http, calls);
-  await http.register(cookie);
-  await http.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new AppError('too-many-tries', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
-  });
-  acceptJson(http);
-  acceptBytes(http);
-  addConsole(http, calls, {
-    folder: options.webFolder,
-    regions: options.consoleRegions ?? namedRegions(options.region, undefined),
-    contact: options.contact,
-  });
-  mount(http, routes, services);
-  addHealth(http, services);
-  addDescription(http, calls);
-  await http.ready();
-  return http;
-}
-
-/** Bodies that are not JSON reach their handlers as streams. */
-function acceptBytes(http: FastifyInstance): void {
-  const types = new Set(routes.flatMap(({ call }) => call.bytes ?? []));
-  http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }

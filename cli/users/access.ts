@@ -13,7 +13,7 @@ import { userNamed } from './named.ts';
 
 type Flags = LimitFlags & { search?: string };
 export type AccessOptions = { user: string; search: string | undefined; limit: number | null };
-type Found = { user: User; asker: { role: Role }; found: ListResult<FormAccess> };
+type AccessList = { user: User; asker: { role: Role }; found: ListResult<FormAccess> };
 
 export const access = verb({
   effect: 'reads',
@@ -23,7 +23,7 @@ export const access = verb({
     limit: limitOf(flags),
   }),
 
-  async run(context: Context, { user: named, search, limit }: AccessOptions): Promise<Found> {
+  async run(context: Context, { user: named, search, limit }: AccessOptions): Promise<AccessList> {
     const [user, asker] = await Promise.all([userNamed(context, named), context.user()]);
     const params = { id: user.id };
     const found = await readPagesBy(

@@ -1,0 +1,109 @@
+// The HTTP server of one region: the stations that every request passes, and the routes behind them.
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#core/contract.ts';
+import { AppError } from '#core/errors.ts';
+import { answerProblem } from '#server/http/answer-problem.ts';
+import { compressReplies } from '#server/http/compress.ts';
+import {
+  answerClientError,
+  arrivalLimits,
+  type BodyProgress,
+  connectionsWithin,
+  descriptorLimit,
+  limitConnections,
+  requireProgress,
+} from '#server/http/connections.ts';
+import { addConsole } from '#server/http/console/console.ts';
+import { type ConsoleRegion, namedRegions } from '#server/http/console/console-regions.ts';
+import { allowOtherOrigins } from '#server/http/cross-origin.ts';
+import { addDescription } from '#server/http/description/description.ts';
+import { addHealth } from '#server/http/health.ts';
+import { acceptJson } from '#server/http/json-body.ts';
+import { shedLoad } from '#server/http/load-shedding.ts';
+import { addMetrics } from '#server/http/metrics.ts';
+import { mount, type Route } from '#server/http/mount.ts';
+import { observeProxy } from '#server/http/proxy.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
+
+export type HttpOptions = {
+  region: string;
+  /** The built browser console; without it a page says that it is not built. */
+  webFolder?: string | undefined;
+  /** Regions that the console is told of; none but this server unless said. */
+  consoleRegions?: readonly ConsoleRegion[];
+  /** The e-mail address of whoever runs this server, for its users. */
+  contact?: string | undefined;
+  /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
+  mostDelay?: number;
+  /** How many regions share this process, and with it the limit of open files. */
+  serversInProcess?: number;
+  /** How fast bodies must come at least. */
+  bodyProgress?: BodyProgress;
+  /** Proxies of one's own in front, whose X-Forwarded-* are believed; none unless said. */
+  proxyHops?: number;
+};
+
+/** The HTTP server of a region, with its routes and every station that a request passes; it does not listen yet. */
+export async function createHttpServer(
+  routes: readonly Route[],
+  services: Services,
+  options: HttpOptions,
+): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log;
+  const calls = routes.map(({ call }) => call);
+  const http = fastify({
+    loggerInstance: logger,
+    // Requests are logged once, with what they took: see metrics.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < (options.proxyHops ?? 0),
+    forceCloseConnections: 'idle',
+    http: arrivalLimits,
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 200 },
+    // What fails before there is a route, such as a path that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+  });
+  http.setErrorHandler(answerProblem);
+  http.setNotFoundHandler(() => {
+    throw new AppError('not-found', 'There is nothing at this path.');
+  });
+  // Streams end by themselves nowhere: what waits for the last reply would wait for ever.
+  http.addHook('preClose', () => services.live.close());
+  limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
+  requireProgress(http, options.bodyProgress);
+  shedLoad(http, options.mostDelay ?? 3_000);
+  observeProxy(http, options.proxyHops ?? 0);
+  addMetrics(http, services);
+  compressReplies(http);
+  addSecurityHeaders(http);
+  await allowOtherOrigins(http, calls);
+  await http.register(cookie);
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new AppError('too-many-tries', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
+  });
+  acceptJson(http);
+  acceptBytes(http, calls);
+  addConsole(http, calls, {
+    folder: options.webFolder,
+    regions: options.consoleRegions ?? namedRegions(options.region, undefined),
+    contact: options.contact,
+  });
+  mount(http, routes, services);
+  addHealth(http, services);
+  addDescription(http, calls);
+  await http.ready();
+  return http;
+}
+
+/** Bodies that are not JSON reach their handlers as streams. */
+function acceptBytes(http: FastifyInstance, calls: readonly Call[]): void {
+  const types = new Set(calls.flatMap(({ bytes }) => bytes ?? []));
+  http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
+}
