@@ -5,7 +5,7 @@ import { id } from '#core/primitives.ts';
 import { rights } from './rights.ts';
 
 /** A ground on which somebody sees a form; `group` where it is a group that both have. */
-export const sightReason = z.discriminatedUnion('kind', [
+const sightReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['administrator', 'everybody', 'reviewer', 'tester']) }),
   z.object({ kind: z.literal('group'), group: z.object({ id, name: z.string() }) }),
 ]);
