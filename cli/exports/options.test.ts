@@ -90,6 +90,7 @@ describe('the export commands', () => {
     [['form', 'S', '--last', '7d', '--all'], 'Give one of'],
     [['form', 'S', '--to', '2026-01-31'], '--to needs --from'],
     [['form', 'S', '--incremental'], 'belong together'],
+    [['form', 'S', '--incremental', '--state', 's', '--lock', 'l'], '--lock and --incremental exclude'],
     [['form', 'S', '--incremental', '--state', 's', '--last', '7d'], 'is of all rows'],
     [['form', 'S', '--incremental', '--state', 's', '--out', '-'], 'needs a file'],
     [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],

@@ -62,6 +62,11 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   if ((flags.incremental === true) !== (flags.state !== undefined)) {
     throw new AppError('usage', '--incremental and --state belong together.');
   }
+  if (flags.lock !== undefined && flags.incremental === true) {
+    throw new AppError('usage', '--lock and --incremental exclude each other.', {
+      hint: 'Leave --lock out: FILE.lock beside the file of --state keeps a second run out.',
+    });
+  }
   if (out === '-' && flags.incremental === true) {
     throw new AppError('usage', '--incremental needs a file: what is piped away cannot be fetched again.');
   }

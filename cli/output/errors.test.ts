@@ -23,6 +23,11 @@ describe('an error on stderr', () => {
       'This is not your current password',
     ],
     [
+      'no field that its message names in one word',
+      invalid([{ path: 'userName', message: 'This username is taken' }]),
+      'This username is taken',
+    ],
+    [
       'the field in words where the message does not name it',
       invalid([{ path: 'expiresAt', message: 'Choose an end within two years' }]),
       'Choose an end within two years (expires at)',

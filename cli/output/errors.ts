@@ -37,7 +37,9 @@ function afterField(issue: FieldError): string {
 function fieldText({ path, message }: FieldError): string | null {
   if (path === '' || !/^[a-zA-Z]+$/.test(path)) return path || null;
   const words = path.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return message.toLowerCase().includes(words) ? null : words;
+  const said = message.toLowerCase();
+  // "username" is said of `userName` too.
+  return said.includes(words) || said.includes(path.toLowerCase()) ? null : words;
 }
 
 function errorData({ code, message, hint, details }: AppError) {

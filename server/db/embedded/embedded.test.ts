@@ -197,6 +197,14 @@ describe('a first start', () => {
     });
   });
 
+  it('is refused for a folder inside of a data folder, such as that of a region', async () => {
+    const error = await issueOf(start({ dataFolder: join(ground, 'data', 'ca') }));
+    expect(error.message).toBe(
+      `${join(ground, 'data', 'ca')} is a part of the data folder ${join(ground, 'data')}, and no data folder of its own.`,
+    );
+    expect(error.hint).toContain(`Start the server with ${join(ground, 'data')}`);
+  });
+
   it('tells where the data folder cannot be made', async () => {
     await writeFile(join(ground, 'a-file'), '');
     const error = await issueOf(start({ dataFolder: join(ground, 'a-file', 'data') }));

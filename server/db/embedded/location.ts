@@ -57,6 +57,7 @@ export async function choosePlace(dataFolder: string): Promise<ClusterLocation> 
     if (account && !(await canWorkIn(home, account))) throw outOfReach(home, account);
     return { folder, cluster: existing, home, account, copies, entrance };
   }
+  await requireOutside(folder);
   const placeIn = (home: string, account: Account | undefined): ClusterLocation => {
     return { folder, cluster: join(home, 'postgres'), home, account, copies, entrance };
   };
@@ -73,6 +74,16 @@ export async function choosePlace(dataFolder: string): Promise<ClusterLocation> 
   await makeRefuge(refuge);
   if (!(await canWorkIn(refuge, account))) throw outOfReach(refuge, account);
   return placeIn(refuge, account);
+}
+
+/** Refuses a folder inside of a data folder, such as that of a region's files: a second database would begin there, empty. */
+async function requireOutside(folder: string): Promise<void> {
+  const around = dirname(folder);
+  if ((await existingCluster(join(around, 'postgres'))) === undefined) return;
+  throw notUsable(
+    `${folder} is a part of the data folder ${around}, and no data folder of its own.`,
+    `Start the server with ${around} in its place, or with a folder outside of it.`,
+  );
 }
 
 /**
