@@ -1,5 +1,6 @@
 // What stands in the addresses of pages beside their names: the sheets of a sheet view, and the search parameters.
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
+import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 
 export type SheetIds = readonly string[] | 'all';
@@ -70,6 +71,31 @@ function rangeFrom(startDate: number | null, endDate: number | null): TimeRange 
 function wholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+export type UsersSearch = Partial<UsersView>;
+
+/** What the lists of people show; what is no choice of theirs is left out. */
+export function usersSearchFrom({ search, sort, role, page }: Search): UsersSearch {
+  const knownSort = userSorts.find(({ value }) => value === sort);
+  const knownRole = roleFilters.find(({ value }) => value === role);
+  const number = Number(page);
+  return {
+    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
+    ...(knownSort && { sort: knownSort.value }),
+    ...(knownRole && { role: knownRole.value }),
+    ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
+  };
+}
+
+/** The parameters that differ from what the lists show without any. */
+export function usersSearchOf(view: UsersView): UsersSearch {
+  return {
+    ...(view.search !== defaultUsersView.search && { search: view.search }),
+    ...(view.sort !== defaultUsersView.sort && { sort: view.sort }),
+    ...(view.role !== defaultUsersView.role && { role: view.role }),
+    ...(view.page !== defaultUsersView.page && { page: view.page }),
+  };
 }
 
 /** All of them as text: a filter in its own code, the order and the review state of the table, the id of a saved view. */

@@ -10,7 +10,13 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppError } from '#core/errors.ts';
-import { fillSearchFrom, formsSearchFrom, homeSearchFrom, sheetSearchFrom } from './paths.ts';
+import {
+  fillSearchFrom,
+  formsSearchFrom,
+  homeSearchFrom,
+  sheetSearchFrom,
+  usersSearchFrom,
+} from './paths.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -124,6 +130,23 @@ const exports = createRoute({
   ),
 });
 
+/** Both lists are one page, and so are the dialogs over them: what is behind one stays. */
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/users',
+  validateSearch: usersSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/users-route.tsx')),
+    'UsersRoute',
+  ),
+});
+const userList = createRoute({ getParentRoute: () => users, path: '/' });
+const newUser = createRoute({ getParentRoute: () => users, path: '/create' });
+const user = createRoute({ getParentRoute: () => users, path: '/$userId' });
+const userGroups = createRoute({ getParentRoute: () => users, path: '/groups' });
+const newUserGroup = createRoute({ getParentRoute: () => users, path: '/groups/create' });
+const userGroup = createRoute({ getParentRoute: () => users, path: '/groups/$groupId' });
+
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
@@ -182,6 +205,7 @@ const routeTree = root.addChildren([
   fill,
   fillForm,
   fillSheet,
+  users.addChildren([userList, newUser, user, userGroups, newUserGroup, userGroup]),
   sheet.addChildren([dashboard, data, row, rowHistory]),
 ]);
 

@@ -94,3 +94,6 @@ export type WidgetDialogs = {
     onShown(ids: readonly string[]): void;
   }>;
 };
+
+/** What a person may see and do, with the reason for each: a part of the dialog of a user. */
+export type UserAccessPart = ComponentType<{ user: { id: string; userName: string } }>;

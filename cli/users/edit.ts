@@ -7,10 +7,10 @@ import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { changeUser, listGroups } from '#core/users/calls.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User, UserChange } from '#core/users/schema.ts';
 import { groupIdsNamed, userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
-import { changedSet, type SetChange, setChange } from './set-flags.ts';
+import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
 
 type Flags = {
   username?: string;
@@ -59,14 +59,16 @@ export const edit = verb({
   async run(context: Context, { user: named, fields, groups, dryRun }: EditUserOptions): Promise<Edited> {
     const before = await userNamed(context, named);
     const had = before.groups.map(({ id }) => id);
-    const groupIds = groups && (await changedSet(had, groups, (names) => groupIdsNamed(context, names)));
-    const body = { ...fields, ...(groupIds !== undefined && { groups: groupIds }) };
+    const change = groups && (await withIds(groups, (names) => groupIdsNamed(context, names)));
+    const body = { ...fields, ...(change && groupFieldsOf(change)) };
     const may = mayChangeUser(actorOf(await context.user()), before, body);
     if (!may.yes) throw new AppError('forbidden', may.why);
     if (dryRun) {
-      const all = groupIds === undefined ? [] : await context.send(listGroups, {});
-      const after = groupIds ? { groups: all.filter(({ id }) => groupIds.includes(id)) } : {};
-      const user = { ...before, ...fields, ...after };
+      const user = {
+        ...before,
+        ...fields,
+        ...(change && { groups: await groupsWith(context, had, change) }),
+      };
       return { user, changes: changesOf(before, user) };
     }
     const changed = await context
@@ -86,6 +88,18 @@ export const edit = verb({
 
   json: ({ user, changes }, { dryRun }) => (dryRun ? { dryRun, id: user.id, changes } : user),
 });
+
+function groupFieldsOf(change: IdChange): UserChange {
+  return 'whole' in change
+    ? { groups: change.whole }
+    : { addGroups: change.add, removeGroups: change.remove };
+}
+
+async function groupsWith(context: Context, had: readonly string[], change: IdChange) {
+  const all = await context.send(listGroups, {});
+  const ids = changedSet(had, change);
+  return all.filter(({ id }) => ids.includes(id));
+}
 
 function changesOf(before: User, after: User): FieldChange[] {
   const texts = (user: User) => [

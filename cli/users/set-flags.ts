@@ -31,13 +31,20 @@ export function setChange(
   return { whole: isWhole ? (whole ?? []) : null, add, remove };
 }
 
-/** The ids of the set after the change. `idsOf` finds those of names. */
-export async function changedSet(
-  before: readonly string[],
+/** The same with ids. What is added or removed is sent as such: nobody who changes the set meanwhile is overwritten. */
+export type IdChange = { whole: string[] } | { add: string[]; remove: string[] };
+
+/** A change with the ids of its names, which `idsOf` finds. */
+export async function withIds(
   { whole, add, remove }: SetChange,
   idsOf: (names: readonly string[]) => Promise<string[]>,
-): Promise<string[]> {
-  if (whole !== null) return idsOf(whole);
-  const removed = await idsOf(remove);
-  return [...new Set([...before, ...(await idsOf(add))])].filter((id) => !removed.includes(id));
+): Promise<IdChange> {
+  if (whole !== null) return { whole: await idsOf(whole) };
+  return { add: await idsOf(add), remove: await idsOf(remove) };
+}
+
+/** The ids of the set after the change. */
+export function changedSet(before: readonly string[], change: IdChange): string[] {
+  if ('whole' in change) return change.whole;
+  return [...new Set([...before, ...change.add])].filter((id) => !change.remove.includes(id));
 }

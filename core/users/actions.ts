@@ -1,13 +1,40 @@
-// What can be done with users and groups that cannot be taken back, with the words of spec 1, section 8.
+// What can be done with users and groups, with the words of spec 1, section 8.
 import { action } from '#core/action.ts';
-import { isAdmin, when, yes } from '#core/actor.ts';
+import { yes } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
-import { mayChangeUser } from './policy.ts';
+import { type GroupDraft, groupChangeOf } from './group-draft.ts';
+import { mayChangeGroup, mayChangeUser, mayCreateUser, mayManageGroups } from './policy.ts';
 import type { Group, User } from './schema.ts';
 import { welcomeHidden, welcomeTexts } from './welcome.ts';
+import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
 
 const touches = [['users'], ['audit']] as const;
+
+export const createUser = action<UserDraft, User>({
+  id: 'users.create',
+  label: 'Create',
+  may: mayCreateUser,
+  run: (send, draft) => send(calls.createUser, { body: newUserBody(draft) }),
+  done: ({ isInvited }, { userName, email }) =>
+    isInvited ? `${userName} was created. An e-mail is on its way to ${email}` : `${userName} was created`,
+  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
+  touches,
+});
+
+export const changeUser = action<{ user: User; draft: UserDraft }, User>({
+  id: 'users.change',
+  label: 'Save',
+  may: (actor, { user, draft }) => mayChangeUser(actor, user, userChangeOf(draft, user)),
+  run: async (send, { user, draft }) => {
+    const input = { params: { id: user.id }, body: userChangeOf(draft, user) };
+    const changed = await send(calls.changeUser, input);
+    return 'user' in changed ? changed.user : changed;
+  },
+  done: (_, { userName }) => `${userName} was saved`,
+  failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
+  touches,
+});
 
 export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unknown>({
   id: 'users.deactivate',
@@ -21,10 +48,29 @@ export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unk
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),
   run: (send, { id }) => send(calls.changeUser, { params: { id }, body: { role: 'DEACTIVATED' } }),
   done: ({ userName }) => `${userName} was deactivated`,
-  failed: ({ userName }, error) =>
-    error instanceof AppError && error.code === 'conflict'
-      ? error.message
-      : `${userName} could not be deactivated. Please try again.`,
+  failed: ({ userName }, error) => saidOr(error, `${userName} could not be deactivated. Please try again.`),
+  touches,
+});
+
+export const createGroup = action<GroupDraft, Group>({
+  id: 'users.createGroup',
+  label: 'Create',
+  may: mayManageGroups,
+  run: (send, { name, members }) =>
+    send(calls.createGroup, { body: { name, members: members.map(({ id }) => id) } }),
+  done: (_, { name }) => `The user group "${name}" was created`,
+  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again'),
+  touches,
+});
+
+export const changeGroup = action<{ group: Group; draft: GroupDraft }, Group>({
+  id: 'users.changeGroup',
+  label: 'Save',
+  may: mayChangeGroup,
+  run: (send, { group, draft }) =>
+    send(calls.changeGroup, { params: { id: group.id }, body: groupChangeOf(draft, group) }),
+  done: (_, { name }) => `The user group "${name}" was saved`,
+  failed: (_, error) => saidOr(error, 'Unable to save user group. Please try again'),
   touches,
 });
 
@@ -37,13 +83,10 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
     text: `${length === 1 ? 'Its member stays' : length === 0 ? 'It has no members' : `Its ${length} members stay`}. This action cannot be undone.`,
     confirm: 'Delete',
   }),
-  may: (actor) => when(isAdmin(actor), 'Only admins may delete user groups'),
+  may: mayManageGroups,
   run: (send, { id }) => send(calls.deleteGroup, { params: { id } }),
   done: ({ name }) => `The user group "${name}" was deleted`,
-  failed: (_, error) =>
-    error instanceof AppError && error.code === 'conflict'
-      ? error.message
-      : 'Unable to delete user group. Please try again',
+  failed: (_, error) => saidOr(error, 'Unable to delete user group. Please try again'),
   touches,
 });
 
@@ -57,3 +100,9 @@ export const hideWelcome = action<null, unknown>({
   failed: () => 'This could not be saved. Please try again.',
   touches: [],
 });
+/** What the server says against it, such as which forms are in the way; else that it failed. */
+function saidOr(error: unknown, failed: string): string {
+  return error instanceof AppError && ['conflict', 'invalid', 'forbidden'].includes(error.code)
+    ? error.message
+    : failed;
+}

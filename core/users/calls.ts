@@ -4,7 +4,18 @@ import { admins, managers, roles } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
-import { briefUser, group, groupInput, newUser, setting, storage, user, userChange } from './schema.ts';
+import {
+  briefUser,
+  group,
+  groupChange,
+  groupInput,
+  listedGroup,
+  newUser,
+  setting,
+  storage,
+  user,
+  userChange,
+} from './schema.ts';
 
 /** What a change of one's own forced password answers: a full session (contract, "Sign-in"). */
 const changedUser = z.union([
@@ -121,6 +132,31 @@ export const listGroups = call({
   reply: z.array(group),
 });
 
+export const pageGroups = call({
+  id: 'users.pageGroups',
+  method: 'GET',
+  path: '/usergroup',
+  when: 'page',
+  summary: "A page of the company's user groups by name, with how many members each has",
+  who: managers,
+  scope: 'admin',
+  query: z.object({ ...pageFields, search: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: pageOf(listedGroup),
+});
+
+export const readGroup = call({
+  id: 'users.readGroup',
+  method: 'GET',
+  path: '/usergroup/{id}',
+  summary: 'A user group with its members',
+  who: managers,
+  scope: 'admin',
+  names: { id: 'group' },
+  params: z.object({ id }),
+  reply: group,
+  errors: [404],
+});
+
 export const createGroup = call({
   id: 'users.createGroup',
   method: 'POST',
@@ -139,15 +175,16 @@ export const changeGroup = call({
   id: 'users.changeGroup',
   method: 'PUT',
   path: '/usergroup/{id}',
-  summary: 'Rename a user group or change its members',
+  summary:
+    'Rename a user group or change its members: all of them with `members`, or some with `addMembers` and `removeMembers`',
   who: managers,
   scope: 'admin',
   audits: ['group_changed'],
   names: { id: 'group' },
   params: z.object({ id }),
-  body: groupInput,
+  body: groupChange,
   reply: group,
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const deleteGroup = call({

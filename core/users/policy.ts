@@ -22,3 +22,21 @@ export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, cha
   );
   return when(onlyAdmins.length === 0, 'Ask an administrator to change your username or groups');
 }
+
+/** Who sees the lists of people and opens somebody in them. */
+export function mayOpenUsers(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isManager(actor), 'Only managers and admins may see users');
+}
+
+export function mayCreateUser(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isAdmin(actor), 'Only admins may create users');
+}
+
+/** Managers change groups; to create and to delete one is for admins (spec 1, section 6). */
+export function mayChangeGroup(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isManager(actor), 'Only managers and admins may change user groups');
+}
+
+export function mayManageGroups(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isAdmin(actor), 'Only admins may create and delete user groups');
+}

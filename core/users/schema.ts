@@ -84,6 +84,9 @@ export const userChange = z.object({
   timeZone: z.optional(rest.timeZone),
   photo: z.optional(rest.photo),
   groups: z.optional(rest.groups),
+  /** In place of `groups`: what two people change at once adds up, and neither takes back what the other has done. */
+  addGroups: z.optional(rest.groups),
+  removeGroups: z.optional(rest.groups),
   mustChangePassword: z.optional(rest.mustChangePassword),
 });
 export type UserChange = z.infer<typeof userChange>;
@@ -99,11 +102,29 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
+/** A group as it stands in a list, without its members by name. */
+export const listedGroup = z.object({ id, name: z.string(), memberCount: z.number() });
+export type ListedGroup = z.infer<typeof listedGroup>;
+
+const groupName = z
+  .string('A group name is required')
+  .check(z.trim(), z.minLength(1, 'A group name is required'), z.maxLength(100, 'At most 100 characters'));
+const memberIds = z.array(id).check(z.maxLength(10_000));
+
 export const groupInput = z.object({
   id: z.optional(id),
-  name: z
-    .string('A group name is required')
-    .check(z.trim(), z.minLength(1, 'A group name is required'), z.maxLength(100, 'At most 100 characters')),
-  members: z._default(z.array(id).check(z.maxLength(10_000)), []),
+  name: groupName,
+  members: z._default(memberIds, []),
 });
 export type GroupInput = z.infer<typeof groupInput>;
+
+/** Only what is given changes. */
+export const groupChange = z.object({
+  name: z.optional(groupName),
+  /** All of them, whoever was in it. */
+  members: z.optional(memberIds),
+  /** In place of `members`: what two people change at once adds up, and neither takes back what the other has done. */
+  addMembers: z.optional(memberIds),
+  removeMembers: z.optional(memberIds),
+});
+export type GroupChange = z.infer<typeof groupChange>;

@@ -11,7 +11,7 @@ import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
-import { writeGroup } from '#server/users/groups-store.ts';
+import { addMembers, writeGroup } from '#server/users/groups-store.ts';
 import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
 import { insertWidget } from '#server/widgets/store.ts';
@@ -46,7 +46,12 @@ export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: s
     }
   }
   for (const group of company.groups) {
-    await writeGroup(tx, id, { ...group, memberIds: group.members.map((member) => member.id) });
+    await writeGroup(tx, id, group);
+    await addMembers(
+      tx,
+      id,
+      group.members.map((member) => ({ groupId: group.id, userId: member.id })),
+    );
   }
 }
 

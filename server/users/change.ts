@@ -92,21 +92,30 @@ export function fieldsForAudit(fields: object, groupNames: readonly string[] | u
   ];
 }
 
-/** A change without what only proves that it may be made. */
-type Difference = Omit<UserChange, 'currentPassword'>;
+/** A change without what only proves that it may be made, and with the groups that come of it. */
+type Difference = Omit<UserChange, 'currentPassword' | 'addGroups' | 'removeGroups'>;
 
 /** What of a change is not so already; a blank password keeps the current one. */
 function differences(wanted: UserChange, before: store.UserRecord): Difference {
-  const { password, currentPassword: _, groups: groupIds, ...fields } = wanted;
+  const { password, currentPassword: _, groups: all, addGroups, removeGroups, ...fields } = wanted;
   const changed = keysOf(fields)
     .filter((field) => fields[field] !== undefined && fields[field] !== before[field])
     .map((field) => [field, fields[field]]);
   const hadGroups = before.groups.map(({ id }) => id);
+  const groupIds = all ?? withChanges(hadGroups, addGroups, removeGroups);
   return {
     ...Object.fromEntries(changed),
-    ...(groupIds !== undefined && !sameIds(groupIds, hadGroups) && { groups: groupIds }),
+    ...(!sameIds(groupIds, hadGroups) && { groups: groupIds }),
     ...(password !== undefined && password !== '' && { password }),
   };
+}
+
+function withChanges(
+  had: readonly string[],
+  added: readonly string[] = [],
+  removed: readonly string[] = [],
+): string[] {
+  return [...new Set([...had, ...added])].filter((id) => !removed.includes(id));
 }
 
 function requireOtherAdmin(admins: readonly string[]): void {
@@ -153,7 +162,7 @@ async function write(
   if (Object.keys(details).length > 0) {
     const { groups: groupIds, ...fields } = details;
     if (!(await store.updateUser(tx, actor.companyId, before, fields, now))) throw nameTaken();
-    if (groupIds !== undefined) await groups.replaceGroupsOf(tx, actor.companyId, before.id, groupIds);
+    if (groupIds !== undefined) await moveTo(tx, actor.companyId, before, groupIds);
     await noteChange(tx, actor, before, details, now);
   }
   if (password !== undefined) {
@@ -178,6 +187,22 @@ async function write(
   });
   if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, ownToken);
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
+}
+
+/** Only what differs is written: who changes a group at the same time adds to it, and takes nothing back. */
+async function moveTo(
+  tx: Tx,
+  companyId: string,
+  before: store.UserRecord,
+  groupIds: readonly string[],
+): Promise<void> {
+  const left = before.groups.filter(({ id }) => !groupIds.includes(id)).map(({ id }) => id);
+  await groups.leaveGroups(tx, companyId, before.id, left);
+  await groups.addMembers(
+    tx,
+    companyId,
+    groupIds.map((groupId) => ({ groupId, userId: before.id })),
+  );
 }
 
 async function noteChange(

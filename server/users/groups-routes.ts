@@ -1,8 +1,9 @@
 // The calls on user groups.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { toPage } from '#core/paging.ts';
 import * as calls from '#core/users/calls.ts';
-import type { Group, GroupInput } from '#core/users/schema.ts';
+import type { Group, GroupChange, GroupInput } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on, Reply } from '#server/http/mount.ts';
@@ -13,6 +14,17 @@ import { usersByIds } from './store.ts';
 
 export const groupRoutes = [
   on(calls.listGroups, async ({ actor, tx }) => store.listGroups(tx, actor.companyId)),
+
+  on(calls.pageGroups, async ({ actor, tx, query }) => {
+    const { groups, total } = await store.pageGroups(tx, actor.companyId, query);
+    return toPage(groups, query, total);
+  }),
+
+  on(calls.readGroup, async ({ actor, tx, params }) => {
+    const found = await store.findGroup(tx, actor.companyId, params.id);
+    if (found === undefined) throw notFound();
+    return found;
+  }),
 
   on(calls.createGroup, async ({ actor, tx, body, services }) => {
     await store.lockGroupNames(tx, actor.companyId);
@@ -26,8 +38,8 @@ export const groupRoutes = [
 
   on(calls.changeGroup, async ({ actor, tx, params, body, services }) => {
     await store.lockGroupNames(tx, actor.companyId);
-    const before = await findGroup(tx, actor, params.id);
-    const group = await write(tx, actor, before.id, body);
+    const before = await lockGroup(tx, actor, params.id);
+    const group = await write(tx, actor, before.id, { ...body, name: body.name ?? before.name });
     const change = { previous: describe(before), next: describe(group) };
     await note(tx, actor, { action: 'group_changed', id: before.id, ...change }, services.now());
     return group;
@@ -35,7 +47,7 @@ export const groupRoutes = [
 
   on(calls.deleteGroup, async ({ actor, tx, params, services }) => {
     await store.lockGroupNames(tx, actor.companyId);
-    const group = await findGroup(tx, actor, params.id);
+    const group = await lockGroup(tx, actor, params.id);
     // Without its groups a form would be open to everybody.
     const forms = await store.formsOfGroup(tx, actor.companyId, group.id);
     if (forms.length > 0) {
@@ -60,25 +72,39 @@ export const groupRoutes = [
   }),
 ];
 
-async function findGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
+async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
   const found = await store.lockGroup(tx, actor.companyId, id);
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** Writes a group after its checks, and reads it again. */
-async function write(tx: Tx, actor: Actor, id: string, input: GroupInput): Promise<Group> {
-  const users = await usersByIds(tx, actor.companyId, input.members);
-  const unknown = input.members.flatMap((userId, index) =>
-    users.has(userId) ? [] : [{ path: `members.${index}`, message: 'There is no such user' }],
+/** Writes a group after its checks, and reads it again. Members that the change does not name stay as they are. */
+async function write(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { name, members, addMembers = [], removeMembers = [] }: GroupChange & { name: string },
+): Promise<Group> {
+  const wanted = members === undefined ? { addMembers } : { members };
+  const users = await usersByIds(tx, actor.companyId, Object.values(wanted).flat());
+  const unknown = Object.entries(wanted).flatMap(([field, ids]) =>
+    ids.flatMap((userId, index) =>
+      users.has(userId) ? [] : [{ path: `${field}.${index}`, message: 'There is no such user' }],
+    ),
   );
   if (unknown.length > 0) throw invalid(unknown);
-  if (await store.isNameTaken(tx, actor.companyId, id, input.name)) {
+  if (await store.isNameTaken(tx, actor.companyId, id, name)) {
     const message = 'There is already a user group with this name';
     throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
   }
-  await store.writeGroup(tx, actor.companyId, { id, name: input.name, memberIds: input.members });
-  return findGroup(tx, actor, id);
+  await store.writeGroup(tx, actor.companyId, { id, name });
+  await store.removeMembers(tx, actor.companyId, id, members === undefined ? removeMembers : 'all');
+  await store.addMembers(
+    tx,
+    actor.companyId,
+    (members ?? addMembers).map((userId) => ({ groupId: id, userId })),
+  );
+  return lockGroup(tx, actor, id);
 }
 
 /** The group that a create which was sent again has made; anything else with its id is a conflict. */

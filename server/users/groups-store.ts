@@ -1,11 +1,16 @@
 // The SQL of user groups.
 import { sql } from 'kysely';
-import type { Group } from '#core/users/schema.ts';
+import { type PageQuery, parseSort } from '#core/paging.ts';
+import type { Group, ListedGroup } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 const membersOf = sql<{ id: string; userName: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by lower(u.user_name)), '[]')
   from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
+  where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
+
+const memberCount = sql<number>`(
+  select count(*) from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
   where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
 
 function wholeGroups(companyId: string) {
@@ -22,6 +27,33 @@ export async function listGroups(tx: Tx, companyId: string): Promise<Group[]> {
       .orderBy(sql`lower(name)`)
       .orderBy('id'),
   );
+}
+
+/** A page of the company's groups by name, found by a part of it. */
+export async function pageGroups(
+  tx: Tx,
+  companyId: string,
+  { search = '', ...page }: PageQuery & { search?: string | undefined },
+): Promise<{ groups: ListedGroup[]; total: number }> {
+  let found = query.selectFrom('groups').where('company_id', '=', companyId);
+  const text = search.trim();
+  if (text !== '') found = found.where(sql<boolean>`position(lower(${text}::text) in lower(name)) > 0`);
+  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
+  const { direction } = parseSort(page.sort, { key: 'name', direction: 'asc' });
+  const groups = await tx.all(
+    found
+      .select(['id', 'name', memberCount.as('memberCount')])
+      .orderBy(sql`lower(name)`, direction)
+      .orderBy('id')
+      .limit(page.size)
+      .offset(page.page * page.size),
+  );
+  return { groups, total: counted?.total ?? 0 };
+}
+
+/** A group with its active members; undefined where there is none. */
+export async function findGroup(tx: Tx, companyId: string, id: string): Promise<Group | undefined> {
+  return tx.first(wholeGroups(companyId).where('id', '=', id));
 }
 
 /** A group of the company, which nobody changes or gives to a form meanwhile; or undefined. */
@@ -61,11 +93,11 @@ export async function isNameTaken(tx: Tx, companyId: string, id: string, name: s
   return (await tx.first(other)) !== undefined;
 }
 
-/** Adds a group, or changes the one with this id, with these members. */
+/** Adds a group, or renames the one with this id. */
 export async function writeGroup(
   tx: Tx,
   companyId: string,
-  group: { id: string; name: string; memberIds: readonly string[] },
+  group: { id: string; name: string },
 ): Promise<void> {
   await tx.run(
     query
@@ -73,34 +105,42 @@ export async function writeGroup(
       .values({ company_id: companyId, id: group.id, name: group.name })
       .onConflict((same) => same.columns(['company_id', 'id']).doUpdateSet({ name: group.name })),
   );
+}
+
+/** Takes members out of a group; `all`: whoever is in it, deactivated or not. */
+export async function removeMembers(
+  tx: Tx,
+  companyId: string,
+  groupId: string,
+  userIds: readonly string[] | 'all',
+): Promise<void> {
+  const members = query
+    .deleteFrom('group_members')
+    .where('company_id', '=', companyId)
+    .where('group_id', '=', groupId);
   await tx.run(
-    query.deleteFrom('group_members').where('company_id', '=', companyId).where('group_id', '=', group.id),
-  );
-  await addMembers(
-    tx,
-    companyId,
-    group.memberIds.map((userId) => ({ groupId: group.id, userId })),
+    userIds === 'all' ? members : members.where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`),
   );
 }
 
-/** The groups of a user, written anew. */
-export async function replaceGroupsOf(
+/** Takes a user out of groups. */
+export async function leaveGroups(
   tx: Tx,
   companyId: string,
   userId: string,
   groupIds: readonly string[],
 ): Promise<void> {
   await tx.run(
-    query.deleteFrom('group_members').where('company_id', '=', companyId).where('user_id', '=', userId),
-  );
-  await addMembers(
-    tx,
-    companyId,
-    groupIds.map((groupId) => ({ groupId, userId })),
+    query
+      .deleteFrom('group_members')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`group_id = any(${[...groupIds]}::uuid[])`),
   );
 }
 
-async function addMembers(
+/** Adds members to groups; who is in one already stays. */
+export async function addMembers(
   tx: Tx,
   companyId: string,
   members: readonly { groupId: string; userId: string }[],

@@ -14,7 +14,7 @@ import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { sendFirstPassword } from './first-password.ts';
 import { groupRoutes } from './groups-routes.ts';
-import { namesOfGroups, replaceGroupsOf } from './groups-store.ts';
+import { addMembers, namesOfGroups } from './groups-store.ts';
 import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
 import * as store from './store.ts';
 
@@ -53,7 +53,11 @@ export const userRoutes = [
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (password === undefined) await sendFirstPassword({ tx, actor, services }, user);
-    await replaceGroupsOf(tx, actor.companyId, user.id, groups);
+    await addMembers(
+      tx,
+      actor.companyId,
+      groups.map((groupId) => ({ groupId, userId: user.id })),
+    );
     const groupNames = [...(await namesOfGroups(tx, actor.companyId, groups)).values()];
     const { id, ...known } = user;
     const next = fieldsForAudit(known, groupNames);

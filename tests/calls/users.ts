@@ -48,6 +48,15 @@ export const calls: CallTests = {
     who: 'managers and admins',
     request: () => ({}),
   },
+  'users.pageGroups': {
+    who: 'managers and admins',
+    request: () => ({ query: { page: 0, ...all } }),
+  },
+  'users.readGroup': {
+    who: 'managers and admins',
+    to: 'a group',
+    request: ({ place }) => ({ params: { id: place.groupId } }),
+  },
   'users.createGroup': {
     who: 'admins',
     request: () => ({ body: { name: `Group ${randomUUID()}` } }),

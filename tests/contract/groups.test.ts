@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
+import type { GroupChange } from '#core/users/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -48,6 +49,45 @@ describe('user groups', () => {
     expect((await failure(createGroup({ name: ' ', members: [] }))).message).toBe('A group name is required');
     const foreign = await failure(createGroup({ name: 'Mixed', members: [other.admin.id] }));
     expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'There is no such user' }]);
+  });
+
+  it('are changed by two people at once, and nobody takes back what the other has done', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => server.person(company.id, 'USER')));
+    const [ann, bob, cid] = people.map(({ id }) => id) as [string, string, string];
+    const group = await createGroup({ name: `Shared ${randomUUID()}`, members: [ann] });
+    const change = (body: GroupChange) =>
+      server.as(company.admin, users.changeGroup, { params: { id: group.id }, body });
+    const join = { addGroups: [group.id] };
+    await Promise.all([
+      change({ addMembers: [bob] }),
+      change({ removeMembers: [ann] }),
+      server.as(company.admin, users.changeUser, { params: { id: cid }, body: join }),
+      change({ name: `Renamed ${group.id}` }),
+    ]);
+    const read = await server.as(company.admin, users.readGroup, { params: { id: group.id } });
+    expect(read.name).toBe(`Renamed ${group.id}`);
+    expect(read.members.map(({ id }) => id).toSorted()).toEqual([bob, cid].toSorted());
+    const leave = { removeGroups: [group.id] };
+    await server.as(company.admin, users.changeUser, { params: { id: cid }, body: leave });
+    expect((await change({})).members.map(({ id }) => id)).toEqual([bob]);
+    const unknown = await failure(change({ addMembers: [other.admin.id] }));
+    expect(unknown.details.errors).toEqual([{ path: 'addMembers.0', message: 'There is no such user' }]);
+  });
+
+  it('are listed page by page, with how many active members each has', async () => {
+    const here = await server.company('Paged');
+    const gone = await server.person(here.id, 'DEACTIVATED');
+    for (const name of ['Tower', 'apron', 'Fire'])
+      await createGroup({ name, members: [here.admin.id, gone.id] }, here.admin);
+    const page = async (query: object) =>
+      (await server.as(here.admin, users.pageGroups, { query: { page: 0, ...query } })).content;
+    expect(await page({})).toMatchObject([
+      { name: 'apron', memberCount: 1 },
+      { name: 'Fire', memberCount: 1 },
+      { name: 'Tower', memberCount: 1 },
+    ]);
+    expect(await page({ sort: 'name,desc', size: 1 })).toMatchObject([{ name: 'Tower' }]);
+    expect(await page({ search: 'FI' })).toMatchObject([{ name: 'Fire' }]);
   });
 
   it('sent twice with one id are created once', async () => {

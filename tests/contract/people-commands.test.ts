@@ -211,7 +211,9 @@ describe('groups', () => {
 
     const remove = ['groups', 'delete', 'Control tower'];
     expect(await run(...remove)).toMatchObject({ exitCode: 2 });
-    expect((await as(manager, [...remove, '--yes'])).stderr).toContain('Only admins may delete user groups');
+    expect((await as(manager, [...remove, '--yes'])).stderr).toContain(
+      'Only admins may create and delete user groups',
+    );
     const declined = await as(admin, remove, { stdin: 'n\r', terminal: true });
     expect(declined.stderr).toContain('Delete the user group "Control tower"?');
     expect(declined.stderr).toContain('Nothing was deleted.');

@@ -6,6 +6,7 @@ import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
+import { peopleStops } from './people-stops.ts';
 import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
@@ -140,6 +141,8 @@ tour('the forms', 'admin', [
   },
   { name: 'a page that is not there', path: '/nowhere', open: (page) => heading(page, 'Page Not Found') },
 ]);
+
+tour('the people', 'admin', peopleStops);
 
 describe('with data', () => {
   const ids = { strikes: '', gates: '', toRepair: '', done: '' };

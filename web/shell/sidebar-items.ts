@@ -1,9 +1,9 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { ClipboardPen, FileText, House, type LucideIcon } from 'lucide-react';
-import type { Actor } from '#core/actor.ts';
+import { ClipboardPen, FileText, House, type LucideIcon, Users } from 'lucide-react';
+import { type Actor, managers } from '#core/actor.ts';
 
 export type SidebarItem = {
-  to: '/' | '/forms' | '/fill';
+  to: '/' | '/forms' | '/fill' | '/users';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -16,6 +16,7 @@ const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
+  { to: '/users', label: 'Users', icon: Users, roles: managers },
 ];
 
 /** The items for somebody, in their order. */

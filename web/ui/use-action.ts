@@ -19,6 +19,8 @@ export type RunOptions<R> = {
   details?: ReactNode;
   /** What stands beside the message that it is done, such as Undo. */
   offer?: ((result: R) => Offer | undefined) | undefined;
+  /** What failed is shown where it was done, and not as a message of its own. */
+  onFailed?: (said: string, error: unknown) => void;
 };
 export type ActionResult<R> = { done: true; result: R } | { done: false };
 
@@ -30,7 +32,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
 
   const run = useCallback<RunAction>(
-    async (action, thing, { details, offer } = {}) => {
+    async (action, thing, { details, offer, onFailed } = {}) => {
       const face: ActionFace = {
         actor,
         send,
@@ -45,7 +47,10 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
       };
       const outcome = await runAction(face, action, thing);
       if (outcome.kind === 'refused') notifyFailed(outcome.why, null, action.id);
-      if (outcome.kind === 'failed') notifyFailed(outcome.said, explanationOf(outcome.error), action.id);
+      if (outcome.kind === 'failed') {
+        if (onFailed === undefined) notifyFailed(outcome.said, explanationOf(outcome.error), action.id);
+        else onFailed(outcome.said, outcome.error);
+      }
       if (outcome.kind !== 'done') return { done: false };
       // Where an action says nothing, what it did shows in its place.
       if (outcome.said !== null) {

@@ -2,10 +2,10 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { groupNamed, userIdsNamed } from '#cli/users/named.ts';
-import { changedSet, type SetChange, setChange } from '#cli/users/set-flags.ts';
+import { changedSet, type IdChange, type SetChange, setChange, withIds } from '#cli/users/set-flags.ts';
 import { AppError } from '#core/errors.ts';
 import { changeGroup, companyUsers } from '#core/users/calls.ts';
-import type { Group } from '#core/users/schema.ts';
+import type { Group, GroupChange } from '#core/users/schema.ts';
 
 type Flags = {
   name?: string;
@@ -42,10 +42,11 @@ export const edit = verb({
   async run(context: Context, { group: named, name, members, dryRun }: EditGroupOptions): Promise<Edited> {
     const before = await groupNamed(context, named);
     const had = before.members.map(({ id }) => id);
-    const ids = members ? await changedSet(had, members, (names) => userIdsNamed(context, names)) : had;
-    const body = { name: name ?? before.name, members: ids };
+    const change = members && (await withIds(members, (names) => userIdsNamed(context, names)));
+    const body = { ...(name !== undefined && { name }), ...(change && fieldsOf(change)) };
+    const after = { ...before, name: name?.trim() ?? before.name };
     const group = dryRun
-      ? { ...before, name: body.name.trim(), members: await membersWith(context, ids) }
+      ? { ...after, members: change ? await membersWith(context, changedSet(had, change)) : before.members }
       : await context.send(changeGroup, { params: { id: before.id }, body });
     return { group, changes: changesOf(before, group) };
   },
@@ -58,6 +59,12 @@ export const edit = verb({
 
   json: ({ group, changes }, { dryRun }) => (dryRun ? { dryRun, id: group.id, changes } : group),
 });
+
+function fieldsOf(change: IdChange): GroupChange {
+  return 'whole' in change
+    ? { members: change.whole }
+    : { addMembers: change.add, removeMembers: change.remove };
+}
 
 async function membersWith(context: Context, ids: readonly string[]): Promise<Group['members']> {
   const users = await context.send(companyUsers, {});

@@ -1,0 +1,36 @@
+// A user group while somebody names it and chooses its members, before it is saved.
+import type { FieldError } from '#core/errors.ts';
+import { type Group, type GroupChange, groupInput } from './schema.ts';
+
+export type Member = Group['members'][number];
+export type GroupDraft = { name: string; members: readonly Member[] };
+
+export function groupDraftOf(group: Group | null): GroupDraft {
+  return { name: group?.name ?? '', members: group?.members ?? [] };
+}
+
+export function groupDraftIssues({ name }: GroupDraft): FieldError[] {
+  const read = groupInput.safeParse({ name });
+  if (read.success) return [];
+  return read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+/** Who came and who left: what two people change at once adds up. */
+export function groupChangeOf(draft: GroupDraft, group: Group): GroupChange {
+  const name = draft.name.trim();
+  const had = new Set(group.members.map(({ id }) => id));
+  const has = new Set(draft.members.map(({ id }) => id));
+  const added = [...has].filter((id) => !had.has(id));
+  const removed = [...had].filter((id) => !has.has(id));
+  return {
+    ...(name !== group.name && { name }),
+    ...(added.length > 0 && { addMembers: added }),
+    ...(removed.length > 0 && { removeMembers: removed }),
+  };
+}
+
+/** Whether there is something to lose. */
+export function isGroupChanged(draft: GroupDraft, group: Group | null): boolean {
+  if (group === null) return draft.name.trim() !== '' || draft.members.length > 0;
+  return Object.keys(groupChangeOf(draft, group)).length > 0;
+}

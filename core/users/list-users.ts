@@ -1,0 +1,63 @@
+// What the lists of people show and in which order, the same in browser and terminal (spec 1, section 2, "Users").
+import { activeRoles, type Role } from '#core/actor.ts';
+
+/** The values stand in the address. */
+export const userSorts = [
+  { value: 'asc', label: 'Name A to Z' },
+  { value: 'desc', label: 'Name Z to A' },
+] as const;
+export type UserSort = (typeof userSorts)[number]['value'];
+
+/** Roles as people read them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  ADMIN: 'Administrator',
+  MANAGER: 'Manager',
+  ANALYST: 'Analyst',
+  REVIEWER: 'Reviewer',
+  USER: 'User',
+  DEACTIVATED: 'Deactivated',
+};
+
+/** What each role may, for who chooses one (spec 1, section 6). */
+export const roleTexts: Readonly<Record<(typeof activeRoles)[number], string>> = {
+  ADMIN: 'Reads and changes everything, with users, appearance and audit log',
+  MANAGER: 'Looks after forms, reminders and people who are no administrators',
+  ANALYST: 'Reads dashboards and answers, and changes nothing',
+  REVIEWER: 'Approves or rejects what was filled in',
+  USER: 'Fills in forms',
+};
+
+export const roleFilters = [
+  { value: 'all', label: 'All roles' },
+  { value: 'admin', label: 'Administrators' },
+  { value: 'manager', label: 'Managers' },
+  { value: 'analyst', label: 'Analysts' },
+  { value: 'reviewer', label: 'Reviewers' },
+  { value: 'user', label: 'Users' },
+] as const;
+export type RoleFilter = (typeof roleFilters)[number]['value'];
+
+/** `page` counts from 1, as people do. */
+export type GroupsView = { search: string; sort: UserSort; page: number };
+export type UsersView = GroupsView & { role: RoleFilter };
+
+export const defaultGroupsView: GroupsView = { search: '', sort: 'asc', page: 1 };
+export const defaultUsersView: UsersView = { ...defaultGroupsView, role: 'all' };
+
+/** People on one page of the list. */
+const peoplePageSize = 50;
+
+/** The view as the call of the list takes it. */
+export function groupsPageOf({ search, sort, page }: GroupsView) {
+  return {
+    page: page - 1,
+    size: peoplePageSize,
+    sort: `name,${sort}`,
+    ...(search.trim() !== '' && { search: search.trim() }),
+  };
+}
+
+export function usersPageOf({ role, ...view }: UsersView) {
+  const wanted = activeRoles.find((each) => each.toLowerCase() === role);
+  return { ...groupsPageOf(view), ...(wanted && { role: wanted }) };
+}

@@ -1,0 +1,27 @@
+// What the lists and dialogs of people say, word for word, in both faces (spec 1, sections 2 and 8).
+import type { Confirmation } from '#core/action.ts';
+
+export const peopleTexts = {
+  users: 'Users',
+  groups: 'User Groups',
+  newUser: 'New User',
+  newGroup: 'New User Group',
+  noUsers: 'There are no users to display.',
+  createUser: 'Create a user',
+  noGroups: 'There are no user groups to display.',
+  createGroup: 'Create a user group',
+  neverSignedIn: 'Not signed in yet',
+  ownRole: 'You cannot change your own role',
+  keepsPassword: 'Blank: the current password stays',
+  invite: 'Send them an e-mail with which they sign in and choose a password',
+  choose: 'Choose a password for them; they have to change it',
+} as const;
+
+/** Asked before a dialog with unsaved changes is left. */
+export const leavePeople: Confirmation & { danger: true } = {
+  title: 'Leave without saving?',
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+  danger: true,
+};

@@ -1,0 +1,42 @@
+// The stops of the tour at the lists of people and the dialogs over them.
+import type { Stop } from './page-tour.ts';
+import { inDialog, press, shown, text } from './page-words.ts';
+
+export const peopleStops: readonly Stop[] = [
+  { name: 'the users', path: '/users', size: 'both', open: (page) => text(page, /^\d+ users$/) },
+  {
+    name: 'a new user, with faults',
+    path: '/users/create',
+    async open(page) {
+      await press(page, 'Create');
+      await text(page, 'A valid email address is required');
+    },
+  },
+  {
+    name: 'somebody whom a form names as reviewer, and who keeps their role',
+    path: '/users?search=reviewer',
+    async open(page) {
+      await page.getByRole('link', { name: 'reviewer', exact: true }).click();
+      await inDialog(page).getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('option', { name: 'Analyst' }).click();
+      await press(page, 'Save');
+      await shown(inDialog(page).getByRole('alert').getByRole('link', { name: 'Wildlife strikes' }));
+    },
+  },
+  {
+    name: 'nobody',
+    path: '/users?search=nobody-at-all',
+    open: (page) => text(page, 'There are no users to display.'),
+  },
+  {
+    name: 'a user group, with a fault',
+    path: '/users/groups',
+    size: 'both',
+    async open(page) {
+      await page.getByRole('link', { name: 'Ramp crew' }).click();
+      await inDialog(page).getByRole('textbox', { name: 'Name' }).fill('Wildlife team');
+      await press(page, 'Save');
+      await text(page, 'There is already a user group with this name');
+    },
+  },
+];

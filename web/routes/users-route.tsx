@@ -1,0 +1,33 @@
+// /users and what is under it: the lists with their view, and the dialog that the address opens.
+import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
+import { defaultUsersView } from '#core/users/list-users.ts';
+import { usersSearchOf } from '#web/paths.ts';
+import { UsersPage } from '#web/users/page.tsx';
+import type { UsersPlace } from '#web/users/places.ts';
+
+const route = getRouteApi('/users');
+
+export function UsersRoute() {
+  const navigate = useNavigate();
+  const { userId, groupId } = useParams({ strict: false });
+  const pageId = useChildMatches({ select: (matches) => matches.at(-1)?.routeId }) ?? '';
+  const place = placeOf(pageId, userId, groupId);
+  const search = route.useSearch();
+  return (
+    <UsersPage
+      place={place}
+      view={{ ...defaultUsersView, ...search }}
+      onView={(view) => void navigate({ to: '.', search: usersSearchOf(view), replace: true })}
+      onClose={() =>
+        void navigate({ to: place.tab === 'users' ? '/users' : '/users/groups', search, replace: true })
+      }
+    />
+  );
+}
+
+function placeOf(pageId: string, userId: string | undefined, groupId: string | undefined): UsersPlace {
+  const tab = pageId.startsWith('/users/groups') ? 'groups' : 'users';
+  const id = userId ?? groupId;
+  if (id !== undefined) return { tab, dialog: { id } };
+  return { tab, dialog: pageId.endsWith('/create') ? 'create' : null };
+}

@@ -1,0 +1,106 @@
+// /users and /users/groups: who is in the company, and the groups that forms are for (spec 1, section 2, "Users"). The
+// dialogs over the lists have addresses of their own.
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
+import { peopleTexts } from '#core/users/texts.ts';
+import type { UsersView } from '#core/users/list-users.ts';
+import { usersSearchOf } from '#web/paths.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { UserAccessPart } from '#web/slots.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AppError } from '#core/errors.ts';
+import { GroupsList } from './groups-list.tsx';
+import { PeopleTabs } from './people-tabs.tsx';
+import type { UsersPlace } from './places.ts';
+import { UsersList } from './users-list.tsx';
+
+const UserDialog = lazyDialog(() => import('./user-dialog.tsx').then((it) => it.UserDialog));
+const GroupDialog = lazyDialog(() => import('./group-dialog.tsx').then((it) => it.GroupDialog));
+
+export type UsersPageProps = {
+  place: UsersPlace;
+  view: UsersView;
+  onView(view: UsersView): void;
+  /** Shows the list without its dialog. */
+  onClose(): void;
+  /** What a person may see and do, where there is such a part. */
+  Access?: UserAccessPart;
+};
+
+export function UsersPage({ place, view, onView, onClose, Access }: UsersPageProps) {
+  const actor = useActor();
+  const may = mayOpenUsers(actor);
+  if (!may.yes) {
+    return (
+      <Page title={peopleTexts.users}>
+        <ErrorScreen
+          title={may.why}
+          error={new AppError('forbidden', 'Ask an administrator of your company.')}
+        />
+      </Page>
+    );
+  }
+  const { tab, dialog } = place;
+  const isUsers = tab === 'users';
+  return (
+    <Page
+      title={isUsers ? peopleTexts.users : peopleTexts.groups}
+      actions={<NewButton tab={tab} view={view} />}
+    >
+      <PeopleTabs tab={tab} />
+      {isUsers ? <UsersList view={view} onView={onView} /> : <GroupsList view={view} onView={onView} />}
+      <Suspense>
+        <OpenedDialog
+          Dialog={UserDialog}
+          dialog={isUsers ? dialog : null}
+          onClose={onClose}
+          {...(Access && { Access })}
+        />
+        <OpenedDialog Dialog={GroupDialog} dialog={isUsers ? null : dialog} onClose={onClose} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function NewButton({ tab, view }: Pick<UsersPlace, 'tab'> & Pick<UsersPageProps, 'view'>) {
+  const actor = useActor();
+  const isUsers = tab === 'users';
+  if (!(isUsers ? mayCreateUser(actor) : mayManageGroups(actor)).yes) return null;
+  return (
+    <Button
+      leftSection={<Plus size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={isUsers ? '/users/create' : '/users/groups/create'}
+          search={usersSearchOf(view)}
+        />
+      )}
+    >
+      {isUsers ? peopleTexts.newUser : peopleTexts.newGroup}
+    </Button>
+  );
+}
+
+type DialogProps = { id: string | null; opened: boolean; onClose(): void; Access?: UserAccessPart };
+
+/** What it showed stays in it while it closes; it is not there before it is first asked for. */
+function OpenedDialog({
+  Dialog,
+  dialog,
+  ...rest
+}: { Dialog: ComponentType<DialogProps>; dialog: UsersPlace['dialog'] } & Omit<
+  DialogProps,
+  'id' | 'opened'
+>) {
+  const [last, setLast] = useState(dialog);
+  if (dialog !== null && dialog !== last) setLast(dialog);
+  const shown = dialog ?? last;
+  if (shown === null) return null;
+  return <Dialog {...rest} id={shown === 'create' ? null : shown.id} opened={dialog !== null} />;
+}

@@ -1,0 +1,29 @@
+// The two lists of people as tabs, which are links: they are addresses.
+import { Link } from '@tanstack/react-router';
+import { peopleTexts } from '#core/users/texts.ts';
+import type { UsersPlace } from './places.ts';
+import classes from './people.module.css';
+
+const tabs = [
+  { tab: 'users', to: '/users', label: peopleTexts.users },
+  { tab: 'groups', to: '/users/groups', label: peopleTexts.groups },
+] as const;
+
+export function PeopleTabs({ tab: current }: Pick<UsersPlace, 'tab'>) {
+  return (
+    <nav className={classes.tabs} aria-label="Users and user groups">
+      {tabs.map(({ tab, to, label }) => (
+        <Link
+          key={tab}
+          to={to}
+          className={classes.tab}
+          // Else the first of them is the current page on both.
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+// Asks before a dialog of people with unsaved changes is left: by its cross, by a link, or with the page.
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { leavePeople } from '#core/users/texts.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+
+/** Gives the function that lets the dialog go: its changes are saved. */
+export function useLeaveGuard(isChanged: boolean): () => void {
+  const mayLeave = useRef(false);
+  const hasChanged = () => !mayLeave.current && isChanged;
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && hasChanged() && !(await confirm(leavePeople)),
+    enableBeforeUnload: hasChanged,
+  });
+  return () => {
+    mayLeave.current = true;
+  };
+}

@@ -1,0 +1,80 @@
+// The dialog of a user: a new one, or one that there is, with what they may see beside it where there is such a part.
+import { Modal, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppError } from '#core/errors.ts';
+import { userQuery } from '#core/users/queries.ts';
+import type { User } from '#core/users/schema.ts';
+import { peopleTexts } from '#core/users/texts.ts';
+import { mayCreateUser } from '#core/users/policy.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { UserAccessPart } from '#web/slots.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { UserForm } from './user-form.tsx';
+
+export type UserDialogProps = {
+  /** Null: a new one. */
+  id: string | null;
+  opened: boolean;
+  onClose(): void;
+  Access?: UserAccessPart;
+};
+
+export function UserDialog({ id, opened, onClose, Access }: UserDialogProps) {
+  const title = id === null ? peopleTexts.newUser : 'User';
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      fullScreen={useNarrow()}
+      closeOnClickOutside={false}
+    >
+      {id === null ? (
+        <NewUser onClose={onClose} />
+      ) : (
+        <ExistingUser id={id} onClose={onClose} {...(Access && { Access })} />
+      )}
+    </Modal>
+  );
+}
+
+function NewUser({ onClose }: Pick<UserDialogProps, 'onClose'>) {
+  const may = mayCreateUser(useActor());
+  if (may.yes) return <UserForm user={null} onClose={onClose} />;
+  return <ErrorScreen title={may.why} error={new AppError('forbidden')} />;
+}
+
+function ExistingUser({ id, onClose, Access }: { id: string } & Pick<UserDialogProps, 'onClose' | 'Access'>) {
+  const query = useRead((send) => userQuery(send, id));
+  return (
+    <Loaded query={query} failed="This user could not be loaded">
+      {(user) => {
+        // What somebody is filling in begins anew for another person only.
+        const form = <UserForm key={user.id} user={user} onClose={onClose} />;
+        return Access === undefined ? form : <WithAccess user={user} form={form} Access={Access} />;
+      }}
+    </Loaded>
+  );
+}
+
+type WithAccessProps = { user: User; form: ReactNode; Access: UserAccessPart };
+
+function WithAccess({ user, form, Access }: WithAccessProps) {
+  return (
+    <Tabs defaultValue="user" keepMounted>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="user">Details</Tabs.Tab>
+        <Tabs.Tab value="access">Access</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="user">{form}</Tabs.Panel>
+      <Tabs.Panel value="access" keepMounted={false}>
+        <Access user={user} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

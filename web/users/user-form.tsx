@@ -1,0 +1,176 @@
+// Who a user is, filled in: what is wrong is said after the first try to save it (spec 1, section 5).
+import { Alert, Button, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { FieldError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
+import { changeUser, createUser, deactivateUser } from '#core/users/actions.ts';
+import { mayChangeUser } from '#core/users/policy.ts';
+import type { User } from '#core/users/schema.ts';
+import { peopleTexts } from '#core/users/texts.ts';
+import {
+  isUserChanged,
+  needsOwnPassword,
+  newUserDraft,
+  type UserDraft,
+  userDraftIssues,
+  userDraftOf,
+} from '#core/users/user-draft.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import classes from './dialogs.module.css';
+import { type Failure, FailureNote } from './failure-note.tsx';
+import { GroupsField, RoleField, TimeZoneField } from './user-fields.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export type UserFormProps = {
+  /** Null: a new one. What was read when the dialog opened stays what a change is made from. */
+  user: User | null;
+  onClose(): void;
+};
+
+export function UserForm({ user: latest, onClose }: UserFormProps) {
+  const actor = useActor();
+  const [user] = useState(latest);
+  const [draft, setDraft] = useState(() => (user === null ? newUserDraft() : userDraftOf(user)));
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, isRunning } = useAction();
+  const isChanged = isUserChanged(draft, user);
+  const letGo = useLeaveGuard(isChanged);
+  const may = user === null ? null : whyReadOnly(actor, user);
+  const set = (part: Partial<UserDraft>) => {
+    setDraft({ ...draft, ...part });
+    setFailure(null);
+  };
+  const issues = wasTried ? [...userDraftIssues(draft, user), ...refusedFields(failure)] : [];
+  const issueAt = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
+  const leave = () => {
+    letGo();
+    onClose();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    if (userDraftIssues(draft, user).length > 0) return;
+    const onFailed = (said: string, error: unknown) => setFailure({ said, error });
+    const ended =
+      user === null
+        ? await run(createUser, draft, { onFailed })
+        : await run(changeUser, { user, draft }, { onFailed });
+    if (ended.done) leave();
+  };
+  const deactivate = async () => {
+    if (user === null) return;
+    const ended = await run(deactivateUser, user, {
+      onFailed: (said, error) => setFailure({ said, error }),
+    });
+    if (ended.done) leave();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        {may !== null && <Alert color="gray">{may}</Alert>}
+        {refusedFields(failure).length === 0 && <FailureNote failure={failure} />}
+        <fieldset disabled={may !== null} className={classes.fields}>
+          <TextInput
+            {...firstField}
+            id="user-name"
+            label="Username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.userName}
+            error={issueAt('userName')}
+            onChange={({ currentTarget }) => set({ userName: currentTarget.value })}
+          />
+          <TextInput
+            id="user-email"
+            type="email"
+            label="E-mail"
+            autoComplete="off"
+            value={draft.email}
+            error={issueAt('email')}
+            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+          />
+          <RoleField draft={draft} user={user} issue={issueAt('role')} onChange={set} />
+          <GroupsField draft={draft} issue={issueAt('groups')} onChange={set} />
+          <TimeZoneField draft={draft} issue={issueAt('timeZone')} onChange={set} />
+          {user === null && (
+            <Radio.Group
+              label="How they sign in first"
+              value={draft.isInvited ? 'invite' : 'choose'}
+              onChange={(value) => set({ isInvited: value === 'invite' })}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="invite" label={peopleTexts.invite} />
+                <Radio value="choose" label={peopleTexts.choose} />
+              </Stack>
+            </Radio.Group>
+          )}
+          {!draft.isInvited && (
+            <PasswordInput
+              id="user-password"
+              label="Password"
+              description={
+                user === null ? `At least ${minimumPasswordLength} characters` : peopleTexts.keepsPassword
+              }
+              autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+              value={draft.password}
+              error={issueAt('password')}
+              onChange={({ currentTarget }) => set({ password: currentTarget.value })}
+            />
+          )}
+          {needsOwnPassword(draft, user, actor) && (
+            <PasswordInput
+              id="user-current-password"
+              label="Your current password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show your current password' }}
+              value={draft.currentPassword}
+              error={issueAt('currentPassword')}
+              onChange={({ currentTarget }) => set({ currentPassword: currentTarget.value })}
+            />
+          )}
+        </fieldset>
+      </Stack>
+      <DialogFoot justify="space-between">
+        {user !== null && may === null && deactivateUser.may(actor, user).yes ? (
+          <Button variant="subtle" color="red" onClick={() => void deactivate()}>
+            {deactivateUser.label}
+          </Button>
+        ) : (
+          <Text size="xs" c="dimmed" />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {may === null ? 'Cancel' : 'Close'}
+          </Button>
+          {may === null && (
+            <Button type="submit" loading={isRunning}>
+              {user === null ? createUser.label : changeUser.label}
+            </Button>
+          )}
+        </div>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** Why somebody is only shown; null where the actor may change them. */
+function whyReadOnly(actor: Parameters<typeof mayChangeUser>[0], user: User): string | null {
+  if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which is irreversible.`;
+  const may = mayChangeUser(actor, user, {});
+  return may.yes ? null : may.why;
+}
+
+/** What the server says of single fields, such as that the username is taken. */
+function refusedFields(failure: Failure | null): readonly FieldError[] {
+  return failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
+}

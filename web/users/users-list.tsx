@@ -1,0 +1,128 @@
+// The people of the company, page by page.
+import { Badge, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { UserSearch } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { defaultUsersView, roleNames, type UsersView } from '#core/users/list-users.ts';
+import { mayCreateUser } from '#core/users/policy.ts';
+import { usersPageQuery } from '#core/users/queries.ts';
+import type { User } from '#core/users/schema.ts';
+import { peopleTexts } from '#core/users/texts.ts';
+import { usersSearchOf } from '#web/paths.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { PeopleToolbar } from './people-toolbar.tsx';
+import classes from './people.module.css';
+
+export type UsersListProps = { view: UsersView; onView(view: UsersView): void };
+
+export function UsersList({ view, onView }: UsersListProps) {
+  const query = useRead((send) => usersPageQuery(send, view), { keepsPrevious: true });
+  return (
+    <>
+      <PeopleToolbar label="Search users" view={view} onView={onView} withRole />
+      <Loaded query={query}>
+        {({ content, totalElements, totalPages }) =>
+          content.length === 0 ? (
+            <NoUsers view={view} onView={onView} isPast={totalElements > 0} />
+          ) : (
+            <>
+              <p className={classes.count} aria-live="polite">
+                {counted(totalElements, 'user')}
+              </p>
+              <ul className={classes.list} aria-label={peopleTexts.users}>
+                {content.map((user) => (
+                  <UserRow key={user.id} user={user} view={view} />
+                ))}
+              </ul>
+              <div className={classes.pages}>
+                <Pagination
+                  label="Pages of users"
+                  page={Math.min(view.page, totalPages)}
+                  pages={totalPages}
+                  onPage={(page) => onView({ ...view, page })}
+                />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function UserRow({ user, view }: { user: User; view: UsersView }) {
+  const { timeZone } = useActor();
+  const { id, userName, email, role, groups, lastSignIn } = user;
+  return (
+    <li className={classes.row}>
+      <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
+        {initialOf(userName)}
+      </span>
+      <div className={classes.naming}>
+        <Link
+          to="/users/$userId"
+          params={{ userId: id }}
+          search={usersSearchOf(view)}
+          className={classes.name}
+        >
+          {userName}
+        </Link>
+        <span className={classes.detail}>{email}</span>
+      </div>
+      <Badge color={roleColours[role] ?? 'gray'} className={classes.role ?? ''}>
+        {roleNames[role]}
+      </Badge>
+      <span className={classes.groups}>{groups.map(({ name }) => name).join(', ')}</span>
+      <span className={classes.when}>
+        {lastSignIn === undefined ? (
+          peopleTexts.neverSignedIn
+        ) : (
+          <>
+            Last sign-in{' '}
+            <time dateTime={new Date(lastSignIn).toISOString()}>{momentText(lastSignIn, timeZone)}</time>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const roleColours: Readonly<Partial<Record<User['role'], string>>> = {
+  ADMIN: 'accent',
+  MANAGER: 'green',
+  REVIEWER: 'amber',
+};
+
+/** Nobody fits what is searched for, or the page lies behind the last one. */
+function NoUsers({ view, onView, isPast }: UsersListProps & { isPast: boolean }) {
+  const actor = useActor();
+  const isSearched = view.search !== '' || view.role !== 'all';
+  const create = mayCreateUser(actor).yes && (
+    <Button renderRoot={(props) => <Link {...props} to="/users/create" search={usersSearchOf(view)} />}>
+      {peopleTexts.createUser}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<UserSearch size={22} />}
+      title={peopleTexts.noUsers}
+      {...(isSearched && { text: 'Try a part of the name or e-mail address, or another role.' })}
+      action={
+        <>
+          {(isSearched || isPast) && (
+            <Button variant="default" onClick={() => onView({ ...defaultUsersView, sort: view.sort })}>
+              Show all users
+            </Button>
+          )}
+          {create}
+        </>
+      }
+    />
+  );
+}
