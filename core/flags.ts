@@ -1,6 +1,10 @@
 // The feature flags: what each switches on for a company. Whoever runs the server sets them (`formdeck company flags`).
 import { keysOf } from './keys-of.ts';
 
+export const flagsTitle = 'Feature Flags';
+export const flagsAbout =
+  'What is switched on for your company. Whoever runs the server sets it: formdeck company flags.';
+
 export type Flag = {
   /** What it is called where people see it. */
   label: string;
@@ -44,7 +48,7 @@ export const flags = {
   },
 } as const satisfies Record<string, Flag>;
 export type FlagName = keyof typeof flags;
-const flagNames = keysOf(flags);
+export const flagNames = keysOf(flags);
 
 /** Whether a flag is on. One that a company from before it does not have is off. */
 export function isOn(actor: { flags: Readonly<Record<string, boolean>> }, name: FlagName): boolean {

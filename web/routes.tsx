@@ -121,6 +121,23 @@ const form = createRoute({
   ),
 });
 
+const appearance = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/appearance',
+  component: lazyRouteComponent(
+    loadPage(() => import('./appearance/page.tsx')),
+    'AppearancePage',
+  ),
+});
+const flags = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/flags',
+  component: lazyRouteComponent(
+    loadPage(() => import('./shell/flags-page.tsx')),
+    'FlagsPage',
+  ),
+});
+
 const exports = createRoute({
   getParentRoute: () => root,
   path: '/exports',
@@ -201,6 +218,8 @@ const routeTree = root.addChildren([
   newForm,
   exampleForm,
   form,
+  appearance,
+  flags,
   exports,
   fill,
   fillForm,

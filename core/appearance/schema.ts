@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 /** Three or six hexadecimal digits after a #, as the specification has it. What else browsers take for a colour is none here. */
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const colourIssue = 'Write the colour as # with 3 or 6 hexadecimal digits, such as #0049ee';
+export const colourIssue = 'Write the colour as # with 3 or 6 hexadecimal digits, such as #0049ee';
 
 /** A colour as it is stored: six digits in small letters; null for what is none. */
-function parseColour(text: string): string | null {
+export function parseColour(text: string): string | null {
   const colour = text.trim().toLowerCase();
   if (!hexColour.test(colour)) return null;
   return colour.length === 7 ? colour : `#${colour.slice(1).replaceAll(/./g, '$&$&')}`;
@@ -21,6 +21,9 @@ const colour = z.string(colourIssue).check(
 /** The colours of the menu: its ground, and what stands on it. */
 export const labels = z.object({ sidebarBackgroundColor: colour, sidebarTextColor: colour });
 export type Labels = z.infer<typeof labels>;
+
+/** The menu of a company that has chosen no colours. */
+export const defaultLabels: Labels = { sidebarBackgroundColor: '#0049ee', sidebarTextColor: '#ffffff' };
 
 export const logoTypes = ['image/jpeg', 'image/gif', 'image/png', 'image/svg+xml'] as const;
 export type LogoType = (typeof logoTypes)[number];
@@ -37,6 +40,9 @@ export const logoTarget = z.object({
 export const companyLinks = z.object({ labels: z.string(), logo: z.string() });
 /** Milliseconds that they are good for. */
 export const linksLifetime = 12 * 3_600_000;
+
+/** Milliseconds between two looks at what they lead to. */
+export const labelsInterval = 10 * 60_000;
 
 /** What a sign-in screen shows of the company whose link led there. */
 export const brand = z.object({ name: z.string(), labels: z.nullable(labels), hasLogo: z.boolean() });

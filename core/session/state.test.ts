@@ -10,6 +10,7 @@ it('signing out clears everything that was known of who was signed in', () => {
   state.notificationCount.value = 3;
   state.labels.value = { sidebarBackgroundColor: '#000', sidebarTextColor: '#fff' };
   state.logo.value = 'http://ca.test/logo';
+  state.preview.value = { logo: 'blob:1' };
   expect(state.signedIn.value).toBe(true);
   expect(state.token.value).toBe('fd_1');
 
@@ -18,4 +19,5 @@ it('signing out clears everything that was known of who was signed in', () => {
   const { region: where, token, user, notificationCount, labels, logo } = state;
   expect([where, token, user, labels, logo].map(({ value }) => value)).toEqual(Array(5).fill(null));
   expect(notificationCount.value).toBe(0);
+  expect(state.preview.value).toEqual({});
 });

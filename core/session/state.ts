@@ -6,6 +6,9 @@ import type { Labels } from '#core/appearance/schema.ts';
 import type { Region } from '#core/regions.ts';
 import type { User } from '#core/users/schema.ts';
 
+/** Undefined: as it is saved. */
+export type LooksPreview = { labels?: Labels | undefined; logo?: string | undefined };
+
 export type SessionState = {
   signedIn: ReadonlySignal<boolean>;
   region: Signal<Region | null>;
@@ -21,6 +24,8 @@ export type SessionState = {
   labels: Signal<Labels | null>;
   /** The address of the company's logo. */
   logo: Signal<string | null>;
+  /** What an admin tries out: shown in place of both until it is saved or given up. */
+  preview: Signal<LooksPreview>;
   /** From signed out to signed in. */
   begin(session: { region: Region; token: string; user: User }): void;
   /** Back to signed out: all of it is cleared. */
@@ -36,12 +41,14 @@ export function createSessionState(): SessionState {
   const notificationCount = signal(0);
   const labels = signal<Labels | null>(null);
   const logo = signal<string | null>(null);
+  const preview = signal<LooksPreview>({});
 
   function reset(): void {
     batch(() => {
       for (const one of [region, token, user, labels, logo]) one.value = null;
       notificationCount.value = 0;
       expired.value = false;
+      preview.value = {};
     });
   }
 
@@ -55,6 +62,7 @@ export function createSessionState(): SessionState {
     notificationCount,
     labels,
     logo,
+    preview,
     begin(session) {
       batch(() => {
         reset();

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { originOf } from '#server/http/proxy.ts';
+import { queryParameters } from '#server/http/query-parameters.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
@@ -151,12 +152,13 @@ function inWords(labels: Labels | null): string[] {
   return [`Menu background ${labels.sidebarBackgroundColor}`, `Menu text ${labels.sidebarTextColor}`];
 }
 
-/** It is asked for again when it has changed only. Consoles of other regions show it too. */
+/** An address that names the version is asked for once. Consoles of other regions show it too. */
 function logoReply(logo: store.Logo, request: FastifyRequest): Reply {
   const etag = `"${logo.changedAt.toString(36)}"`;
+  const isOfVersion = queryParameters(request)['version'] === etag;
   const headers = {
     etag,
-    'cache-control': 'private, no-cache',
+    'cache-control': isOfVersion ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   };

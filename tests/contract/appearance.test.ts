@@ -199,6 +199,13 @@ describe('the links', () => {
     const first = await fetch(picture);
     const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
     expect((await fetch(picture, known)).status).toBe(304);
+    const version = encodeURIComponent(first.headers.get('etag') ?? '');
+    const cached = async (query: string) =>
+      (await fetch(`${picture}?version=${query}`)).headers.get('cache-control');
+    expect([await cached(version), await cached('other')]).toEqual([
+      'private, max-age=31536000, immutable',
+      'private, no-cache',
+    ]);
     ahead = linksLifetime - 60_000;
     expect((await fetch(labels)).status).toBe(200);
     ahead = linksLifetime + 1;

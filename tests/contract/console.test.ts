@@ -159,7 +159,8 @@ describe('the page', () => {
         "manifest-src 'self'",
         "media-src 'self' blob:",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        // The logo of a company of another region.
+        "img-src 'self' data: blob: http://127.0.0.1:4701 https://eu.example.com",
         "worker-src 'self' blob:",
         "font-src 'self'",
         "frame-ancestors 'none'",

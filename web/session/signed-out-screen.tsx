@@ -1,7 +1,8 @@
-// The frame of what a signed-out visitor sees: the product's name over one card, quiet, the same on a phone.
+// The frame of what a signed-out visitor sees: the company's logo or the product's name over one card, quiet, the same on a phone.
 import type { ReactNode } from 'react';
 import { Title } from '@mantine/core';
 import { useTitle } from '#web/ui/page.tsx';
+import { Brand } from './brand.tsx';
 import classes from './signed-out-screen.module.css';
 
 export type SignedOutScreenProps = { title: string; text?: ReactNode; children: ReactNode };
@@ -10,10 +11,7 @@ export function SignedOutScreen({ title, text, children }: SignedOutScreenProps)
   useTitle(title);
   return (
     <main className={classes.screen}>
-      <div className={classes.brand}>
-        <img src={mark} alt="" width={28} height={28} />
-        Formdeck
-      </div>
+      <Brand />
       <section className={classes.card}>
         <Title order={1}>{title}</Title>
         {text !== undefined && <p className={classes.text}>{text}</p>}
@@ -25,5 +23,3 @@ export function SignedOutScreen({ title, text, children }: SignedOutScreenProps)
     </main>
   );
 }
-
-const mark = new URL('../icon.svg', import.meta.url).href;

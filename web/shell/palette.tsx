@@ -1,11 +1,17 @@
 // The command palette (Ctrl-K): every page, every form, every action that may be done with one, and with what is on the
 // screen, such as the widgets of a dashboard.
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  spotlight,
+} from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useNavigate } from '@tanstack/react-router';
-import { ChartColumn, CircleUser, FileUp, Search, Zap } from 'lucide-react';
+import { ChartColumn, CircleUser, FileUp, Search, ToggleRight, Zap } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, isAdmin } from '#core/actor.ts';
+import { flagsTitle } from '#core/flags.ts';
 import { formActions, publish } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -52,7 +58,7 @@ function groupsFor(
   navigate: ReturnType<typeof useNavigate>,
   run: RunAction,
 ): SpotlightActionGroupData[] {
-  const pages = sidebarItems(actor).map(({ to, label, icon: Icon }) => ({
+  const pages: SpotlightActionData[] = sidebarItems(actor).map(({ to, label, icon: Icon }) => ({
     id: to,
     label,
     leftSection: <Icon size={18} />,
@@ -64,6 +70,15 @@ function groupsFor(
     leftSection: <CircleUser size={18} />,
     onClick: () => void navigate({ to: '/account' }),
   };
+  // Asked for too rarely for a place in the menu.
+  if (isAdmin(actor)) {
+    pages.push({
+      id: '/admin/flags',
+      label: flagsTitle,
+      leftSection: <ToggleRight size={18} />,
+      onClick: () => void navigate({ to: '/admin/flags' }),
+    });
+  }
   const data = forms.map(({ id, name }) => ({
     id: `view ${id}`,
     label: name,

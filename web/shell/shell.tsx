@@ -3,12 +3,14 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { type CSSProperties, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
+import { useLooks } from '#web/appearance/use-looks.ts';
 import { useUnread } from '#web/notifications/use-unread.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { useMenuColours } from './menu-colours.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -22,7 +24,6 @@ const RenewDialog = lazyDialog(() => import('#web/session/renew-dialog.tsx').the
 export function Shell() {
   const { session } = useCore();
   const isNarrow = useNarrow();
-  const labels = useSignalValue(session.labels);
   const isExpired = useSignalValue(session.expired);
   const logOut = useLogOut();
   const [menuOpened, menu] = useDisclosure(false);
@@ -32,15 +33,12 @@ export function Shell() {
   useHotkeys([['mod+K', openPalette]], []);
   useFocusOnNewPage();
   useUnread();
+  useLooks();
 
-  const colours = labels && {
-    '--menu-paper': labels.sidebarBackgroundColor,
-    '--menu-ink': labels.sidebarTextColor,
-  };
+  const colours = useMenuColours();
   const sidebar = <Sidebar onSearch={openPalette} onLeave={menu.close} />;
   return (
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of styles knows no properties of one's own
-    <div className={classes.shell} style={(colours ?? {}) as CSSProperties}>
+    <div className={classes.shell} style={colours}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -61,7 +59,7 @@ export function Shell() {
             padding={0}
             withCloseButton={false}
             attributes={{ content: { 'aria-label': 'Menu' } }}
-            styles={{ content: colours ?? {}, body: { height: '100%' } }}
+            styles={{ content: colours, body: { height: '100%' } }}
           >
             {sidebar}
           </Drawer>

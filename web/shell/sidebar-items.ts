@@ -1,15 +1,17 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { ClipboardPen, FileText, House, type LucideIcon, Users } from 'lucide-react';
-import { type Actor, managers } from '#core/actor.ts';
+import { ClipboardPen, FileText, House, type LucideIcon, Palette, Users } from 'lucide-react';
+import { type Actor, admins, managers } from '#core/actor.ts';
+import { appearanceTexts } from '#core/appearance/texts.ts';
+import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
-  to: '/' | '/forms' | '/fill' | '/users';
+  to: '/' | '/forms' | '/fill' | '/users' | '/admin/appearance';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
   roles?: readonly Actor['role'][];
   /** The flag that must be on. */
-  flag?: string;
+  flag?: FlagName;
 };
 
 const items: readonly SidebarItem[] = [
@@ -17,6 +19,13 @@ const items: readonly SidebarItem[] = [
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
   { to: '/users', label: 'Users', icon: Users, roles: managers },
+  {
+    to: '/admin/appearance',
+    label: appearanceTexts.title,
+    icon: Palette,
+    roles: admins,
+    flag: 'ADMIN_APPEARANCE',
+  },
 ];
 
 /** The items for somebody, in their order. */
@@ -25,7 +34,6 @@ export function sidebarItems(
   all: readonly SidebarItem[] = items,
 ): readonly SidebarItem[] {
   return all.filter(
-    ({ roles, flag }) =>
-      (roles?.includes(actor.role) ?? true) && (flag === undefined || actor.flags[flag] === true),
+    ({ roles, flag }) => (roles?.includes(actor.role) ?? true) && (flag === undefined || isOn(actor, flag)),
   );
 }

@@ -121,9 +121,6 @@ export const palette = {
   },
 } as const;
 
-/** The menu's colours of a company that has chosen none (spec 1). */
-const menuColours = { paper: '#0049ee', ink: '#ffffff' } as const;
-
 /** Screens up to this width are narrow (spec 1, section 9). Styles name the same width in their media queries. */
 export const narrowWidth = 800;
 
@@ -223,8 +220,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--ease': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     '--shadow-raised': shadows.raised,
     '--shadow-floating': shadows.floating,
-    '--menu-paper': menuColours.paper,
-    '--menu-ink': menuColours.ink,
     '--menu-width': '15rem',
     /** The height of what stands at the bottom of the window: see notices.tsx. */
     '--notices': '0px',

@@ -102,7 +102,8 @@ function contentSecurityPolicy(regions: readonly Region[]): string {
     "frame-ancestors 'none'",
     // Downloads are asked for in a frame.
     ["frame-src 'self'", ...others].join(' '),
-    "img-src 'self' data: blob:",
+    // The logo of a company of another region.
+    ["img-src 'self' data: blob:", ...others].join(' '),
     "manifest-src 'self'",
     "media-src 'self' blob:",
     "object-src 'none'",

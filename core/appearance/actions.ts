@@ -1,0 +1,60 @@
+// What can be done with a company's appearance, with the words of spec 3, section 8.
+import { action } from '#core/action.ts';
+import * as calls from './calls.ts';
+import { type LogoFile, sendLogoFile } from './logo-file.ts';
+import { mayChangeAppearance } from './policy.ts';
+import type { Labels } from './schema.ts';
+import { appearanceTexts as texts } from './texts.ts';
+
+const touches = [['appearance'], ['audit']] as const;
+const may = mayChangeAppearance;
+
+export const saveLabels = action<Labels, Labels>({
+  id: 'appearance.saveLabels',
+  label: 'Submit',
+  may,
+  run: (send, labels) => send(calls.saveLabels, { body: labels }),
+  repeatable: true,
+  done: () => texts.saved,
+  failed: () => texts.notSaved,
+  touches,
+});
+
+/** Deletes what was saved. */
+export const deleteLabels = action<null, unknown>({
+  id: 'appearance.deleteLabels',
+  label: 'Defaults',
+  may,
+  run: (send) => send(calls.deleteLabels, {}),
+  repeatable: true,
+  done: () => texts.defaultsBack,
+  failed: () => texts.defaultsNotBack,
+  touches,
+});
+
+export const sendLogo = action<LogoFile, unknown>({
+  id: 'appearance.sendLogo',
+  label: 'Submit',
+  may,
+  run: sendLogoFile,
+  done: () => texts.logoUpdated,
+  failed: () => texts.logoNotUpdated,
+  touches,
+});
+
+export const removeLogo = action<null, unknown>({
+  id: 'appearance.removeLogo',
+  label: 'Defaults',
+  danger: true,
+  confirmation: () => ({
+    title: 'Remove the logo?',
+    text: "The company's name stands in its place again. To have the logo back, its file must be uploaded anew.",
+    confirm: 'Remove',
+  }),
+  may,
+  run: (send) => send(calls.deleteLogo, {}),
+  repeatable: true,
+  done: () => texts.logoRemoved,
+  failed: () => texts.logoNotRemoved,
+  touches,
+});

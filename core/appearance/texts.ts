@@ -1,0 +1,30 @@
+// What both faces say of a company's appearance, word for word (spec 3, section 8 "Appearance").
+export const appearanceTexts = {
+  title: 'Appearance',
+  about: "The colours of the menu, and your company's logo.",
+  notLoaded: 'Unable to load the appearance.',
+  colours: 'Menu colours',
+  coloursAbout: 'The menu shows them while you choose. Nobody else sees them until you submit.',
+  saved: 'settings saved',
+  notSaved: 'There was an error saving settings',
+  defaultsBack: 'Reset appearance to default',
+  defaultsNotBack: 'There was an error deleting your settings',
+  logoUpdated: 'Logo updated',
+  logoNotUpdated: 'Error updating logo',
+  logoRemoved: 'Logo removed',
+  logoNotRemoved: 'Could not remove logo',
+  /** For the log, not for people. */
+  noLinks: "Couldn't lookup links",
+  background: 'Menu background colour',
+  text: 'Menu text colour',
+  contrast: 'Contrast of the menu text',
+  readable: 'It can be read well.',
+  unreadable: 'It is hard to read: at least 4.5 : 1 is needed.',
+  logo: 'Logo',
+  logoAbout: 'It stands in the menu, where people sign in, and in e-mails.',
+  noLogo: "There is none: the company's name stands in its place.",
+  signIn: 'Sign-in link',
+  signInAbout:
+    'Whoever opens it sees your logo when they sign in, and so does everybody who has signed in on that device before.',
+  logoKinds: 'JPG, GIF, PNG or SVG, 2 MB at most.',
+} as const;

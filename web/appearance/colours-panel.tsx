@@ -1,0 +1,111 @@
+// The two colours of the menu: entered ones apply at once, where they are valid (spec 3, section 4).
+import { Button, ColorInput, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { deleteLabels, saveLabels } from '#core/appearance/actions.ts';
+import { colourIssue, defaultLabels, type Labels, parseColour } from '#core/appearance/schema.ts';
+import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { ContrastLine } from './contrast-line.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import classes from './appearance.module.css';
+
+const suggestions = ['#0049ee', '#14213d', '#0b5d3b', '#8f1d2c', '#5b2a86', '#2c333d', '#ffffff', '#ffd166'];
+
+/** `saved`: null where the usual ones are. */
+export function ColoursPanel({ saved }: { saved: Labels | null }) {
+  const { session } = useCore();
+  const { run, isRunning } = useAction();
+  const inForce = saved ?? defaultLabels;
+  /** Null: as it is saved. */
+  const [draft, setDraft] = useState<Labels | null>(null);
+  const shown = draft ?? inForce;
+  const valid = validLabels(shown);
+  const hasChanged = draft !== null && !isSame(valid, inForce);
+  useEffect(() => {
+    if (valid !== null)
+      session.preview.value = { ...session.preview.peek(), labels: hasChanged ? valid : undefined };
+  });
+  useEffect(
+    () => () => {
+      session.preview.value = { ...session.preview.peek(), labels: undefined };
+    },
+    [session],
+  );
+  useUnsavedGuard(hasChanged);
+
+  const submit = async () => {
+    if (valid !== null && (await run(saveLabels, valid)).done) setDraft(null);
+  };
+  const toDefaults = async () => {
+    const before = saved;
+    const offer = () =>
+      before === null ? undefined : { label: 'Undo', onChoose: () => void run(saveLabels, before) };
+    if ((await run(deleteLabels, null, { offer })).done) setDraft(null);
+  };
+  const field = (key: keyof Labels, label: string) => (
+    <ColorInput
+      label={label}
+      value={shown[key]}
+      onChange={(value) => setDraft({ ...shown, [key]: value })}
+      format="hex"
+      fixOnBlur={false}
+      swatches={suggestions}
+      swatchesPerRow={8}
+      error={parseColour(shown[key]) === null && colourIssue}
+      eyeDropperButtonProps={{ 'aria-label': `${label}: pick one from the screen` }}
+      popoverProps={{ withinPortal: false }}
+      maxLength={7}
+      spellCheck={false}
+    />
+  );
+  return (
+    <Panel title={texts.colours} subtitle={texts.coloursAbout}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className={classes.form}
+      >
+        <div className={classes.fields}>
+          {field('sidebarBackgroundColor', texts.background)}
+          {field('sidebarTextColor', texts.text)}
+        </div>
+        {valid !== null && (
+          <ContrastLine
+            labels={valid}
+            onChoose={(sidebarTextColor) => setDraft({ ...shown, sidebarTextColor })}
+          />
+        )}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" disabled={draft === null || isRunning} onClick={() => setDraft(null)}>
+            Reset
+          </Button>
+          <Button variant="default" disabled={saved === null || isRunning} onClick={() => void toDefaults()}>
+            {deleteLabels.label}
+          </Button>
+          <Button type="submit" disabled={!hasChanged || valid === null} loading={isRunning}>
+            {saveLabels.label}
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+}
+
+function validLabels(entered: Labels): Labels | null {
+  const sidebarBackgroundColor = parseColour(entered.sidebarBackgroundColor);
+  const sidebarTextColor = parseColour(entered.sidebarTextColor);
+  return sidebarBackgroundColor === null || sidebarTextColor === null
+    ? null
+    : { sidebarBackgroundColor, sidebarTextColor };
+}
+
+function isSame(one: Labels | null, other: Labels): boolean {
+  return (
+    one?.sidebarBackgroundColor === other.sidebarBackgroundColor &&
+    one.sidebarTextColor === other.sidebarTextColor
+  );
+}

@@ -1,0 +1,30 @@
+// How well the text of the menu can be read, and a colour that can be where it cannot.
+import { Button, ColorSwatch } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
+import type { Labels } from '#core/appearance/schema.ts';
+import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import classes from './appearance.module.css';
+
+export function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(text: string): void }) {
+  const readable = readableText(labels);
+  return (
+    <div className={classes.contrast} data-readable={readable === null}>
+      {readable === null ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+      <p className={classes.words} role="status">
+        {texts.contrast}: <b className="numbers">{contrastText(menuContrast(labels))}</b>.{' '}
+        {readable === null ? texts.readable : texts.unreadable}
+      </p>
+      {readable !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ColorSwatch color={readable} size={14} component="span" />}
+          onClick={() => onChoose(readable)}
+        >
+          Use {readable}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// /admin/appearance: the colours of the menu and the logo, tried out on the menu itself (spec 3, "Appearance").
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { mayChangeAppearance } from '#core/appearance/policy.ts';
+import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ColoursPanel } from './colours-panel.tsx';
+import { LogoPanel } from './logo-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { useSavedLooks } from './use-looks.ts';
+
+export function AppearancePage() {
+  const verdict = mayChangeAppearance(useActor());
+  return (
+    <Page title={texts.title} subtitle={texts.about} width="reading">
+      {verdict.yes ? (
+        <Appearance />
+      ) : (
+        <EmptyState
+          icon={<Lock size={22} />}
+          title={verdict.why}
+          action={
+            <Anchor component={Link} to="/">
+              Go to the start
+            </Anchor>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Appearance() {
+  const query = useSavedLooks();
+  return (
+    <Loaded query={query} failed={texts.notLoaded}>
+      {({ labels, logo, key }) => (
+        <Stack gap="lg">
+          {/* What is saved elsewhere meanwhile takes the place of nothing that was entered here. */}
+          <ColoursPanel saved={labels} />
+          <LogoPanel saved={logo} />
+          <SignInPanel linkKey={key} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+// Over the card of a sign-in screen: the company's logo on the ground that it is made for, or the product's own name.
+import { useState } from 'react';
+import { defaultLabels } from '#core/appearance/schema.ts';
+import { useBrand } from './use-brand.ts';
+import classes from './brand.module.css';
+
+export function Brand() {
+  const brand = useBrand();
+  const [broken, setBroken] = useState<string | null>(null);
+  if (brand === null) {
+    return (
+      <div className={classes.product}>
+        <img src={mark} alt="" width={28} height={28} />
+        Formdeck
+      </div>
+    );
+  }
+  const { name, logo, labels } = brand;
+  const { sidebarBackgroundColor, sidebarTextColor } = labels ?? defaultLabels;
+  return (
+    <div className={classes.company} style={{ background: sidebarBackgroundColor, color: sidebarTextColor }}>
+      {logo !== null && logo !== broken ? (
+        <img src={logo} alt={name} className={classes.logo} onError={() => setBroken(logo)} />
+      ) : (
+        name
+      )}
+    </div>
+  );
+}
+
+const mark = new URL('../icon.svg', import.meta.url).href;

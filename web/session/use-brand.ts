@@ -1,0 +1,50 @@
+// The company whose people sign in here: by the link that they use, `/?company=...`, or the one that this browser was used for last.
+import { useEffect, useState } from 'react';
+import { linkedBrand } from '#core/appearance/calls.ts';
+import { logoAddress } from '#core/appearance/looks.ts';
+import { askRegions } from '#core/session/ask-regions.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { keepLastBrand, type LastBrand, lastBrandIn } from '#web/platform/last-brand.ts';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+
+/** Null while none is known. What cannot be secret for is shown as it was. */
+export function useBrand(): LastBrand | null {
+  const { http, ports, regions } = useCore();
+  const store = useKeyStore();
+  const [linkKey] = useState(() => new URLSearchParams(location.search).get('company'));
+  const [brand, setBrand] = useState(() => {
+    const last = lastBrandIn(store);
+    return linkKey === null || last?.key === linkKey ? last : null;
+  });
+  const [secret] = useState(() => linkKey ?? brand?.key ?? null);
+  useEffect(() => {
+    if (secret === null) return undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      const answers = await askRegions(
+        ports,
+        regions,
+        ({ server }, signal) => http.send({ server }, linkedBrand, { params: { secret } }, { signal }),
+        { signal: stop.signal },
+      );
+      const known = answers.find((answer) => answer.yes);
+      if (known === undefined) return;
+      const { value, region } = known;
+      const earlier = lastBrandIn(store);
+      const address = earlier?.key === secret ? earlier.logo : null;
+      const found: LastBrand = {
+        key: secret,
+        server: region.server,
+        name: value.name,
+        labels: value.labels,
+        logo: value.hasLogo ? (address ?? logoAddress(region.server, secret)) : null,
+      };
+      setBrand(found);
+      keepLastBrand(store, found);
+    };
+    // Nobody is kept from signing in by a logo.
+    ask().catch(() => undefined);
+    return () => stop.abort();
+  }, [secret, http, ports, regions, store]);
+  return brand;
+}

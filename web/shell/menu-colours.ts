@@ -1,0 +1,36 @@
+// The colours of the menu: the company's, or what an admin tries out; and the shades on it, in which its text stays readable.
+import type { CSSProperties } from 'react';
+import { useEffect } from 'react';
+import { menuShades } from '#core/appearance/contrast.ts';
+import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
+
+/** As variables for the styles of the menu. The browser's own bar on a phone has them too. */
+export function useMenuColours(): CSSProperties {
+  const { session } = useCore();
+  const saved = useSignalValue(session.labels);
+  const labels = useSignalValue(session.preview).labels ?? saved ?? defaultLabels;
+  useBarColour(labels.sidebarBackgroundColor);
+  return menuVariables(labels);
+}
+
+function menuVariables(labels: Labels): CSSProperties {
+  const { hover, field, active } = menuShades(labels);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of styles knows no properties of one's own
+  return {
+    '--menu-paper': labels.sidebarBackgroundColor,
+    '--menu-ink': labels.sidebarTextColor,
+    '--menu-hover': hover,
+    '--menu-field': field,
+    '--menu-active': active,
+  } as CSSProperties;
+}
+
+function useBarColour(colour: string): void {
+  useEffect(() => {
+    const meta = document.querySelector('meta[name="theme-color"]');
+    meta?.setAttribute('content', colour);
+    return () => meta?.setAttribute('content', defaultLabels.sidebarBackgroundColor);
+  }, [colour]);
+}
