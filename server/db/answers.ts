@@ -1,38 +1,38 @@
-// Notices that a database does not answer any more: a server that is stopped, or a line that is cut without a word. Its own
-// limits are of no use then, since nobody is there to keep them, and whoever asked would wait for ever.
+// Detects a database that no longer responds: a stopped server, or a network connection that was cut silently. The
+// database's own timeouts do not help then, and callers would hang forever.
 import pg from 'pg';
 
-/** A connection of the pool that can be given up while it is waited for, which the pool's own release does not do. */
+/** A pooled connection that can be dropped while a query on it is pending, which the pool's own release cannot do. */
 export class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    // The pool's own limit of this name would also end the patience of those who wait for their turn.
+    // The pool's option of this name would also limit how long callers wait for a free connection.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool of this server hands an object over, and never an address
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectingLimit });
   }
 
-  /** Fails all that is asked, now. */
+  /** Fails all pending queries immediately. */
   breakOff(error: Error): void {
     this.connection.stream.destroy(error);
   }
 }
 
-/** Milliseconds that the database may take to let a connection in. */
+/** Milliseconds until an attempt to connect to the database times out. */
 export const connectingLimit = 15_000;
 
 /**
- * Watches what is asked on a connection: where nothing has been answered for `limit` milliseconds it is broken off, and
- * everything that waits fails with what `problem` makes.
+ * Watches the queries on a connection. When the database has not responded for `limit` milliseconds, the connection is
+ * closed and all pending queries fail with the error that `problem` makes.
  */
 export function watchAnswers(client: PooledClient, limit: number, problem: () => Error) {
   let waiting = 0;
   let answered = 0;
-  /** How often `limit` has gone by since the last answer. */
+  /** How many times `limit` has passed since the last response. */
   let silences = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * An answer that has come in while this process was busy counts: it is taken up before this looks again. Statements that
-   * were sent together are answered together, and more than one of them may take its time.
+   * A response that arrived while this process was busy counts: it is read before the next check. Pipelined statements
+   * are answered together, and several of them may each use their full time.
    */
   function look(): void {
     const before = answered;

@@ -1,5 +1,6 @@
-// Statements that go to the database together, with one Sync behind them all. A query of the driver by itself has its own,
-// at each of which PostgreSQL sends what it has and this process wakes up: for a short request that costs more than its work.
+// Sends several statements to the database with a single Sync. Each separate query of the driver sends a Sync of its
+// own, at which PostgreSQL flushes its output and this process wakes up: for a short request that costs more than the
+// query.
 import pg from 'pg';
 // @ts-expect-error It has no types.
 import utils from 'pg/lib/utils.js';
@@ -7,7 +8,7 @@ import utils from 'pg/lib/utils.js';
 export type Statement = string | { name: string; text: string };
 export type Answer<R> = { rows: R[]; rowCount: number; command: string };
 
-/** What the driver's connection does, beyond its types. */
+/** Methods of the driver's connection that its types leave out. */
 type DriverConnection = {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
@@ -21,13 +22,13 @@ type DriverConnection = {
   close(message: { type: 'S'; name: string }): void;
   sync(): void;
 };
-/** A value as PostgreSQL reads it. */
+/** Converts a value to the form that PostgreSQL reads. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's types leave it out
 const { prepareValue } = utils as { prepareValue: (value: unknown) => unknown };
 type TypeId = Parameters<pg.CustomTypesConfig['getTypeParser']>[0];
 type Column = { name: string; parse: (text: string) => unknown };
 type Part = {
-  /** Empty for a statement that is used once. */
+  /** Empty for an unnamed statement, which is used once. */
   name: string;
   text: string;
   values: readonly unknown[];
@@ -37,28 +38,28 @@ type Part = {
   reject: (error: unknown) => void;
 };
 
-/** What a connection has prepared: by name the columns of the result, null until the first has come. */
+/** The prepared statements of a connection: the result's columns by statement name, null until the first result. */
 type Prepared = Map<string, readonly Column[] | null>;
 const preparedBy = new WeakMap<object, Prepared>();
 
 /**
- * Statements as one query of the driver. They run one after the other; where one fails, those behind it are not run and fail
- * with the same error. All are answered together.
+ * Several statements as one query of the driver. They run in order; when one fails, the rest are skipped and fail with
+ * the same error. All results are delivered together.
  */
 export class Batch extends pg.Query {
   readonly #types: pg.CustomTypesConfig;
   readonly #parts: Part[] = [];
   #prepared: Prepared = new Map();
-  /** How many have been run. */
+  /** How many statements have run. */
   #done = 0;
 
   constructor(types: pg.CustomTypesConfig) {
-    // The driver calls it with an error of the whole; each statement has its own.
+    // The driver calls this with an error of the whole batch; each statement handles its own.
     super({ text: '' }, () => undefined);
     this.#types = types;
   }
 
-  /** Adds a statement. To be called before the batch is handed to the driver. */
+  /** Adds a statement. Call it before the batch is passed to the driver. */
   add<R>(statement: Statement, values: readonly unknown[] = []): Promise<Answer<R>> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<R>>();
     const { name, text } = typeof statement === 'string' ? { name: '', text: statement } : statement;
@@ -72,13 +73,13 @@ export class Batch extends pg.Query {
     const connection = given as unknown as DriverConnection;
     this.#prepared = preparedBy.get(connection) ?? new Map();
     preparedBy.set(connection, this.#prepared);
-    // One write for all.
+    // Corked, so that all statements go out in one write.
     connection.stream.cork();
     for (const [index, part] of this.#parts.entries()) {
       try {
         this.#write(part, connection);
       } catch (error) {
-        // It cannot be written down: a commit behind it must not be sent either.
+        // The values cannot be serialized: the statements behind this one, including a commit, must not be sent either.
         const left = this.#parts.splice(index);
         process.nextTick(() => this.#fail(left, error));
         break;
@@ -93,7 +94,7 @@ export class Batch extends pg.Query {
     const { name, text, values } = part;
     const columns = name === '' ? undefined : this.#prepared.get(name);
     if (columns === undefined) {
-      // A batch that failed may have prepared it; to close what is not there is no error.
+      // The failed batch may have prepared the statement; closing one that does not exist is not an error.
       if (name !== '') connection.close({ type: 'S', name });
       connection.parse({ name, text });
       if (name !== '') this.#prepared.set(name, null);
@@ -136,7 +137,7 @@ export class Batch extends pg.Query {
     if (part === undefined) return;
     const { name, answer } = part;
     if (this.#prepared.get(name) === null) this.#prepared.set(name, part.columns);
-    // Such as `SELECT 3`, `INSERT 0 1`, `COMMIT`.
+    // For example `SELECT 3`, `INSERT 0 1`, `COMMIT`.
     const words = text.split(' ');
     answer.command = words[0] ?? '';
     answer.rowCount = Number(words.at(-1)) || 0;
@@ -159,7 +160,7 @@ export class Batch extends pg.Query {
 
   #fail(parts: readonly Part[], error: unknown): void {
     for (const { name, reject } of parts) {
-      // Whether it is prepared is not known, where this was its first use.
+      // If this was its first use, the statement may or may not have been prepared.
       if (this.#prepared.get(name) === null) this.#prepared.delete(name);
       reject(error);
     }

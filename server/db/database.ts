@@ -1,5 +1,5 @@
-// The connection pools: opens them, migrates, and runs transactions. Row level security is the second wall
-// between companies: the pools' connections act as a role that cannot step over it.
+// Opens the connection pools, runs migrations and transactions. Row level security is the second barrier between
+// companies: pooled connections run as a role that cannot bypass it.
 import pg from 'pg';
 import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,26 +14,24 @@ import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionO
 
 export type Database = {
   /**
-   * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
-   * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
-   * moment, so that what was counted is what is read. A statement that takes longer than `statementLimit` milliseconds
-   * is broken off (code 57014); without one it takes what it needs. Where no connection is free for `connectionLimit`
-   * milliseconds the work is not begun; without one it waits for its turn. Work of a `caller` waits also while that
-   * person or company has its share of the connections under way (turns.ts). Where the database does not even answer that
-   * a statement took too long, its connection is given up (`unavailable`).
+   * Runs `work` in one transaction bound to a company (null: only the region's own tables) and commits; rolls back when
+   * it throws. `readOnly` forbids writes; with `snapshot` all queries see the same state. A statement above
+   * `statementLimit` milliseconds is cancelled (57014; default: no limit). If no connection is free within
+   * `connectionLimit` milliseconds, the work is not started (default: wait); with `caller`, it also waits for that
+   * caller's share (turns.ts). If the database does not respond at all, the connection is dropped (`unavailable`).
    */
   transaction<T>(
     companyId: string | null,
     work: (tx: Tx) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
-  /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
+  /** A dedicated connection outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
-  /** Whether the database answers, asked over a connection that nothing else uses. Throws where it does not. */
+  /** Checks over a separate connection that the database responds. Throws if it does not. */
   probe(): Promise<void>;
   /**
-   * Listens on a channel with a connection of its own, until it is closed or broken. Every process on this database
-   * hears what any of them sends.
+   * Listens on a channel over a dedicated connection until closed or broken. Every process on this database receives
+   * what any of them sends.
    */
   listen(channel: string, hear: (text: string) => void, onBroken: () => void): Promise<Listening>;
   /** Connections in use, idle, and callers waiting. */
@@ -52,18 +50,18 @@ export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
   connection: pg.PoolConfig;
-  /** Connections at most for what has limits, such as requests; 10 unless said. */
+  /** Maximum connections for work with a time limit, such as requests. Default: 10. */
   poolSize?: number;
   /**
-   * Connections at most for what has none; 12 unless said: each job takes up to three, a download one. Where it has enough
-   * of them for all jobs at once, none of them waits for another.
+   * Maximum connections for work without a time limit. Default: 12. A job takes up to three, a download one; with enough
+   * for all jobs together, no job waits for another.
    */
   longPoolSize?: number;
-  /** Milliseconds that the database may be silent: beyond the limit of statements, and over one that has none. */
+  /** Milliseconds for which the database may be silent: beyond a statement's limit, and for a statement without one. */
   patience?: Patience;
-  /** Told of connections that broke while idle. */
+  /** Called when an idle connection breaks. */
   onError?: (error: Error) => void;
-  /** Told of the sheets that a transaction has changed, once it is committed. */
+  /** Called after a commit with the sheets that the transaction changed. */
   onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
 
@@ -84,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     });
   const pools: Pools = {
     requests: { pool: open(poolSize), turns: createTurns(sharesOf(poolSize)) },
-    // PostgreSQL's process behind a connection keeps up to 15 MB after an import or a clean-up.
+    // The PostgreSQL process behind a connection holds up to 15 MB after an import or a cleanup.
     long: { pool: open(longPoolSize, { idleTimeoutMillis: 10_000 }), turns: createTurns(longShares) },
   };
   const probing = open(1);
@@ -112,7 +110,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** What may take long has connections of its own: downloads, exports, imports, and whatever else runs behind. */
+/** Long-running work has its own pool: downloads, exports, imports, background work. */
 type Pools = Record<'requests' | 'long', { pool: pg.Pool; turns: Turns }>;
 
 async function runTransaction<T>(
@@ -124,7 +122,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
   const { pool, turns } = statementLimit === undefined ? pools.long : pools.requests;
-  // Usually it is there at once, and nothing is waited for.
+  // A turn is usually free, and then nothing is awaited.
   const turn = caller === undefined ? null : turns.take(caller, connectionLimit);
   if (turn !== null) await turn;
   const leave = () => caller !== undefined && turns.leave(caller);
@@ -136,7 +134,7 @@ async function runTransaction<T>(
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
   const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
   let batch: Batch | null = null;
-  // What is asked in one turn of the event loop goes out together.
+  // Statements issued in the same tick of the event loop are sent together.
   const ask: Ask = (statement, values) => {
     if (batch === null) {
       const next = new Batch(types);
@@ -153,7 +151,7 @@ async function runTransaction<T>(
   try {
     setStatementLimit(client, statementLimit);
     const isolation = `${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`;
-    // Sent together with the first query of the work; should it fail, that one is not run.
+    // Sent together with the first query of the work; if it fails, that query does not run.
     const begun = Promise.all([
       ask({ name: `begin${isolation}`, text: `begin${isolation}` }),
       ...(companyId === null ? [] : [ask(setCompany, [companyId])]),
@@ -180,20 +178,19 @@ async function runTransaction<T>(
   return result;
 }
 
-/** By connection the limit of its statements, in milliseconds. */
+/** The statement timeout of each connection, in milliseconds. */
 const statementLimits = new WeakMap<PooledClient, number>();
 
-/** Sets a connection's limit where it has another one: nearly never, since all requests have the same. */
+/** Sets a connection's timeout if it differs: almost never, since all requests use the same one. */
 function setStatementLimit(client: PooledClient, statementLimit: number | undefined): void {
   const limit = Math.ceil(statementLimit ?? 0);
   if ((statementLimits.get(client) ?? 0) === limit) return;
   statementLimits.set(client, limit);
-  // By itself and not in the transaction, whose rollback would undo it. Where it fails, the connection is broken, and `begin`
-  // fails too.
+  // Outside the transaction, whose rollback would revert it. If it fails, `begin` fails too.
   client.query(`set statement_timeout = ${limit}`).catch(() => undefined);
 }
 
-/** What a connection that broke on the way means for whoever waits. */
+/** The error for callers whose connection broke. */
 function lost(cause: unknown, isUnsure: boolean): AppError {
   return new AppError('unavailable', 'The database does not answer just now.', {
     cause,
@@ -241,7 +238,7 @@ async function listen(
   };
 }
 
-/** Migrates, and answers whether the pool must act as the application role: a superuser sees through policies. */
+/** Runs the migrations. Returns whether the pool must switch to the application role: a superuser bypasses policies. */
 async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectingLimit });
   try {
@@ -284,9 +281,9 @@ function mayNotMigrate({ user, database }: pg.Client, cause: unknown): AppError 
   });
 }
 
-/** The application role: no login, no way around the policies, and an audit log it can only add to. */
+/** The application role: no login, no way around the policies, and append-only access to the audit log. */
 async function grantToRole(client: pg.Client): Promise<void> {
-  // Roles belong to the cluster: several regions may start at once, so under a lock of the whole cluster.
+  // Roles belong to the cluster and several regions may start concurrently, so take a lock on the whole cluster.
   await client.query('begin');
   await client.query('lock table pg_catalog.pg_authid in share row exclusive mode');
   const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);

@@ -1,6 +1,6 @@
-// The one refusal of PostgreSQL that is about rights.
+// Recognizes PostgreSQL's permission error.
 
-/** Whether the database's role may not do what was asked. */
+/** Whether an error says that the database role lacks permission. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501';
 }

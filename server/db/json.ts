@@ -1,8 +1,8 @@
-// Values of jsonb columns on their way to the database.
+// Serializes values for jsonb columns.
 
 /**
- * A jsonb value as the driver wants it: its text, where the query builder's types ask for the value. The driver would
- * take an array or an object for one of its own kinds otherwise.
+ * A jsonb value as the driver expects it: serialized, although the query builder's types ask for the value. The driver
+ * would otherwise convert arrays and objects to its own formats.
  */
 export function json<T>(value: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above

@@ -1,5 +1,5 @@
-// Plain SQL files, forward only, each in a transaction of its own, under an advisory lock: several servers
-// may start at once on one database.
+// Plain SQL files, forward only, each in its own transaction, under an advisory lock: several servers may start
+// concurrently on one database.
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 
@@ -8,10 +8,10 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   import: 'default',
   eager: true,
 });
-/** Any number will do, as long as nobody else uses it on this database. */
+/** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_001;
 
-/** Brings the database to the newest state. A database of a newer Formdeck is refused. */
+/** Migrates the database to the latest version. Rejects a database of a newer Formdeck. */
 export async function migrate(client: pg.Client): Promise<void> {
   const known = Object.entries(files)
     .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))

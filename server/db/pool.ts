@@ -1,32 +1,34 @@
-// A pool of connections to the database, and waiting for one of them.
+// Connection pools of the database, and waiting for a connection.
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { PooledClient } from './answers.ts';
 import { stopping, tooBusy } from './turns.ts';
 
-/** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
+/** Detects a peer that is gone on an idle connection within minutes, instead of the system's two hours. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
-/** Opens a pool, whose connections are closed after a minute without use unless said; `onError` is told of connections that broke. */
+/**
+ * Opens a pool. Idle connections are closed after a minute by default; `onError` is called when a connection breaks.
+ */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     idleTimeoutMillis: 60_000,
     ...config,
     Client: PooledClient,
     ...keepAliveOptions,
-    // Queries go out as they come, without waiting for the one before to be answered.
+    // Queries are sent without waiting for the previous one's result.
     pipeline: true,
     application_name: 'formdeck',
     types,
   });
-  // The pool listens to connections that nobody holds only. One that breaks in somebody's hands, such as when the database
-  // is restarted, fails their next query, and takes nothing else with it.
+  // The pool only listens to idle connections. Without this listener, a connection that breaks while in use, for example
+  // when the database restarts, would crash the process; with it, only its next query fails.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A connection of the pool. One that comes after somebody has given up waiting for it goes back at once. */
+/** Takes a connection from the pool. One that becomes available after the caller timed out is released immediately. */
 export async function connectWithin(
   pool: pg.Pool,
   limit: number | undefined,
@@ -57,11 +59,11 @@ async function releaseOnceThere(coming: Promise<pg.PoolClient>): Promise<void> {
   try {
     (await coming).release();
   } catch {
-    // None has come.
+    // Timed out.
   }
 }
 
-/** What refuses each of those who wait for a connection of a pool. */
+/** Callbacks that reject the callers waiting for a connection, by pool. */
 const waitingByPool = new WeakMap<pg.Pool, Set<() => void>>();
 
 function waitingFor(pool: pg.Pool): Set<() => void> {
@@ -70,15 +72,17 @@ function waitingFor(pool: pg.Pool): Set<() => void> {
   return waiting;
 }
 
-/** Refuses those who wait for a connection of a pool that is about to end: it would let them wait for nothing. */
+/**
+ * Rejects the callers that wait for a connection of a pool that is about to end; the pool itself would let them hang.
+ */
 export function refuseWaiting(pool: pg.Pool): void {
   for (const refuse of waitingFor(pool)) refuse();
 }
 
-/** Milliseconds in which a database that can serve answers the probe. */
+/** Milliseconds within which a working database answers the probe. */
 const probeLimit = 5_000;
 
-/** Asks over the pool's one connection whether the database answers; all who ask meanwhile share the answer. */
+/** Checks over the pool's single connection that the database responds; concurrent callers share the result. */
 export function createProbe(pool: pg.Pool): () => Promise<void> {
   let probing: Promise<void> | undefined;
   const ask = async () => {
@@ -104,7 +108,7 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
     }));
 }
 
-/** int8 (counts, times) as a number; the rest as pg has it. */
+/** int8 (counts, times) as a number; the rest as pg parses it. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),

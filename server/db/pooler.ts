@@ -1,15 +1,14 @@
-// A pooler that gives each transaction whichever connection is free (PgBouncer's transaction mode) breaks what belongs to
-// a connection: prepared statements, advisory locks, LISTEN. It is found out at start, since nothing says so before it fails.
+// Detects a pooler in transaction mode (such as PgBouncer's), which assigns any free connection to each transaction and
+// so breaks prepared statements, advisory locks and LISTEN. Checked at start, since nothing reports it before it fails.
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { connectingLimit } from './answers.ts';
 
-/** How often is looked: others may take the connection that this waits to see changed. */
+/** How often to check: other clients may take the connection whose change this waits for. */
 const looks = 3;
 
 /**
- * Throws where a connection to this database does not stay the same from one transaction to the next, or would keep the rights
- * of a superuser.
+ * Throws if a connection to this database changes from one transaction to the next, or would keep a superuser's rights.
  */
 export async function requireOwnConnections(connection: pg.PoolConfig): Promise<void> {
   const [one, other] = [clientOf(connection), clientOf(connection)];
@@ -18,7 +17,7 @@ export async function requireOwnConnections(connection: pg.PoolConfig): Promise<
     await other.connect();
     for (let look = 0; look < looks; look += 1) {
       const before = await backendOf(one);
-      // Whatever a pooler has free is taken now: had it lent its connection only, it has to lend another one.
+      // Takes whichever connection the pooler has free: if it only lent ours, it now has to lend a different one.
       await other.query('begin');
       await backendOf(other);
       const after = await backendOf(one);
@@ -28,15 +27,16 @@ export async function requireOwnConnections(connection: pg.PoolConfig): Promise<
     if (await isAboveRules(one)) await requireOptions(connection);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // Whatever else is in the way is told when the database is opened.
+    // Any other problem is reported when the database is opened.
   } finally {
     await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
   }
 }
 
 /**
- * Throws where a superuser comes through a pooler that does not hand the connection's `options` on, as PgBouncer does not:
- * they take the superuser's rights away, whom row level security would not keep out of other companies' rows.
+ * Throws if a superuser connects through a pooler that does not forward the connection's `options`, as PgBouncer does
+ * not. The options drop the superuser's rights; without them, row level security would not protect other companies'
+ * rows.
  */
 async function requireOptions(connection: pg.PoolConfig): Promise<void> {
   const client = clientOf({ ...connection, options: '-c application_name=formdeck' });

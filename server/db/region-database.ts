@@ -1,9 +1,9 @@
-// One database a region on one cluster: made where it is missing.
+// One database per region on one cluster, created if missing.
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { isDenied } from './denied.ts';
 
-/** Makes a database unless it is there. `connection` is one that may make databases. */
+/** Creates a database unless it exists. `connection` must be allowed to create databases. */
 export async function ensureDatabase(
   connection: pg.ClientConfig,
   name: string,

@@ -1,22 +1,22 @@
-// Finds out at each start whether the database came out of a dump. Rows then carry numbers of transactions of the cluster
-// that they were in, which mean nothing here: they are set to 0, "written before anybody looked". What was deleted before
-// is forgotten, since nobody can name a moment of this database from before the dump.
+// Detects at each start whether the database was restored from a dump. Its rows then hold transaction ids of another
+// cluster, which are meaningless here: they are reset to 0, "written before anyone looked". Records of earlier deletions
+// are dropped, since no client can hold a valid moment of this database from before the dump.
 import type pg from 'pg';
 
-/** Any number will do, as long as nobody else uses it on this database. */
+/** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_002;
 
-/** The columns with numbers of transactions, in tables that stay. */
+/** The columns that hold transaction ids, in permanent tables. */
 export const numberedColumns = {
   rows: ['written_in', 'added_in', 'approved_in'],
   sheets: ['written_in', 'shown_in'],
 } as const;
-/** Tables that tell what became of rows and names, by transactions alone. */
+/** Tables that record what happened to rows and names, by transaction id only. */
 export const historyTables = ['deleted_rows', 'ended_approvals', 'names_written'] as const;
 
 /**
- * Notes that a server starts. Resolves to true where the database was restored from a dump since the last start; then
- * nothing in it counts as changed. Several servers may start at once.
+ * Records that a server starts. Resolves to true if the database was restored from a dump since the last start; then
+ * nothing in it counts as changed. Several servers may start concurrently.
  */
 export async function noteStart(client: pg.Client): Promise<boolean> {
   await client.query('begin');
@@ -25,7 +25,7 @@ export async function noteStart(client: pg.Client): Promise<boolean> {
     const companies = await companyIds(client);
     const isRestored = await wasRestored(client, companies);
     if (isRestored) {
-      // Its trigger would note this transaction.
+      // Its trigger would record this transaction.
       await client.query('alter table rows disable trigger row_written');
       for (const id of companies) await forgetNumbers(client, id);
       await client.query('alter table rows enable trigger row_written');
@@ -40,7 +40,10 @@ export async function noteStart(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Each company has somebody who can sign in; `companies` itself shows one at a time to a role without special rights. */
+/**
+ * Every company has someone who can sign in; `companies` itself shows one row at a time to a role without special
+ * rights.
+ */
 async function companyIds(client: pg.Client): Promise<string[]> {
   const found = await client.query<{ id: string }>('select distinct company_id as id from sign_in_names');
   return found.rows.map(({ id }) => id);
@@ -54,7 +57,8 @@ async function wasRestored(client: pg.Client, companies: readonly string[]): Pro
   );
   const { starts = 0, moved = 0 } = rows[0] ?? {};
   if (moved > 0 || starts !== 1) return moved > 0;
-  // The first start that notes itself: a dump from before can only be told by numbers that are not reached yet.
+  // The first start that is recorded: an older dump can only be recognized by transaction ids that are still in the
+  // future.
   for (const id of companies) {
     await enter(client, id);
     const found = await client.query(

@@ -1,14 +1,14 @@
-// Moments of the database as texts, which clients keep and send back: what of all transactions was committed then.
+// Moments of the database as strings, which clients store and send back: which transactions were committed at that time.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './transaction.ts';
 
-/** A moment of this database: what was committed then, and which server had been started last. */
+/** A moment of this database: the transactions committed by then, and the last server start. */
 export type Moment = { snapshot: string; start: string };
 
-/** The start of moments that were told before starts were noted. */
+/** The start of moments issued before starts were recorded. */
 export const firstStart = '00000000-0000-0000-0000-000000000000';
 
-/** This moment. */
+/** The current moment. */
 export async function momentNow(tx: Tx): Promise<Moment> {
   const [found] = await tx.raw<Moment>(
     `select pg_current_snapshot()::text as snapshot,
@@ -18,8 +18,8 @@ export async function momentNow(tx: Tx): Promise<Moment> {
 }
 
 /**
- * Whether a moment that a client names was one of this database. Not so where a dump was restored since, or an older copy:
- * then its start is not known here, or the moment has seen transactions that are still to come or of later starts.
+ * Whether a moment sent by a client belongs to this database. It does not if a dump or an older copy was restored since:
+ * then its start is unknown here, or it includes transactions that are in the future or belong to later starts.
  */
 export async function isOurs(tx: Tx, { snapshot, start }: Moment): Promise<boolean> {
   const [found] = await tx.raw<{ ours: boolean }>(
@@ -32,7 +32,7 @@ export async function isOurs(tx: Tx, { snapshot, start }: Moment): Promise<boole
   return found?.ours === true;
 }
 
-/** Whether the database takes a text for a moment (`pg_snapshot`: first:last:running), with numbers that fit its bigint. */
+/** Whether the database accepts a string as a `pg_snapshot` (first:last:running) with numbers that fit its bigint. */
 export function isSnapshot(text: string): boolean {
   const [, first = '0', last = '0', running = ''] =
     /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/.exec(text) ?? [];
@@ -42,7 +42,7 @@ export function isSnapshot(text: string): boolean {
   return ids.every((id, index) => id >= (ids[index - 1] ?? from) && id < until);
 }
 
-/** Of a column with the number of a transaction: it was not committed at an earlier moment. */
+/** For a column with a transaction id: whether it was not yet committed at an earlier moment. */
 export type IsNews = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 export function newsSince(snapshot: string): IsNews {

@@ -1,4 +1,4 @@
-// The tables as the query builder knows them. The truth is in migrations/; times are epoch milliseconds.
+// The tables as the query builder knows them. migrations/ is authoritative; times are epoch milliseconds.
 import type { Generated } from 'kysely';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
@@ -155,11 +155,11 @@ export type Tables = WorkTables & {
     request_hash: Buffer | null;
     created_at: Generated<number>;
     modified_at: Generated<number>;
-    /** The transactions that made it visible, and that last wrote what its rows show of it. */
+    /** The transactions that made it visible, and that last changed what its rows show of it. */
     shown_in: Generated<number>;
     written_in: Generated<number>;
   };
-  /** Changes of sheets' counts and times that are not added up on the sheets yet. */
+  /** Changes of sheets' row counts and times that are not yet added to the sheets. */
   row_counts: Company & { sheet_id: string; rows: number; at: number };
   rows: Company & {
     sheet_id: string;
@@ -172,7 +172,7 @@ export type Tables = WorkTables & {
     reviewer_id: string | null;
     review_date: number | null;
     review_comment: string | null;
-    /** Set together, while its author is asked to correct it. */
+    /** Set together, while the row is returned to its author for correction. */
     returned_by: Generated<string | null>;
     returned_at: Generated<number | null>;
     return_comment: Generated<string | null>;
@@ -180,10 +180,10 @@ export type Tables = WorkTables & {
     csv_row: number | null;
     created_at: number;
     modified_at: number;
-    /** The transaction that wrote it last, and the one that wrote it first. */
+    /** The transaction that last wrote it, and the one that created it. */
     written_in: Generated<number>;
     added_in: Generated<number>;
-    /** Of an approved row: the transaction that approved it. */
+    /** The transaction that approved it; of approved rows only. */
     approved_in: Generated<number>;
   };
   ended_approvals: Company & {

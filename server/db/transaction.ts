@@ -1,6 +1,5 @@
-// One transaction of one company: what every store function is given. Queries are built with kysely (typed
-// by tables.ts) and sent on this transaction's connection; `prepared` is for the few statements that run
-// thousands of times a second.
+// One transaction of one company, passed to every store function. Queries are built with kysely (typed by tables.ts) and
+// run on this transaction's connection; `prepared` is for the few statements that run thousands of times per second.
 import {
   type Compilable,
   DummyDriver,
@@ -12,7 +11,7 @@ import {
 import type { Answer, Statement } from './batch.ts';
 import type { Tables } from './tables.ts';
 
-/** Builds queries; it has no connection of its own. */
+/** Builds queries; it has no connection. */
 export const query = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -29,42 +28,42 @@ export type Tx = {
   first<T>(built: Compilable<T>): Promise<T | undefined>;
   /** How many rows a change touched. */
   run(built: Compilable): Promise<number>;
-  /** A statement that the server of the database plans once per connection and name. */
+  /** A statement that the database plans once per connection and name. */
   prepared<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
   /** Plain SQL, for cursors and advisory locks. */
   raw<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Binds the transaction to a company, where it was begun without one (sign-in). */
+  /** Binds a transaction that began without a company to one (sign-in). */
   setCompany(companyId: string): Promise<void>;
   /**
-   * Commits behind the statements that were sent so far, without waiting for their answers: for work that ends with them,
-   * since nothing can be asked after it. Where one of them fails, nothing is committed. Await them too.
+   * Sends the commit behind the pending statements without waiting for their results: for work that ends with them,
+   * since nothing can be queried afterwards. If one of them fails, nothing is committed. Await them too.
    */
   commit(): Promise<void>;
-  /** Says that a sheet, or a row of it, is changed here: after the commit those are told who look at it. */
+  /** Marks a sheet, or a row of it, as changed: its viewers are notified after the commit. */
   changed(sheetId: string): void;
-  /** Runs after the commit, and not at all when the transaction fails. */
+  /** Runs after the commit, and not at all if the transaction fails. */
   afterCommit(work: () => void | Promise<void>): void;
 };
 
-/** What a transaction leaves for after its commit. */
+/** What a transaction leaves to do after its commit. */
 export type Aftermath = {
   work: (() => void | Promise<void>)[];
   changedSheets: Set<string>;
-  /** Its work is done: the connection is somebody else's from here on. */
+  /** The transaction has ended: the connection belongs to someone else now. */
   isOver: boolean;
-  /** The commit, once it was sent. */
+  /** The pending commit, once sent. */
   committed: Promise<void> | null;
 };
 
 /** Binds a transaction to the company $1. */
 export const setCompany = { name: 'company', text: "select set_config('app.company', $1, true)" };
 
-/** Sends a statement over the connection of a transaction. */
+/** Sends a statement over a transaction's connection. */
 export type Ask = <R>(statement: Statement, values?: readonly unknown[]) => Promise<Answer<R>>;
 
-/** A Tx over a connection on which a transaction has begun; `aftermath` collects what is for later. */
+/** A Tx over a connection on which a transaction has begun; `aftermath` collects what runs after the commit. */
 export function transactionOn(ask: Ask, aftermath: Aftermath): Tx {
-  /** What is late, such as the next rows of a download that was broken off, must not end up in somebody else's transaction. */
+  /** A late query, such as the next rows of an aborted download, must not run in someone else's transaction. */
   const own = async <R>(...statement: Parameters<Ask>) => {
     if (aftermath.isOver) throw new Error('The transaction of this query is over.');
     return ask<R>(...statement);
@@ -92,7 +91,7 @@ export function transactionOn(ask: Ask, aftermath: Aftermath): Tx {
   };
 }
 
-/** Ends a transaction. Throws where it could not be committed, an earlier failure of one of its statements included. */
+/** Commits a transaction. Throws if it could not be committed, including when an earlier statement failed. */
 export function sendCommit(ask: Ask, aftermath: Aftermath): Promise<void> {
   aftermath.isOver = true;
   aftermath.committed = ask({ name: 'commit', text: 'commit' }).then(({ command }) => {

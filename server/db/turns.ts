@@ -1,35 +1,35 @@
-// Whose transaction goes next: nobody may take so many connections that the others have to wait. Each person and each
-// company has a share of a pool, and what may read many rows (`heavy`) has a smaller one, so that there are always
-// connections for the short requests of everybody. Whoever has their share under way waits for a turn.
+// Schedules transactions fairly: nobody may take so many connections that others have to wait. Each person and each
+// company has a share of a pool, and queries that may read many rows (`heavy`) have a smaller one, so that connections
+// for short requests are always available. A caller that uses its whole share waits for a turn.
 import { AppError } from '#core/errors.ts';
 
 /** On whose behalf a transaction runs. */
 export type Caller = { company: string; person: string; heavy: boolean };
 
-/** How many transactions may be under way at once, of all kinds and of the heavy ones. */
+/** How many transactions may run concurrently, of all kinds and heavy ones. */
 type Share = { all: number; heavy: number };
 export type Shares = {
   person: Share;
   company: Share;
-  /** Heavy ones of everybody together. */
+  /** Heavy transactions of all callers together. */
   heavy: number;
   /** How many transactions of one person may wait. */
   waiting: number;
 };
 
 export type Turns = {
-  /** Takes a turn: null where it is there at once, else a promise. Whoever has taken one has to `leave`. */
+  /** Takes a turn: null if one is free, otherwise a promise. Whoever takes a turn must call `leave`. */
   take(caller: Caller, limit: number | undefined): Promise<void> | null;
   leave(caller: Caller): void;
-  /** How many wait. */
+  /** How many transactions wait. */
   waiting(): number;
-  /** Refuses all that wait. */
+  /** Rejects all that wait. */
   close(): void;
 };
 
 type QueuedCaller = { caller: Caller; resolve: () => void; reject: (error: AppError) => void };
 
-/** The shares of a pool with so many connections. */
+/** The shares of a pool of this size. */
 export function sharesOf(poolSize: number): Shares {
   const all = (left: number) => Math.max(1, poolSize - left);
   return {
@@ -40,7 +40,10 @@ export function sharesOf(poolSize: number): Shares {
   };
 }
 
-/** The shares of the connections for downloads, exports and other work without a limit: background jobs need most of them. */
+/**
+ * The shares of connections for downloads, exports and other work without a time limit: background jobs need most of
+ * them.
+ */
 export const longShares: Shares = {
   person: { all: 2, heavy: 2 },
   company: { all: 3, heavy: 3 },
@@ -48,7 +51,7 @@ export const longShares: Shares = {
   waiting: 10,
 };
 
-/** Gives turns: to the company, then the person, with the fewest under way first. */
+/** Grants turns to the company, then the person, with the fewest running transactions first. */
 export function createTurns(shares: Shares): Turns {
   const underWay = new Map<string, Share>();
   const line = new Set<QueuedCaller>();
@@ -133,7 +136,7 @@ function fits(underWay: Share | undefined, share: Share, isHeavy: boolean): bool
   return underWay === undefined || (underWay.all < share.all && (!isHeavy || underWay.heavy < share.heavy));
 }
 
-/** Nobody's fault: no connection was free in time. */
+/** Nobody in particular is at fault: no connection became free in time. */
 export function tooBusy(): AppError {
   return new AppError('unavailable', 'The server is too busy just now: it has not begun this.', {
     hint: 'Try again in a moment.',
@@ -148,7 +151,7 @@ export function stopping(): AppError {
   });
 }
 
-/** Somebody has their share of the connections under way. */
+/** The caller already uses its share of the connections. */
 export function tooMuchUnderWay(): AppError {
   return new AppError('too-many-tries', 'You have too many requests under way: this one was not begun.', {
     hint: 'Wait until the others are done, or ask for less at once: fewer sheets, fewer days or fewer filters.',

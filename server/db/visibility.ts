@@ -1,6 +1,6 @@
-// The conditions that decide which forms, and through them which sheets, rows and images, an actor sees.
-// Every store that reads any of these joins `forms` and applies one of them. The rule itself is one function
-// of the database (formdeck_sees_form), and in words core/forms/policy.ts.
+// The conditions that decide which forms, and through them which sheets, rows and images, an actor sees. Every store
+// that reads any of these joins `forms` and applies one of them. The rule itself is a function of the database
+// (formdeck_sees_form); core/forms/policy.ts describes it.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 
@@ -10,7 +10,7 @@ export function seesForm(actor: Actor): RawBuilder<SqlBool> {
     forms.company_id, forms.id, forms.published, ${actor.userId}, ${actor.role}, ${[...actor.groupIds]}::uuid[]))`;
 }
 
-/** `sheets`, joined with their `forms`, is a sheet that the actor may see: role USER only their own. */
+/** `sheets`, joined with their `forms`, is a sheet that the actor may see: role USER sees only their own. */
 export function seesSheet(actor: Actor): RawBuilder<SqlBool> {
   const own = actor.role === 'USER' ? sql`and sheets.user_id = ${actor.userId}` : sql``;
   return sql<SqlBool>`(sheets.company_id = ${actor.companyId} and sheets.visible ${own} and ${seesForm(actor)})`;

@@ -1,4 +1,4 @@
-// The tables of what the server does in the background: imports, exports, schedules and the jobs that carry them out.
+// The tables of background work: imports, exports, schedules and the jobs that run them.
 import type { Generated } from 'kysely';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
@@ -15,7 +15,7 @@ export type WorkTables = {
     user_id: string;
     mime_type: string;
     size: number | null;
-    /** SHA-256 of the bytes; null until the file came. */
+    /** SHA-256 of the bytes; null until the file is uploaded. */
     content_hash: Buffer | null;
     created_at: Generated<number>;
     expires_at: number;
@@ -54,7 +54,7 @@ export type WorkTables = {
     kind: string;
     subject_id: string;
     attempts: Generated<number>;
-    /** In a row, without progress: how often a server died over it. */
+    /** Consecutive crashes of a server during this job, without progress in between. */
     deaths: Generated<number>;
     run_after: Generated<number>;
     created_at: Generated<number>;
@@ -80,7 +80,7 @@ export type WorkTables = {
     origin: string;
     file_name: string | null;
     secret_hash: Buffer | null;
-    /** Of the file behind the link, in bytes. */
+    /** Size in bytes of the file behind the link. */
     size: number | null;
     expires_at: number | null;
   };

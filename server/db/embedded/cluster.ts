@@ -1,5 +1,5 @@
-// The cluster on disk: made once, under another name until it is whole, so that a first start which was
-// cut off leaves nothing that looks like a database.
+// The cluster on disk: created once, under a temporary name until it is complete, so that an interrupted first start
+// leaves nothing that looks like a database.
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export const superuser = 'formdeck';
 
 const unfinished = 'postgres.new-';
 
-/** Makes the cluster where there is none yet. Throws `conflict` where another major version made it. */
+/** Creates the cluster if it does not exist. Throws `conflict` if it was created by another major version. */
 export async function ensureCluster(place: ClusterLocation, programs: Programs): Promise<void> {
   const made = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(nothingThere);
   if (made === undefined) await makeCluster(place, programs);
@@ -24,7 +24,9 @@ export async function ensureCluster(place: ClusterLocation, programs: Programs):
   await linkEntrance(place);
 }
 
-/** The superuser's password: on Windows only, where the server listens on the loopback and not on a socket. */
+/**
+ * The superuser's password: only on Windows, where the server listens on the loopback interface instead of a socket.
+ */
 export async function readPassword({ home }: ClusterLocation): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   return (await readFile(passwordFile(home), 'utf8')).trim();
@@ -33,7 +35,7 @@ export async function readPassword({ home }: ClusterLocation): Promise<string | 
 async function makeCluster(place: ClusterLocation, { bin, major }: Programs): Promise<void> {
   const { home, cluster, account } = place;
   await removeUnfinished(home);
-  // A name of its own each time: an initdb that outlived its server may still be writing.
+  // A fresh name each time: an initdb that outlived its server may still be writing.
   const folder = await mkdtemp(join(home, unfinished));
   if (account) await chown(folder, account.uid, account.gid);
   const args = [
@@ -57,7 +59,10 @@ async function makeCluster(place: ClusterLocation, { bin, major }: Programs): Pr
   await syncFolder(home);
 }
 
-/** The socket's folder is the guard, so whoever gets to the socket is trusted; on Windows a password is. */
+/**
+ * The permissions of the socket's folder protect it, so anyone who can reach the socket is trusted; on Windows a
+ * password protects it.
+ */
 async function authentication(home: string): Promise<string[]> {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
   await writeFile(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -71,12 +76,12 @@ function passwordFile(home: string): string {
 async function removeUnfinished(home: string): Promise<void> {
   for (const entry of await readdir(home)) {
     if (!entry.startsWith(unfinished)) continue;
-    // What is still being written there can be removed at the next start.
+    // Files that are still being written can be removed at the next start.
     await rm(join(home, entry), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** initdb tells its progress too; the lines with its issues are what matters. */
+/** initdb also prints its progress; only the lines with errors matter. */
 function issuesIn(output: string): string {
   const lines = output.split('\n');
   const issues = lines.filter((line) => /error|fatal|panic|could not/i.test(line));

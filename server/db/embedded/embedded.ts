@@ -1,6 +1,6 @@
-// The private PostgreSQL that a server starts for itself where no DATABASE_URL names another: one cluster in
-// the data folder, reached through a socket that only its owner can open, ending with its server. Here the
-// steps stand in order; what each has to look out for stands in the embedded-*.ts beside.
+// The private PostgreSQL that a server starts when no DATABASE_URL names another: one cluster in the data folder,
+// reached through a socket that only its owner can open, which stops with its server. This file has the steps in order;
+// the neighbouring files have their details.
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { choosePlace, makeSocketFolder, socketFolder } from './location.ts';
 import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { preparePrograms } from './programs.ts';
 
-/** What `pg` takes to open a session. */
+/** The connection options for `pg`. */
 export type EmbeddedConnection = {
   host: string;
   port: number;
@@ -25,12 +25,12 @@ export type EmbeddedConnection = {
 };
 
 export type EmbeddedDatabase = {
-  /** The folder of the socket; undefined on Windows, where it listens on the loopback. */
+  /** The folder of the socket; undefined on Windows, where it listens on the loopback interface. */
   socketFolder: string | undefined;
   port: number;
   /** A superuser. */
   user: string;
-  /** PostgreSQL's version, such as `18.4`. */
+  /** PostgreSQL's version, for example `18.4`. */
   version: string;
   connection(database: string): EmbeddedConnection;
   /** Ends all sessions, stops PostgreSQL and frees the data folder. Close the pools first. */
@@ -40,17 +40,17 @@ export type EmbeddedDatabase = {
 export type EmbeddedLog = Record<'info' | 'warn' | 'error', (message: string) => void>;
 
 export type EmbeddedOptions = {
-  /** Made where it is missing. */
+  /** Created if missing. */
   dataFolder: string;
   log: EmbeddedLog;
-  /** A folder with PostgreSQL's programs (15 or newer) in place of those that come with Formdeck. */
+  /** A folder with PostgreSQL's programs (15 or newer), instead of those that come with Formdeck. */
   binaries?: string;
 };
 
 /**
- * Starts the cluster of a data folder, which is made at the first start (1 to 2 s; later ones 0.15 s), and
- * waits until it takes connections. Call it on the main thread. Throws AppError: `conflict` where another
- * server uses the folder or another major version made the cluster, `disk-full`, `unavailable`.
+ * Starts the cluster of a data folder and waits until it accepts connections. The first start creates it (1 to 2 s;
+ * later ones take 0.15 s). Call it on the main thread. Throws AppError: `conflict` if another server uses the folder or
+ * another major version created the cluster, `disk-full`, `unavailable`.
  */
 export async function startEmbedded({
   dataFolder,
@@ -123,14 +123,14 @@ async function start(
   }
 }
 
-/** Durable, and small: it shares a machine with its server. The rest is PostgreSQL's default. */
+/** Durable and small, since it shares a machine with its server. Everything else is PostgreSQL's default. */
 const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
   shared_buffers: '64MB',
   max_connections: '60',
-  // Nothing is replicated: a process less.
+  // Nothing is replicated: saves a process.
   max_logical_replication_workers: '0',
   wal_compression: 'on',
   max_wal_size: '1GB',
@@ -142,7 +142,7 @@ const settings: Readonly<Record<string, string>> = {
   log_destination: 'stderr',
 };
 
-/** A socket's folder is quoted: the setting is a list, and a folder's name may hold a comma. */
+/** The folder of the socket is quoted: the setting is a list, and a folder's name may contain a comma. */
 function listening(folder: string | undefined): Record<string, string> {
   if (folder === undefined) return { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   return {
@@ -163,7 +163,10 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Starts PostgreSQL, and again whenever it ends without having been asked to (the system was out of memory). */
+/**
+ * Starts PostgreSQL, and restarts it whenever it ends unexpectedly (for example, killed when the system ran out of
+ * memory).
+ */
 async function keepRunning(log: EmbeddedLog, launch: Launch): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -1,12 +1,12 @@
-// From what went wrong while the private PostgreSQL was prepared or started to an error that says what to
-// do. The programs and the file system tell it in text only, so the text is what is looked at.
+// Turns failures to prepare or start the private PostgreSQL into errors that say what to do. The programs and the file
+// system report them only as text, so this matches on the text.
 import { AppError } from '#core/errors.ts';
 
 const noRoom = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i;
 const readOnly = /EROFS|Read-only file system/i;
 const notAllowed = /EACCES|EPERM|Permission denied|Operation not permitted|readonly database/i;
 
-/** The error to show for any problem below `folder`; an AppError is already one. */
+/** The error to show for any problem below `folder`; an AppError is returned unchanged. */
 export function databaseError(problem: unknown, folder: string): AppError {
   if (problem instanceof AppError) return problem;
   const said = problem instanceof Error ? problem.message : String(problem);
@@ -34,12 +34,12 @@ export function databaseError(problem: unknown, folder: string): AppError {
   });
 }
 
-/** Whether a problem is that nothing can be written to a file system, by nobody. */
+/** Whether a problem means that the file system is read-only for everyone. */
 export function isReadOnly(problem: unknown): boolean {
   return problem instanceof Error && readOnly.test(problem.message);
 }
 
-/** The folder is in use, or not what it should be. */
+/** The folder is in use, or is not what it should be. */
 export function notUsable(message: string, hint: string): AppError {
   return new AppError('unavailable', message, { hint });
 }

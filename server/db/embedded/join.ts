@@ -1,10 +1,10 @@
-// Reaches the cluster that another process of this machine has started, for short work beside a running server.
+// Connects to a cluster that another process of this machine has started, for short tasks beside a running server.
 import { resolve } from 'node:path';
 import { readPassword, superuser } from './cluster.ts';
 import type { EmbeddedConnection } from './embedded.ts';
 import { choosePlace, socketFolder } from './location.ts';
 
-/** How to connect to a data folder's running cluster; null where its port is not known (Windows). */
+/** How to connect to a data folder's running cluster; null if its port is unknown (Windows). */
 export async function joinEmbedded(
   dataFolder: string,
 ): Promise<((database: string) => EmbeddedConnection) | null> {

@@ -1,6 +1,6 @@
-// Where the private cluster stands and as whom it runs. It stays in the data folder wherever the account
-// that runs it can work there. A root server must hand it to an unprivileged account, which may not get
-// through to that folder: then it stands under /var/lib/formdeck and the data folder holds a link to it.
+// Decides where the private cluster is stored and which account runs it. It stays in the data folder if the account that
+// runs it can work there. A root server must use an unprivileged account, which may not be able to reach that folder:
+// then the cluster is stored under /var/lib/formdeck and the data folder holds a link to it.
 import { createHash } from 'node:crypto';
 import {
   chmod,
@@ -26,23 +26,23 @@ import { databaseError, isReadOnly, notUsable } from './errors.ts';
 export type ClusterLocation = {
   /** The data folder. */
   folder: string;
-  /** PostgreSQL's data directory; there is none yet before the first start. */
+  /** PostgreSQL's data directory; does not exist before the first start. */
   cluster: string;
-  /** The folder around the cluster, with its socket, its log and the server's lock. */
+  /** The folder that holds the cluster, its socket, its log and the server's lock. */
   home: string;
-  /** Who runs PostgreSQL; undefined: the server's own account. */
+  /** The account that runs PostgreSQL; undefined: the server's own. */
   account: Account | undefined;
-  /** Where a copy of the programs may stand: that account gets through to it. */
+  /** A folder for a copy of the programs that this account can reach. */
   copies: string;
-  /** The way to the cluster from the data folder. */
+  /** The path of the cluster inside the data folder. */
   entrance: string;
 };
 
 const commonRoot = '/var/lib/formdeck';
-/** A socket's path ends in `/.s.PGSQL.5432`; systems cut it at 104 or 108 bytes. */
+/** A socket's path ends in `/.s.PGSQL.5432`; systems limit it to 104 or 108 bytes. */
 const longestSocketPath = 98;
 
-/** Chooses home and account for a data folder, which is made where it is missing. */
+/** Chooses home and account for a data folder, which is created if missing. */
 export async function choosePlace(dataFolder: string): Promise<ClusterLocation> {
   await makeDataFolder(dataFolder, isRoot() ? 0o711 : 0o700);
   const folder = await realpath(dataFolder);
@@ -87,20 +87,20 @@ async function requireOutside(folder: string): Promise<void> {
 }
 
 /**
- * Where a cluster stands outside of its data folder: leaves a link to it there, for people and later starts, and beside
- * the cluster whose it is.
+ * For a cluster outside its data folder: leaves a link to it there, for people and later starts, and records beside the
+ * cluster which data folder owns it.
  */
 export async function linkEntrance({ folder, home, cluster, entrance }: ClusterLocation): Promise<void> {
   if (!(await existingCluster(entrance))) await symlink(cluster, entrance);
   if (home !== folder) await writeFile(join(home, ownerFile), `${folder}\n`);
 }
 
-/** Says, beside a cluster that stands outside of its data folder, which folder that is. */
+/** Beside a cluster outside its data folder: names that folder. */
 const ownerFile = 'data-folder';
 
 /**
- * Refuses a copy of a data folder whose database stands elsewhere: the copied link leads to the database of the original.
- * A folder that was moved is none, since the original is no more.
+ * Rejects a copied data folder whose database is stored elsewhere: the copied link leads to the database of the
+ * original. A moved folder is accepted, since the original no longer exists.
  */
 async function requireOwn(
   { folder, cluster, home, entrance }: Pick<ClusterLocation, 'folder' | 'cluster' | 'home' | 'entrance'>,
@@ -109,7 +109,7 @@ async function requireOwn(
   const owner = (await readFile(join(home, ownerFile), 'utf8').catch(() => '')).trim();
   if (owner === folder) return;
   if (owner === '') {
-    // From before this was noted: then the name of a folder of ours tells whose it is.
+    // The cluster predates the owner file: the name of its folder shows which data folder owns it.
     if (home === refuge || dirname(home) !== commonRoot) return;
     throw notUsable(
       `The database of this data folder stands in ${cluster}, which was made for a data folder of another name.`,
@@ -124,7 +124,7 @@ async function requireOwn(
   );
 }
 
-/** Makes a folder that a root server must be able to show to other accounts. */
+/** Creates a folder that a root server must be able to share with other accounts. */
 export async function makeRefuge(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (!isRoot()) return;
@@ -132,7 +132,7 @@ export async function makeRefuge(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-/** An empty folder for the socket that nobody but the cluster's account (and root) may enter. */
+/** An empty folder for the socket that only the cluster's account (and root) may enter. */
 export async function makeSocketFolder({ home, account }: ClusterLocation): Promise<string> {
   const folder = socketFolder(home);
   const found = await lstat(folder).catch(() => undefined);
@@ -148,14 +148,14 @@ export async function makeSocketFolder({ home, account }: ClusterLocation): Prom
   return folder;
 }
 
-/** Where the socket stands: beside the cluster, or in the temporary folder where that path is too long. */
+/** The folder of the socket: beside the cluster, or in the temporary folder if that path is too long. */
 export function socketFolder(home: string): string {
   const beside = join(home, 'socket');
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) < longestSocketPath) return beside;
   return join(tmpdir(), `formdeck-${shortName(home)}`);
 }
 
-/** Makes a folder that belongs to the account alone. */
+/** Creates a folder that only the account may enter. */
 async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);
@@ -179,7 +179,7 @@ async function existingCluster(entrance: string): Promise<string | undefined> {
   }
 }
 
-/** As whom an existing cluster has to run: PostgreSQL insists on the owner of its files. */
+/** The account that must run an existing cluster: PostgreSQL insists on the owner of its files. */
 async function ownerOf(cluster: string): Promise<Account | undefined> {
   const self = process.getuid?.();
   const { uid } = await stat(cluster);
@@ -197,7 +197,7 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
       );
 }
 
-/** Tries, as the account, to get through to a folder of its own in there and to write in it. */
+/** Tests whether the account can reach a folder of its own in there and write to it. */
 async function canWorkIn(home: string, account: Account): Promise<boolean> {
   const trial = await mkdtemp(join(home, 'trial-')).catch((error: unknown) => {
     if (isReadOnly(error)) throw databaseError(error, home);

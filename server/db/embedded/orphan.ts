@@ -1,5 +1,5 @@
-// What an earlier server left in the cluster. Only the holder of the folder's lock may come here: any
-// PostgreSQL that still works on the cluster is then an orphan, and a lock file without one is a leftover.
+// Cleans up what an earlier server left in the cluster. Call this only while holding the folder's lock: any PostgreSQL
+// still running on the cluster is then an orphan, and a lock file without a process is stale.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { run } from './account.ts';
 
 const longestStop = 60_000;
 
-/** Stops an orphaned PostgreSQL and removes a lock file that would make the next one refuse to start. */
+/** Stops an orphaned PostgreSQL and removes a stale lock file that would keep the next one from starting. */
 export async function clearTheWay(cluster: string, bin: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid');
   const content = await readFile(lockFile, 'utf8').catch(() => undefined);
@@ -18,12 +18,14 @@ export async function clearTheWay(cluster: string, bin: string): Promise<void> {
     await ending(cluster, pid);
     return;
   }
-  // Empty after a power cut, or naming a process that has the number by chance. One that names a dead
-  // process stays: PostgreSQL sees that by itself, and looks for sessions that outlived it.
+  // The file is empty after a power cut, or its process id now belongs to another process. A file that names a dead
+  // process stays: PostgreSQL detects that itself and checks for sessions that outlived the process.
   if (!(pid > 0) || isAlive(pid)) await rm(lockFile, { force: true });
 }
 
-/** Whether the process is this cluster's PostgreSQL. Windows does not tell, but there only a PostgreSQL can be interrupted. */
+/**
+ * Whether the process is this cluster's PostgreSQL. Windows cannot say, but there only a PostgreSQL can be interrupted.
+ */
 async function worksOn(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
   const words =

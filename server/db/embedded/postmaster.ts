@@ -1,7 +1,7 @@
-// PostgreSQL's main process: started, waited for, started again should it die, and stopped. It stands in a
-// process group of its own, so that Ctrl-C in a terminal reaches the server alone, which stops it last; on
-// Linux the kernel interrupts it when the server is killed, elsewhere the next start finds it.
-// That works by thread: a worker thread that starts a database takes it along when it ends.
+// PostgreSQL's main process: start, wait until ready, restart after a crash, stop. It has its own process group, so that
+// Ctrl-C in a terminal reaches only the server, which stops it last. On Linux the kernel interrupts it when the server
+// is killed; elsewhere the next start cleans it up.
+// The kernel's signal is per thread: if a worker thread starts a database, it stops when that thread ends.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,29 +16,29 @@ export type Launch = {
   bin: string;
   cluster: string;
   account: Account | undefined;
-  /** Settings by name, given on the command line so that they win over the cluster's files. */
+  /** Settings by name, passed on the command line so that they override the cluster's files. */
   settings: Readonly<Record<string, string>>;
   logFile: string;
-  /** How to reach it once it runs. */
+  /** How to connect to it once it runs. */
   connection: ClientConfig;
-  /** Called before each launch, when no earlier process works on the cluster any more. */
+  /** Called before each launch, when no earlier process uses the cluster any more. */
   prepare(): Promise<void>;
 };
 
 export type Postmaster = {
   readonly pid: number;
-  /** Resolves when the process has ended, however that came. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Ends open sessions and waits for the end; a second call waits as well. */
+  /** Ends open sessions and waits for the exit; a second call also waits. */
   stop(): Promise<void>;
 };
 
-/** What a dead process leaves for the second or two until the system has cleared it away. */
+/** Errors for a second or two after a crash, until the system has cleaned up the dead process. */
 const lingering = /lock file ".*" already exists|pre-existing shared memory block/;
 const longestLinger = 15_000;
 const longestStop = 60_000;
 
-/** Starts PostgreSQL and waits until it takes connections. Throws an Error with its own last words. */
+/** Starts PostgreSQL and waits until it accepts connections. Throws an Error with its last log messages. */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   const deathSignal = await hasDeathSignal();
   const giveUp = Date.now() + longestLinger;
@@ -52,7 +52,7 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   }
 }
 
-/** One launch: the running process, or what it said when it ended instead. */
+/** One launch attempt: the running process, or its log if it exited. */
 async function attempt(launch: Launch, deathSignal: boolean): Promise<Postmaster | string> {
   const program = join(launch.bin, 'postgres');
   const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -105,10 +105,10 @@ function endOf(child: ChildProcess): End {
   return end;
 }
 
-/** Fast shutdown, and the immediate one, which costs a recovery at the next start, where that takes too long. */
+/** Fast shutdown first; if that takes too long, the immediate one, which requires a recovery at the next start. */
 async function stopAndWait(child: ChildProcess, end: End, bin: string): Promise<void> {
   const interrupt = async (signal: 'INT' | 'QUIT') => {
-    // A signal from Node would be a hard kill on Windows.
+    // Node's signals are a hard kill on Windows.
     if (process.platform !== 'win32') child.kill(`SIG${signal}`);
     else await run(join(bin, 'pg_ctl'), ['kill', signal, String(child.pid)]);
   };
@@ -118,7 +118,7 @@ async function stopAndWait(child: ChildProcess, end: End, bin: string): Promise<
   clearTimeout(timer);
 }
 
-/** Whether a session can be opened; not yet while it starts or recovers, however long that takes. */
+/** Whether a session can be opened: not during startup or recovery, however long they take. */
 async function takesConnections(connection: ClientConfig): Promise<boolean> {
   const client = new Client(connection);
   client.on('error', () => undefined);
@@ -126,7 +126,7 @@ async function takesConnections(connection: ClientConfig): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // Class 57P: starting up, shutting down. No socket yet, or nobody behind it, is no answer of PostgreSQL's.
+    // Class 57P: starting up, shutting down. A missing or unattended socket is not a response from PostgreSQL.
     if (error instanceof DatabaseError && !error.code?.startsWith('57P')) throw error;
     return false;
   } finally {
@@ -134,11 +134,11 @@ async function takesConnections(connection: ClientConfig): Promise<boolean> {
   }
 }
 
-/** The fatal messages without their stamps; where there is none, the end of what was said. */
+/** The fatal messages without timestamps; if there are none, the end of the log. */
 function lastWordsOf(log: string): string {
   const lines = log.trim().split('\n');
   const fatal = lines.flatMap((line) => /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? []);
-  // Sessions that came too early, our own among them, are told so in the same way.
+  // Sessions that connected too early, ours included, cause such messages too.
   const ours = fatal.filter((line) => !line.includes('the database system is'));
   return (ours.length > 0 ? ours : lines.slice(-3)).join('\n');
 }

@@ -1,6 +1,6 @@
-// PostgreSQL's programs: those of the npm package for this platform, or of a folder that the caller names.
-// Packages cannot carry links, and install scripts may not have run, so the libraries' links are made
-// here; where the package is read-only or out of the account's reach, a copy of it serves.
+// PostgreSQL's programs: from the npm package for this platform, or from a folder that the caller names. Packages cannot
+// contain symlinks, and install scripts may not have run, so the libraries' symlinks are created here; if the package is
+// read-only or the account cannot reach it, a copy is used.
 import * as z from 'zod/mini';
 import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() 
 export type Programs = {
   /** The folder with `initdb`, `pg_ctl` and `postgres`. */
   bin: string;
-  /** Such as `18.4`. */
+  /** For example `18.4`. */
   version: string;
   major: number;
 };
@@ -25,13 +25,13 @@ export type Programs = {
 const oldest = 15;
 const useAnother = 'Name a running PostgreSQL (15 or newer) in DATABASE_URL.';
 
-/** Programs that the place's account can run. Throws `unavailable` where there are none. */
+/** Programs that the location's account can run. Throws `unavailable` if there are none. */
 export async function preparePrograms(place: ClusterLocation, named: string | undefined): Promise<Programs> {
   const bin = named ?? packaged();
   await makeLinks(dirname(bin)).catch(() => undefined);
   const found = await tryPrograms(bin, place.account);
   if ('version' in found) return found;
-  // Programs of a Linux distribution know their folders by heart: a copy of them would not run.
+  // A Linux distribution's programs have absolute paths compiled in: a copy would not run.
   if (!existsSync(join(dirname(bin), 'pg-symlinks.json'))) throw doNotRun(bin, found.problem);
   const copy = await copyPrograms(bin, place.copies);
   const copied = await tryPrograms(copy, place.account);
@@ -53,7 +53,7 @@ function packaged(): string {
   }
 }
 
-/** Makes the links that `pg-symlinks.json` lists (paths from the package's folder), where they are missing. */
+/** Creates the missing links that `pg-symlinks.json` lists (paths relative to the package). */
 async function makeLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -61,9 +61,9 @@ async function makeLinks(native: string): Promise<void> {
   for (const { source, target } of links) {
     const link = join(dirname(native), target);
     if (existsSync(link)) continue;
-    // All links stay inside one folder, so the name alone leads to the source and a copy stays whole.
+    // All links stay inside one folder, so a bare file name reaches the source and a copy stays intact.
     await symlink(source.slice(source.lastIndexOf('/') + 1), link).catch((error: NodeJS.ErrnoException) => {
-      // Another server may make them at the same moment.
+      // Another server may create them at the same time.
       if (error.code !== 'EEXIST') throw error;
     });
   }
@@ -80,7 +80,7 @@ async function tryPrograms(
   return major < oldest ? { problem: `version ${version} is too old` } : { bin, version, major };
 }
 
-/** Copies the package once per build of it; the copies of other builds go. Returns the copy's bin folder. */
+/** Copies the package once per build and removes copies of other builds. Returns the copy's bin folder. */
 async function copyPrograms(bin: string, copies: string): Promise<string> {
   await makeRefuge(copies);
   const { size, mtimeMs } = await stat(join(bin, 'postgres'));
@@ -100,7 +100,9 @@ async function copyPrograms(bin: string, copies: string): Promise<string> {
   return join(target, 'bin');
 }
 
-/** The source may be root's alone (a strict umask): the copy, which holds nothing secret, is for everybody. */
+/**
+ * Only root may be able to read the source (a strict umask); the copy holds nothing secret and is readable by everyone.
+ */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
