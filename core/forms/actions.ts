@@ -1,4 +1,4 @@
-// What can be done with a form, with the words of spec 3, section 8.
+// The actions on forms, with the texts of spec 3, section 8.
 import { action } from '#core/action.ts';
 import { isManager, type Actor, when } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -61,12 +61,12 @@ export const unarchive = action<ActionForm, unknown>({
   may: (actor, form) => inState(actor, !form.current, 'This form is not archived.'),
   run: (send, { id }) => send(unarchiveForm, { params: { id } }),
   done: ({ name }) => `Your "${name}" form was unarchived`,
-  // As spec 3, section 8 has it.
+  // The text of spec 3, section 8.
   failed: () => 'Unable to archive form. Please try again',
   touches,
 });
 
-/** Deletes a form that was never in use, or discards the next version of one. */
+/** Deletes a form that was never used, or discards the next version of one. */
 export const remove = action<ActionForm & Pick<ListedForm, 'sheetCount'>, unknown>({
   id: 'forms.delete',
   label: 'Delete',
@@ -91,7 +91,7 @@ export const remove = action<ActionForm & Pick<ListedForm, 'sheetCount'>, unknow
   touches,
 });
 
-/** Makes the next version of a published form, to be worked on beside it. An id of the client's makes it once. */
+/** Creates the next version of a published form as a draft beside it. The client's id makes the call idempotent. */
 export const makeVersion = (newId: NewId) =>
   action<ActionForm, WholeForm>({
     id: 'forms.makeVersion',
@@ -116,7 +116,7 @@ export const copy = (newId: NewId) =>
     touches,
   });
 
-/** Makes an XLSForm of a form, as a file to be saved. What writes one is loaded then. */
+/** Exports a form as an XLSForm file. The writer is loaded on demand. */
 export const exportXlsForm = action<Pick<ListedForm, 'id' | 'name'>, XlsFormFile>({
   id: 'forms.exportXlsForm',
   label: 'Export as XLSForm',
@@ -129,7 +129,7 @@ export const exportXlsForm = action<Pick<ListedForm, 'id' | 'name'>, XlsFormFile
   touches: [],
 });
 
-/** Saves what the editor has: creates the form where it has no version yet. Reviewers may get another role by it. */
+/** Saves the editor's form; creates the form if it has no version yet. May raise the role of reviewers. */
 export const saveForm = action<FormInput & { id: string }, WholeForm>({
   id: 'forms.save',
   label: 'Save',
@@ -143,7 +143,7 @@ export const saveForm = action<FormInput & { id: string }, WholeForm>({
   touches: [...touches, ['users']],
 });
 
-/** Whether a save failed because somebody else has saved the form since it was read. */
+/** Whether a save failed because someone else saved the form since it was read. */
 export function isOutdated(error: unknown): boolean {
   return (
     error instanceof AppError &&

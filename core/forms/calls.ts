@@ -12,14 +12,14 @@ const params = z.object({ id });
 const names = { id: 'form' } as const;
 const wholeForm = z.extend(form, {
   pendingImports: z.array(importStatus),
-  /** By their place on the dashboard. */
+  /** In dashboard order. */
   widgets: z.array(widget),
 });
 
-/** A form as it stands in lists. */
+/** A form as lists show it. */
 export const listedForm = z.object({
   id,
-  /** Counts up with every change: whoever has a copy of this version need not read the form again. */
+  /** Increases with every change: a client that has this version need not fetch the form again. */
   version: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -33,9 +33,9 @@ export const listedForm = z.object({
   importable: z.boolean(),
   pendingImports: z.array(importStatus),
   reviewers: z.array(z.object({ id, userName: z.string() })),
-  /** Who fills it in before it is published. */
+  /** Testers, who fill in the form before it is published. */
   betaTestUsers: z.array(z.object({ id, userName: z.string() })),
-  /** The published form whose next version this is. Left out for forms that are none, and where it is not seen. */
+  /** The published form whose next version this is. Omitted for other forms, and if the actor cannot see that form. */
   versionOf: z.optional(z.object({ id, name: z.string() })),
 });
 export type ListedForm = z.infer<typeof listedForm>;
@@ -170,22 +170,22 @@ export const createVersion = call({
   errors: [404, 409],
 });
 
-/** What publishing the next version of a form touches, counted on the server; see core/forms/impact/impact.ts. */
+/** What publishing a form's next version affects, counted on the server; see core/forms/impact/impact.ts. */
 export const impactCounts = z.object({
-  /** The form in force. */
+  /** The published form that is in use. */
   form: z.object({ id, name: z.string() }),
   rows: z.number(),
-  /** Rows that wait for their review. */
+  /** Rows with a pending review. */
   pendingRows: z.number(),
   sheets: z.number(),
   openSheets: z.number(),
-  /** Imports that run or wait to be repaired. */
+  /** Imports that are running or wait for repairs. */
   pendingImports: z.number(),
-  /** By question that is no longer asked: how many rows answer it, or sheets where it was asked on set-up. */
+  /** For each removed question: how many rows answer it (or sheets, for a setup question). */
   questions: z.array(z.object({ questionId: id, answered: z.number() })),
-  /** By option that is no longer offered: how many rows or sheets chose it. */
+  /** For each removed option: how many rows or sheets have chosen it. */
   options: z.array(z.object({ questionId: id, value: z.string(), answered: z.number() })),
-  /** By alert that is no longer raised: how many rows have raised it. */
+  /** For each removed alert: how many rows have raised it. */
   alerts: z.array(z.object({ alertId: id, rows: z.number() })),
 });
 export type ImpactCounts = z.infer<typeof impactCounts>;

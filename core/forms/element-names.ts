@@ -1,4 +1,4 @@
-// What the elements of a form are called (spec 3, "Element"). The types of questions: core/questions/types.ts.
+// Names of the form elements (spec 3, "Element"). Question types: core/questions/types.ts.
 import type { Element } from './schema.ts';
 
 export const elementNames: Readonly<Record<Element['type'], string>> = {

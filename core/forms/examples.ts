@@ -1,5 +1,5 @@
-// The example forms that come with the browser app as static files (spec 3, section 7, "Static fetches"): what there is,
-// how it is read, and how it is searched. What is in them stands in web/public/examples/.
+// The example forms that come with the browser app as static files (spec 3, section 7, "Static fetches"): listing,
+// reading and searching them. The files are in web/public/examples/.
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { errorOf, type Http } from '#core/http.ts';
@@ -7,14 +7,14 @@ import type { Run } from '#core/send.ts';
 import { type FormInput, formInput } from './schema.ts';
 
 export type ExampleForm = {
-  /** Its name in the category's folder, such as `toolbox-talk.json`. */
+  /** File name in the category's folder, for example `toolbox-talk.json`. */
   file: string;
   form: FormInput;
 };
 export type ExampleCategory = {
-  /** Its folder, such as `safety`. */
+  /** Folder, for example `safety`. */
   path: string;
-  /** As people read it. */
+  /** Display name. */
   category: string;
   forms: readonly ExampleForm[];
 };
@@ -24,7 +24,7 @@ export type ExamplesSource = { http: Pick<Http, 'raw'>; origin: string };
 export const exampleCategories = z.array(z.object({ path: z.string(), category: z.string() }));
 export const exampleFiles = z.array(z.string());
 
-/** All categories with all their forms. They change with the product only, and are read once. */
+/** All categories with all their forms. They only change with a release, so they are read once. */
 export const examplesQuery = (source: ExamplesSource) => ({
   queryKey: ['form-examples', 'all'] as const,
   staleTime: Number.POSITIVE_INFINITY,
@@ -43,14 +43,17 @@ export const examplesQuery = (source: ExamplesSource) => ({
   },
 });
 
-/** One form by its category's folder and its file. Throws `not-found` where there is none. */
+/** One form by its category's folder and its file. Throws `not-found` if there is none. */
 export const exampleQuery = (source: ExamplesSource, path: string, file: string) => ({
   queryKey: ['form-examples', 'one', path, file] as const,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }: Run) => readFile(source, formInput, [path, file], signal),
 });
 
-/** The forms that have every word in their name, description or questions; categories without any are left out. */
+/**
+ * The forms that contain every word of the filter in their name, description or questions; categories without any are
+ * left out.
+ */
 export function findExamples(categories: readonly ExampleCategory[], filter: string): ExampleCategory[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return categories

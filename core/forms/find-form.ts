@@ -1,4 +1,4 @@
-// A form as people name it: by its id, the beginning of its id, or its name.
+// Finds a form by its id, the beginning of its id, or its name.
 import { findNamed, foldName } from '#core/find-named.ts';
 
 export type NameableForm = {
@@ -11,10 +11,10 @@ export type NameableForm = {
 };
 
 /**
- * The form with this id or name, whatever the case. Of several with one name it is the current one before archived ones,
- * the published one before drafts, and a form before its own next version. `fits` comes first: forms that what is to be
- * done can be done to.
- * @throws AppError `not-found` with near misses, or `usage` where several are equal (each with its id in the hint)
+ * The form with this id or name, ignoring case. Among forms of one name, current ones win over archived ones, published
+ * ones over drafts, and a form over its own next version. Forms that pass `fits`, for which the operation is possible,
+ * come first.
+ * @throws AppError `not-found` with similar names, or `usage` if several match equally (with their ids in the hint)
  */
 export function findForm<F extends NameableForm>(
   forms: readonly F[],
@@ -37,7 +37,7 @@ export function findForm<F extends NameableForm>(
   });
 }
 
-/** Other forms in use that have this name: warned of, since commands and people name forms by it. */
+/** Other current forms of this name: a warning, since commands and people refer to forms by name. */
 export function sameNamed<F extends Pick<NameableForm, 'id' | 'name' | 'current' | 'versionOf'>>(
   forms: readonly F[],
   {

@@ -1,7 +1,7 @@
-// The forms list's order and choice, the same in browser and terminal (spec 3, section 2, "Forms list").
+// Sorting and filtering of the forms list, the same in browser and terminal (spec 3, section 2, "Forms list").
 import type { ListedForm } from './calls.ts';
 
-/** In the order of the menu; the values stand in the URL. */
+/** In menu order; the values appear in the URL. */
 export const formSorts = [
   { value: 'asc', label: 'Name A to Z' },
   { value: 'desc', label: 'Name Z to A' },
@@ -23,7 +23,7 @@ export type FormType = (typeof formTypes)[number]['value'];
 export type FormsView = { sort: FormSort; type: FormType; filter: string };
 export const defaultFormsView: FormsView = { sort: 'asc', type: 'published', filter: '' };
 
-/** The state of a form in one word. Archived wins: such a form is neither filled in nor published. */
+/** A form's status in one word. Archived wins: such a form can be neither filled in nor published. */
 export function formState(
   form: Pick<ListedForm, 'published' | 'current'>,
 ): 'published' | 'unpublished' | 'archived' {
@@ -31,7 +31,7 @@ export function formState(
   return form.published ? 'published' : 'unpublished';
 }
 
-/** The forms of a view: every word of the filter stands in the name, in any case. */
+/** The forms of a view: the name contains every word of the filter, ignoring case. */
 export function formsInView(forms: readonly ListedForm[], { sort, type, filter }: FormsView): ListedForm[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return forms

@@ -1,5 +1,5 @@
-// What a form asks, as a list to look through before it is opened: its headings, questions and computed values in their
-// order, and when each of them is asked at all.
+// A form as a list to read before it is opened: its headings, questions and computed values in order, and when each is
+// asked.
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -7,7 +7,7 @@ import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
 import { parseCondition } from './validate.ts';
 
-/** The types of what a form is made of. */
+/** The types of questions and elements. */
 export type ItemType = QuestionType | Element['type'];
 
 export function itemTypeName(type: ItemType): string {
@@ -29,7 +29,7 @@ export type OutlineItem = {
 
 type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
 
-/** The two parts of a form: what is asked once per sheet, and what with every row. Texts between questions are left out. */
+/** The two parts of a form: asked once per sheet, and asked for every row. Texts between questions are left out. */
 export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
   const allQuestions = [...form.contextQuestions, ...form.questions];
   const elements = form.elements.filter(({ type }) => type !== 'DESCRIPTION');
@@ -47,7 +47,7 @@ export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: Outline
   return { setup: partOf(true), rows: partOf(false) };
 }
 
-/** How many questions a form has, those on set-up among them. */
+/** The number of questions, including the setup's. */
 export function questionCountOf({
   contextQuestions,
   questions,

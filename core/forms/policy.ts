@@ -42,7 +42,7 @@ export function mayEditForm(actor: Actor): Verdict {
   return when(isManager(actor), 'Only managers and admins may edit forms.');
 }
 
-/** Publish is offered on non-published current forms. */
+/** Publish is offered on unpublished current forms. */
 export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
   if (form.published) return when(false, 'This form is published already.');
@@ -51,7 +51,7 @@ export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current
 
 /**
  * Delete is offered on unpublished forms without sheets: a published form cannot be deleted (spec 3, section 4).
- * `sheetCount` counts all sheets, also those that the actor does not see.
+ * `sheetCount` counts all sheets, including those that the actor does not see.
  */
 export function mayDeleteForm(actor: Actor, form: { published: boolean; sheetCount: number }): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
@@ -66,7 +66,7 @@ export function mayMakeVersion(actor: Actor, form: Pick<Form, 'published' | 'cur
   return when(form.current, 'This form is archived. Unarchive it first.');
 }
 
-/** What of a question belongs to its widget on the dashboard (spec 2, section 6: non-USER roles hide widgets). */
+/** The fields of a question that belong to its dashboard widget (spec 2, section 6: non-USER roles hide widgets). */
 export const widgetFields: ReadonlySet<keyof QuestionChange> = new Set(['widgetOrder', 'hidden', 'pinned']);
 
 /** May the actor change these fields of a question? */

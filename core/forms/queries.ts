@@ -1,9 +1,9 @@
-// What is read about forms, as records that browser, terminal and commands share.
+// Queries about forms, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
 import { listForms, readForm, readImpact, type WholeForm } from './calls.ts';
 import { formAsRead } from './versions.ts';
 
-/** The forms that the user may see, with their pending imports, which are looked at again every 30 s (spec 3, section 4). */
+/** The forms that the user may see with their pending imports, refetched every 30 s (spec 3, section 4). */
 export const formsQuery = (send: Send) => ({
   queryKey: ['forms', 'list'] as const,
   queryFn: ({ signal }: Run) => send(listForms, {}, { signal }),
@@ -16,13 +16,13 @@ export const formQuery = (send: Send, id: string) => ({
   queryFn: ({ signal }: Run) => send(readForm, { params: { id } }, { signal }),
 });
 
-/** The same as its rows are read: with the questions, options and alerts of its earlier versions. */
+/** The form for reading its rows: with the questions, options and alerts of its earlier versions. */
 export const formAsReadQuery = (send: Send, id: string) => ({
   ...formQuery(send, id),
   select: (form: WholeForm) => formAsRead(form),
 });
 
-/** What publishing the next version of a form would touch, as it was saved last. Counted anew whenever it is shown. */
+/** What publishing the last saved state of a form's next version would affect. Counted again every time it is shown. */
 export const impactQuery = (send: Send, id: string) => ({
   queryKey: ['forms', 'impact', id] as const,
   queryFn: ({ signal }: Run) => send(readImpact, { params: { id } }, { signal }),

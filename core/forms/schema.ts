@@ -1,4 +1,4 @@
-// The form: its questions, elements, alerts, and who may see it. On the wire it is called a template.
+// The form: its questions, elements, alerts, and who may see it. The wire calls it a template.
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { dates, id } from '#core/primitives.ts';
@@ -6,12 +6,15 @@ import { order, question, questionOption, trimmed } from '#core/questions/schema
 
 export const elementTypes = ['HEADER', 'DESCRIPTION', 'CALCULATION', 'AGGREGATION'] as const;
 
-/** Characters of a form's name, at most. */
+/** Maximum length of a form's name, in characters. */
 export const nameLimit = 250;
-/** Questions of a part, or elements, at most; and alerts of a kind. */
+/** Maximum number of questions per part, of elements, and of alerts of a kind. */
 export const itemsLimit = 1_000;
 export const alertsLimit = 500;
-/** New places of questions and elements: places by id, or ids in their order. What is not named keeps its place. */
+/**
+ * New positions of questions and elements: positions by id, or ids in order. Items that are not named keep their
+ * position.
+ */
 export const reordering = z.object({
   version: z.optional(order),
   questionOrdering: z.union([z.array(id).check(z.maxLength(3_000)), z.record(id, order)]),
@@ -58,14 +61,14 @@ export type ContextAlert = z.infer<typeof contextAlert>;
 
 const namedRef = z.object({ id, name: z.optional(z.string()) });
 
-/** What a client sends to create or edit a form. Ids are the client's; `version` is the one it read. */
+/** The body that creates or updates a form. The client makes the ids; `version` is the one it has read. */
 export const formInput = z.object({
   id: z.optional(id),
   version: z.optional(order),
   name: trimmed('A form name is required', nameLimit),
   description: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
   groupIds: z.optional(z.array(id)),
-  /** As read; `groupIds` wins where both are given. */
+  /** As read; `groupIds` takes precedence if both are given. */
   groups: z.optional(z.array(namedRef)),
   betaTestUsers: people,
   reviewers: people,
@@ -87,10 +90,10 @@ export type FormInput = z.infer<typeof formInput>;
 const seenUser = z.object({ id, userName: z.string() });
 const seenGroup = z.object({ id, name: z.string() });
 
-/** What makes the next version of a published form: an id of the client's own, so that it is made once. */
+/** Creates the next version of a published form. The client's id makes the call idempotent. */
 export const newVersion = z.object({ id: z.optional(id) });
 
-/** A whole form as the server answers it. */
+/** A whole form as the server returns it. */
 export const form = z.object({
   id,
   version: order,
@@ -116,11 +119,11 @@ export const form = z.object({
   rowRejectedContacts: z.array(seenUser),
   contextWidgetHidden: z.boolean(),
   contextWidgetOrder: z.number(),
-  /** The published form whose next version this is: publishing this one puts it in that one's place. */
+  /** The published form whose next version this is: publishing this one replaces it. */
   versionOf: z.nullable(seenGroup),
   /**
-   * Of earlier versions, what rows may still hold: questions that are asked no more, options that are offered no
-   * more by the id of their question, alerts that are raised no more. See core/forms/versions.ts.
+   * From earlier versions, what rows may still hold: removed questions, removed options by question id, and removed
+   * alerts. See core/forms/versions.ts.
    */
   formerQuestions: z.array(question),
   formerOptions: z.record(id, z.array(questionOption)),

@@ -1,5 +1,5 @@
-// The rules of a form as a whole, in the spec's words (spec 3, sections 4 and 5). Rules of single fields stand
-// in the schema; the editor shows these issues and the server refuses a form that has any.
+// Validation rules of a form as a whole, with the spec's messages (spec 3, sections 4 and 5). The schema has the rules
+// of single fields; the editor shows these issues and the server rejects a form that has any.
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
@@ -9,12 +9,12 @@ import { hasOptions, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/values.ts';
 
 export type FormLimits = {
-  /** Testers at most: the user's usage limit BETA_TESTERS_MAXIMUM, 3 unless it says otherwise. */
+  /** Maximum number of testers: the user's usage limit BETA_TESTERS_MAXIMUM, 3 by default. */
   testers: number;
 };
 export const defaultTesterLimit = 3;
 
-/** Everything that is wrong with a form; empty when it may be saved. */
+/** All issues of a form; empty if it can be saved. */
 export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
   const known = new Set([...form.contextQuestions, ...form.questions].map(({ id }) => id));
   return [
@@ -27,7 +27,7 @@ export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
   ];
 }
 
-/** What is wrong between the parts of a form. */
+/** Issues between the parts of a form. */
 export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
@@ -45,7 +45,7 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   return issues;
 }
 
-/** What is wrong with one question; `known` are the ids of the form's questions. Paths begin at the question. */
+/** Issues of one question; `known` are the ids of the form's questions. Paths are relative to the question. */
 export function questionIssues(question: Question, known: ReadonlySet<string>): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
@@ -54,7 +54,7 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
   return [...issues, ...conditionIssues(question.condition, known)];
 }
 
-/** What is wrong with one element. Paths begin at the element. */
+/** Issues of one element. Paths are relative to the element. */
 export function elementIssues({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
   const issues = conditionIssues(condition, known);
   if (type !== 'CALCULATION' && type !== 'AGGREGATION') return issues;
@@ -65,7 +65,7 @@ export function elementIssues({ type, data, condition }: Element, known: Readonl
   return issues;
 }
 
-/** What is wrong with one alert. Paths begin at the alert. */
+/** Issues of one alert. Paths are relative to the alert. */
 export function alertIssues(
   { expression }: Pick<Alert, 'expression'>,
   known: ReadonlySet<string>,
@@ -73,7 +73,7 @@ export function alertIssues(
   return logicIssues('expression', expression, known, 'A condition to trigger this alert is required');
 }
 
-/** What is wrong with one launch alert. Paths begin at the alert. */
+/** Issues of one launch alert. Paths are relative to the alert. */
 export function launchAlertIssues(
   { expression }: Pick<ContextAlert, 'expression'>,
   known: ReadonlySet<string>,
@@ -141,7 +141,7 @@ function logicIssues(
   return checkLogic(expression, known).map((message) => ({ path, message }));
 }
 
-/** A condition's JSON; undefined when it is none. */
+/** Parses a condition; undefined if it is not valid JSON. */
 export function parseCondition(condition: string): Logic | undefined {
   try {
     const json: Logic = JSON.parse(condition);
@@ -151,7 +151,7 @@ export function parseCondition(condition: string): Logic | undefined {
   }
 }
 
-/** What a published form forbids (spec 3, section 4): every change that its rows could not bear. */
+/** Forbidden changes of a published form (spec 3, section 4): those that would invalidate its rows. */
 export function publishedIssues(before: Form, after: FormInput): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
@@ -177,7 +177,7 @@ export function publishedIssues(before: Form, after: FormInput): FieldError[] {
   return issues;
 }
 
-/** Why something of a published form cannot be changed. */
+/** Why a part of a published form cannot be changed. */
 export const publishedRules = {
   name: 'The name of a published form cannot be changed',
   text: 'The title of a published question cannot be changed',
@@ -187,7 +187,7 @@ export const publishedRules = {
   remove: 'A question of a published form cannot be deleted',
 } as const;
 
-/** The same values under the same names, in any order. */
+/** The same values with the same names, in any order. */
 function sameOptions({ questionOptions: before }: Question, { questionOptions: after }: Question): boolean {
   if (before.length !== after.length) return false;
   const named = ({ value, name }: QuestionOption) => JSON.stringify([value, name ?? value]);
@@ -198,7 +198,7 @@ function sameOptions({ questionOptions: before }: Question, { questionOptions: a
   return before.every(isSame) || String(before.map(named).toSorted()) === String(after.map(named).toSorted());
 }
 
-/** Everybody whom a form names, by part. */
+/** Everyone that a form refers to, by part. */
 export const peopleParts = [
   'betaTestUsers',
   'reviewers',

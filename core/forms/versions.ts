@@ -1,6 +1,6 @@
-// A published form gets better by versions: its next version is a form of its own that keeps the ids of the questions,
-// and takes the form's place when it is published. Rows of earlier versions stay as they are, so what they may still
-// hold is kept beside the form in force, and read with it.
+// A published form changes by versions: its next version is a separate form that keeps the ids of the questions and
+// replaces the form when it is published. Rows of earlier versions stay unchanged, so what they may still hold is stored
+// with the published form and read with it.
 import type { FieldError } from '#core/errors.ts';
 import type { Alert, Form, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -8,12 +8,12 @@ import { publishedRules } from './validate.ts';
 
 type FormQuestions = Pick<Form, 'contextQuestions' | 'questions'>;
 type Raised = { alerts: readonly Pick<Alert, 'id' | 'name' | 'expression'>[] };
-/** What rows may still hold of earlier versions. */
+/** What rows of earlier versions may still hold. */
 export type Former = Pick<Form, 'formerQuestions' | 'formerOptions' | 'formerAlerts'>;
 
 export const nothingFormer: Former = { formerQuestions: [], formerOptions: {}, formerAlerts: [] };
 
-/** What is former once `after` is in force in place of `before`. What it asks again is not. */
+/** What is former once `after` replaces `before`. Anything that `after` contains again is not former. */
 export function formerAfter(before: FormQuestions & Raised & Former, after: FormQuestions & Raised): Former {
   const byId = new Map(allOf(after).map((question) => [question.id, question]));
   const raised = new Set(after.alerts.map(({ id }) => id));
@@ -37,8 +37,8 @@ export function formerAfter(before: FormQuestions & Raised & Former, after: Form
 }
 
 /**
- * The questions as rows are read: those that are asked, then those that only earlier versions asked, named as former.
- * Options that are offered no more keep their names.
+ * The questions for reading rows: the current ones, then those that only earlier versions had, marked as former. Removed
+ * options keep their names.
  */
 export function questionsAsRead(form: FormQuestions & Omit<Former, 'formerAlerts'>): FormQuestions {
   const last = Math.max(0, ...allOf(form).map(({ order }) => order));
@@ -57,7 +57,7 @@ export function questionsAsRead(form: FormQuestions & Omit<Former, 'formerAlerts
   return { contextQuestions: all(form.contextQuestions, true), questions: all(form.questions, false) };
 }
 
-/** A form as its rows are read: with the questions, options and alerts of its earlier versions. */
+/** A form for reading its rows: with the questions, options and alerts of its earlier versions. */
 export function formAsRead<F extends Form>(form: F): F {
   const formerAlerts = form.formerAlerts.map((alert) => ({
     ...alert,
@@ -68,8 +68,8 @@ export function formAsRead<F extends Form>(form: F): F {
 }
 
 /**
- * What the next version of a form must not change: rows of all versions are matched by the ids of questions, so under
- * one id there is one type, and one place where it is asked.
+ * What the next version of a form must not change: rows of all versions are matched by question id, so an id keeps its
+ * type and its part.
  */
 export function versionIssues(
   published: FormQuestions & Pick<Former, 'formerQuestions'>,
@@ -91,7 +91,7 @@ export function versionIssues(
 
 const instead = 'Add a new question instead.';
 
-/** The next version of a form that is being worked on, among the forms that a list shows. */
+/** The draft of a form's next version, among the listed forms. */
 export function nextVersionOf<F extends { current: boolean; versionOf?: { id: string } | null | undefined }>(
   forms: readonly F[],
   formId: string,

@@ -1,11 +1,11 @@
-// Fields of a thing as core/forms/diff/form-diff.ts compares them: what counts, and how it is said.
+// Fields of an item as core/forms/diff/form-diff.ts compares them: which fields count, and how they are shown.
 
-/** One field: equal where `value` is; said as `text`, or as the value itself. */
+/** One field, compared by `value` and shown as `text`, or as the value itself. */
 export type Field = { word: string; value: unknown; text?: string };
 export type Fields = Readonly<Record<string, Field>>;
 export type ChangedField = { key: string; word: string; before: string; after: string };
 
-/** The fields that differ, in their order. */
+/** The fields that differ, in order. */
 export function changedFields(before: Fields, after: Fields): ChangedField[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
@@ -15,7 +15,7 @@ export function changedFields(before: Fields, after: Fields): ChangedField[] {
   });
 }
 
-/** A thing in one line, for when it is new or gone: its fields that say something, but for what names it. */
+/** A one-line summary of an added or removed item: its non-empty fields, except the one that names it. */
 export function textOf(fields: Fields): string {
   return Object.entries(fields)
     .flatMap(([key, field]) => {

@@ -1,13 +1,13 @@
-// How core/forms/diff/form-diff.ts matches two lists: what became what, and which of it only stands elsewhere.
+// Matches two lists for core/forms/diff/form-diff.ts: which items correspond, and which of them have only moved.
 
 export type ListPosition = { before: string; after: string };
 export type Pairing<T> = {
-  /** `partner`: what it was before; null where it is new. `moved`: its places among those that stayed. */
+  /** `partner`: the item before; null if it is new. `moved`: its positions among the items that stayed. */
   after: readonly { item: T; partner: T | null; moved: ListPosition | null }[];
   removed: readonly { item: T; index: number }[];
 };
 
-/** Matches items by the first rule, then what is left by the next one. Each item has one partner at most. */
+/** Matches items by the first rule, then the rest by the next one. Each item has at most one partner. */
 export function matched<T>(
   before: readonly T[],
   after: readonly T[],
@@ -36,10 +36,7 @@ export function matched<T>(
   };
 }
 
-/**
- * Which of the same ids have moved from one order to another: as few as possible. Places are counted from 1 among
- * all of them.
- */
+/** The smallest set of ids that moved between two orders of the same ids. Positions count from 1 among all of them. */
 export function movedOf(before: readonly string[], after: readonly string[]): Map<string, ListPosition> {
   const places = new Map(before.map((id, place) => [id, place]));
   const stayed = longestRise(after.map((id) => places.get(id) ?? 0));
@@ -52,9 +49,9 @@ export function movedOf(before: readonly string[], after: readonly string[]): Ma
   );
 }
 
-/** Indexes of a longest series of numbers that rises. */
+/** Indexes of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): Set<number> {
-  // By length less one, the index of the smallest number that a series of that length may end with.
+  // At index n: the index of the smallest number that ends an increasing subsequence of length n + 1.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, index) => {

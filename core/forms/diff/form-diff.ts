@@ -1,5 +1,6 @@
-// What a change of a form does, for people and programs: in the editor before a save, in `formdeck forms diff`, and
-// where somebody else saved first. Only what a save writes is compared, so numbers that give the same order are no change.
+// The changes between two states of a form, for people and programs: in the editor before a save, in `formdeck forms
+// diff`, and when someone else saved first. Only what a save writes is compared: different numbers that give the same
+// order are not a change.
 import { explainLogic, explainValue } from '#core/logic/explain.ts';
 import { changedFields, type Fields, textOf } from './diff-fields.ts';
 import { matched, movedOf, type Pairing } from './diff-lists.ts';
@@ -19,18 +20,21 @@ import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 export type FormChange = {
-  /** `moved`: only its place among its neighbours is another. */
+  /** `moved`: only its position among its neighbours changed. */
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** The field as an issue names it, such as `questions.2.text`: of the form before where it was removed, else after. */
+  /**
+   * The field's path as validation issues name it, for example `questions.2.text`: in the old form if it was removed,
+   * otherwise in the new one.
+   */
   path: string;
-  /** What is changed, in words: `Question "Weight"`, `Question "Weight": title`. */
+  /** What changed, for people: `Question "Weight"`, `Question "Weight": title`. */
   what: string;
-  /** How it was and how it will be, in words; what is added has no `before`, what is removed no `after`. */
+  /** The old and new value, for people; an addition has no `before`, a removal no `after`. */
   before?: string;
   after?: string;
 };
 
-/** Every change from one form to another, in the order of the form's sections. */
+/** All changes from one form to another, in the order of the form's sections. */
 export function formDiff(before: Form | FormInput, after: Form | FormInput): FormChange[] {
   const [old, now] = [sideOf(before), sideOf(after)];
   return [
@@ -54,7 +58,7 @@ export function formDiff(before: Form | FormInput, after: Form | FormInput): For
   ];
 }
 
-/** Whether two forms are equal in all that a save would write. */
+/** Whether two forms are equal in everything that a save would write. */
 export function sameForm(a: Form | FormInput, b: Form | FormInput): boolean {
   return formDiff(a, b).length === 0;
 }
@@ -62,7 +66,7 @@ export function sameForm(a: Form | FormInput, b: Form | FormInput): boolean {
 /** One of the two forms. */
 type Side = {
   draft: FormDraft;
-  /** Where an item stands on the wire: `questions.2`. */
+  /** An item's path on the wire: `questions.2`. */
   pathOf: ReadonlyMap<string, string>;
   explain: (expression: Logic) => string;
   explainValue: (expression: Logic) => string;
@@ -72,7 +76,7 @@ function sideOf(form: Form | FormInput): Side {
   const lists = ['contextQuestions', 'questions', 'elements'] as const;
   const questions = [...form.contextQuestions, ...form.questions];
   return {
-    // Ids that are made here stand for nothing that is compared.
+    // The ids made here are never compared.
     draft: draftOfInput(form, () => ''),
     pathOf: new Map(lists.flatMap((list) => form[list].map(({ id }, index) => [id, `${list}.${index}`]))),
     explain: (expression) => explainLogic(expression, questions),
@@ -94,7 +98,10 @@ function formFields({ name, description, multi, catalogTypes }: FormDraft): Fiel
   };
 }
 
-/** Questions and elements of a part, which stand in one order. One that comes from the other part is changed. */
+/**
+ * Changes of a part's questions and elements, which share one order. An item that came from the other part counts as
+ * changed.
+ */
 function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
   const everywhere = (side: Side) =>
     new Map(draftParts.flatMap((each) => side.draft[each].map(withPart(each))));
@@ -143,7 +150,7 @@ function fieldsOfItem(item: DraftItem, part: DraftPart, side: Side): Fields {
     : elementFields(item, part, condition, side.explainValue);
 }
 
-/** A condition as what it means and as a sentence; text that is no JSON stands for itself. */
+/** A condition as parsed value and as a sentence; text that is not JSON is compared as text. */
 function conditionWords(
   condition: string | null,
   explain: Side['explain'],
@@ -169,7 +176,7 @@ function optionChanges(path: string, what: string, before: DraftItem, after: Dra
   });
 }
 
-/** The same value, else the same id: one that was renamed. */
+/** The same value, otherwise the same id: a renamed option. */
 const isSameOption = [
   (a: DraftOption, b: DraftOption) => a.value === b.value,
   (a: DraftOption, b: DraftOption) => a.id === b.id && a.id !== '',
@@ -226,7 +233,7 @@ function listChanges<T extends NamedEntity>(lists: {
   });
 }
 
-/** Changes of a list whose items were matched with those of another. */
+/** Changes of a list whose items were matched with those of another list. */
 function pairChanges<T>(list: {
   pairing: Pairing<T>;
   path: string;
@@ -252,13 +259,13 @@ function pairChanges<T>(list: {
   return [...changes, ...removed];
 }
 
-/** How something is that is new or gone, where there is anything to tell. */
+/** Describes an added or removed item, if there is anything to describe. */
 function oneSided(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'before' | 'after'> {
   const text = textOf(fields);
   return text === '' ? {} : { [when]: text };
 }
 
-/** One change per field that differs. `what` names what has the fields; null for the form itself. */
+/** One change per field that differs. `what` names the owner of the fields; null for the form itself. */
 function fieldChanges(
   path: string,
   what: string | null,

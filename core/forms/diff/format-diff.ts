@@ -1,4 +1,4 @@
-// The words of core/forms/diff/form-diff.ts: how questions, elements and alerts are called, and their fields.
+// The texts of core/forms/diff/form-diff.ts: names of questions, elements and alerts, and of their fields.
 import type { Field, Fields } from './diff-fields.ts';
 import type {
   DraftAlert,
@@ -51,7 +51,7 @@ export function questionFields(question: DraftQuestion, part: DraftPart, conditi
   };
 }
 
-/** The options of a question that is new or gone; else each is compared for itself. */
+/** The options of an added or removed question; otherwise each option is compared separately. */
 export function optionFields(item: DraftItem): Fields {
   if (item.kind === 'element' || item.options.length === 0) return {};
   const shown = item.options.map(({ value, name }) => name || value);
@@ -70,7 +70,7 @@ function widgetFields({ hidden, pinned, widgetOrder }: DraftQuestion): Fields {
   };
 }
 
-/** Settings that nothing here knows, so that none of them is lost unseen. */
+/** Settings that this code does not know, so that changes of them are shown too. */
 function metaFields(meta: DraftQuestion['questionMeta']): Fields {
   const known = new Set(['selectedTypes', 'allowSaveAnswers']);
   return Object.fromEntries(
@@ -133,7 +133,7 @@ export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fi
   };
 }
 
-/** Once per row is the usual, and not worth a word where something is new. */
+/** Once per row is the default and not mentioned for a new item. */
 function partField(part: DraftPart, verb = 'asked'): Field {
   return part === 'setup'
     ? { word: verb, value: part, text: 'once per sheet' }

@@ -1,12 +1,12 @@
-// Copying a form: the same under new ids (spec 3, section 3, "Copying a form").
+// Copies a form: the same content under new ids (spec 3, section 3, "Copying a form").
 import { draftOf, inputOf } from './draft-wire.ts';
 import type { NewId } from './form-draft.ts';
 import { renewIds } from './draft-ids.ts';
 import { nameLimit, type Form, type FormInput } from '#core/forms/schema.ts';
 
 /**
- * What creates a copy of a form: new ids for it and for every question, option, element and alert, and expressions that
- * name the new ones.
+ * The input that creates a copy of a form: new ids for the form and every question, option, element and alert, and
+ * expressions that refer to the new ids.
  */
 export function copyForm(form: Form, newId: NewId): FormInput & { id: string } {
   const original = { ...draftOf(form, newId), version: null };
@@ -14,9 +14,9 @@ export function copyForm(form: Form, newId: NewId): FormInput & { id: string } {
   return { ...inputOf(copy), name: copyName(form.name, nameLimit) };
 }
 
-/** 'Copy of' a name or a title, cut where it would become longer than it may be. */
+/** 'Copy of' a name or title, truncated to the limit. */
 export function copyName(name: string, limit: number): string {
-  // Half a pair of surrogates would be no text.
+  // Do not end with half of a surrogate pair.
   return `Copy of ${name}`
     .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '')

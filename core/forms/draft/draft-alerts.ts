@@ -1,7 +1,7 @@
 // Alerts and launch alerts of a draft (the wire calls the latter contextAlerts).
 import type { DraftAlert, DraftLaunchAlert, FormDraft } from './form-draft.ts';
 
-/** Adds an alert with an id of the caller's; its condition is to be made still. */
+/** Adds an alert with the given id; its condition is still empty. */
 export function addAlert(draft: FormDraft, id: string): FormDraft {
   const alert: DraftAlert = { id, name: '', alertContacts: [], expression: null, mobileAlert: true };
   return { ...draft, alerts: [...draft.alerts, alert] };
@@ -19,7 +19,7 @@ export function removeAlert(draft: FormDraft, id: string): FormDraft {
   return { ...draft, alerts: draft.alerts.filter((alert) => alert.id !== id) };
 }
 
-/** Adds a launch alert with an id of the caller's; the form that it opens and its condition are to be chosen still. */
+/** Adds a launch alert with the given id; its form and condition are still to be chosen. */
 export function addLaunchAlert(draft: FormDraft, id: string): FormDraft {
   const alert: DraftLaunchAlert = {
     id,

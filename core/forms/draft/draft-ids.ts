@@ -1,14 +1,16 @@
-// New ids for what is copied, and expressions that follow them: wherever an expression names a question, it names the
-// copy afterwards. Constants stay what they are.
+// Assigns new ids to copies and rewrites expressions to match: references to a question become references to its copy.
+// Constants stay unchanged.
 import { renameVariables } from '#core/logic/variables.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-/** New ids by old ones. */
+/** New ids by old id. */
 export type IdMap = ReadonlyMap<string, string>;
 
-/** The same form under new ids: its own and those of all that it is made of. Also a launch alert of itself follows. */
+/**
+ * The same form with new ids for itself and everything in it. A launch alert that opens the form itself is updated too.
+ */
 export function renewIds(draft: FormDraft, newId: NewId): FormDraft {
   const ids = new Map<string, string>([[draft.id, newId()]]);
   for (const { id } of [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts]) {
@@ -36,7 +38,10 @@ export function renewIds(draft: FormDraft, newId: NewId): FormDraft {
   };
 }
 
-/** An item that names the questions of the map by their new ids. Its own id is taken from the map, its options get new ones. */
+/**
+ * An item whose references to the map's questions use their new ids. Its own id comes from the map; its options get new
+ * ones.
+ */
 export function itemWithIds<Item extends DraftItem>(item: Item, ids: IdMap, newId: NewId): Item;
 export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftItem {
   const own = { id: ids.get(item.id) ?? item.id, condition: conditionWithIds(item.condition, ids) };

@@ -1,5 +1,5 @@
-// What is wrong with a draft: the same that the server would say of it, by the same schema and rules. A keystroke changes
-// one item, so what was found out about the others is kept with them.
+// Validates a draft with the same schema and rules as the server. A keystroke changes one item, so results for the other
+// items are cached.
 import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { unchosenIssues } from './draft-people.ts';
@@ -30,15 +30,15 @@ import {
 import { versionIssues } from '#core/forms/versions.ts';
 
 export type DraftLimits = FormLimits & {
-  /** The form as it was read, where it is published: then not everything may be changed. */
+  /** The form as it was read, if it is published: then some changes are forbidden. */
   before?: Form | null;
-  /** The published form whose next version this is, where it is one. */
+  /** The published form whose next version this is, if any. */
   inForce?: Form | null;
 };
 
 /**
- * Everything that is wrong, one issue a field, in the editor's order: what the server would refuse, and what is switched on
- * without anybody being chosen, which the server cannot tell from switched off.
+ * All issues, one per field, in the editor's order: those that the server would report, and lists of people that are
+ * switched on but empty, which look switched off to the server.
  */
 export function draftIssues(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftIssue[] {
   const { input, errors } = checkedInput(draft);
@@ -50,7 +50,7 @@ export function draftIssues(draft: FormDraft, { testers, before, inForce }: Draf
   ]);
 }
 
-/** What of a published form, or of the next version of one, must stay as it is. */
+/** Issues for changes to locked parts of a published form, or of its next version. */
 function lockIssues(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
   if (before?.published === true) {
     const { formerQuestions } = before;
@@ -60,17 +60,17 @@ function lockIssues(input: FormInput, before: Form | null = null, inForce: Form 
   return inForce === null ? [] : versionIssues(inForce, input);
 }
 
-/** What a server said against a draft that was sent: `errors` are those of its 400. */
+/** The issues of a draft that the server rejected: `errors` are those of its 400 response. */
 export function issuesOfReply(sent: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
   return placedIssues(sent, errors);
 }
 
-/** Messages by the path of their field. */
+/** Messages by field path. */
 export function messagesByPath(issues: readonly DraftIssue[]): ReadonlyMap<string, string> {
   return new Map(issues.map(({ path, message }) => [path, message]));
 }
 
-/** The sections in order, with how much is wrong in each: what the checklist ticks off. */
+/** The sections in order with their number of issues, for the checklist. */
 export function sectionsOf(issues: readonly DraftIssue[]): { section: FormSection; issues: number }[] {
   return formSections.map((section) => ({
     section,
@@ -78,7 +78,7 @@ export function sectionsOf(issues: readonly DraftIssue[]): { section: FormSectio
   }));
 }
 
-/** All but what stands in the lists, which is checked item by item. */
+/** Everything except the lists, which are checked item by item. */
 const frame = z.extend(formInput, {
   contextQuestions: z.array(z.unknown()).check(z.maxLength(itemsLimit)),
   questions: z.array(z.unknown()).check(z.maxLength(itemsLimit)),
@@ -87,7 +87,7 @@ const frame = z.extend(formInput, {
   contextAlerts: z.array(z.unknown()).check(z.maxLength(alertsLimit)),
 });
 
-/** The form that would be sent, as the schema makes it where it can, and what is wrong field by field. */
+/** The input that would be sent, as parsed by the schema if possible, and its errors by field. */
 function checkedInput(draft: FormDraft): { input: FormInput; errors: FieldError[] } {
   const raw = inputOf(draft);
   const parsed = z.safeParse(frame, raw);
@@ -124,7 +124,7 @@ function isQuestion({ kind }: FormDraft['rows'][number]): boolean {
 type Checked<T> = { value: T; errors: FieldError[] };
 type Check<T> = (thing: T, known: ReadonlySet<string>) => Checked<T>;
 
-/** What the schema says, then what the rules say, of the thing as the schema makes it where it can. */
+/** The schema's errors, then the rules' errors for the value that the schema parsed, if it could. */
 function checkBy<T>(
   schema: z.ZodMiniType<T>,
   rules: (thing: T, known: ReadonlySet<string>) => FieldError[],
@@ -144,8 +144,7 @@ const checkLaunchAlert = checkBy(contextAlert, launchAlertIssues);
 const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
 
 /**
- * What was found out before holds, wherever the thing stands now, as long as the same of the questions that it reads are
- * missing.
+ * A cached result is valid, wherever the item is now, as long as the same of the questions that it reads are missing.
  */
 function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check: Check<T>): Checked<T> {
   const { condition, expression } = readsOf(reader);

@@ -1,4 +1,4 @@
-// Questions and elements of a draft as things in an order: added, removed, moved, doubled, brought from another form.
+// Questions and elements of a draft as an ordered list: add, remove, move, duplicate, import from another form.
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { copyName } from './copy-form.ts';
 import { itemWithIds } from './draft-ids.ts';
@@ -18,31 +18,31 @@ import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-/** Where something is put: before the item that stands at `at` now; at the end where it is left out. */
+/** A position to insert at: before the item currently at `at`; at the end if omitted. */
 export type ItemPosition = { part: DraftPart; at?: number | undefined };
 
-/** The item of an id, or null. */
+/** The item with this id, or null. */
 export function itemOf(draft: FormDraft, id: string): DraftItem | null {
   return draft.rows.find((item) => item.id === id) ?? draft.setup.find((item) => item.id === id) ?? null;
 }
 
-/** What an item is called, for people: its title, else its type. */
+/** An item's name for people: its title, otherwise its type. */
 export function itemName(item: DraftItem): string {
   if (item.kind === 'element') return item.data.label.trim() || elementNames[item.type];
   return item.text.trim() || (item.type === null ? 'Question' : questionTypes[item.type].label);
 }
 
-/** The part that an item stands in, or null. */
+/** The part that contains an item, or null. */
 export function partOf(draft: FormDraft, id: string): DraftPart | null {
   return draftParts.find((part) => draft[part].some((item) => item.id === id)) ?? null;
 }
 
-/** All questions, those of the setup first. */
+/** All questions, the setup's first. */
 export function questionsOf(draft: Pick<FormDraft, DraftPart>): DraftQuestion[] {
   return [...draft.setup, ...draft.rows].filter((item) => item.kind === 'question');
 }
 
-/** Adds a question without a type, or of one, with an id of the caller's. */
+/** Adds a question with the given id, and a type if one is given. */
 export function addQuestion(
   draft: FormDraft,
   id: string,
@@ -67,7 +67,7 @@ export function addQuestion(
   return insert(draft, question, place);
 }
 
-/** Adds an element with an id of the caller's. */
+/** Adds an element with the given id. */
 export function addElement(
   draft: FormDraft,
   id: string,
@@ -89,20 +89,20 @@ export function addElement(
   return insert(draft, element, place);
 }
 
-/** Removes an item. The last question of a form stays (spec 3, section 5). Ask `cannotDelete` first. */
+/** Removes an item. The last question of a form stays (spec 3, section 5). Check `cannotDelete` first. */
 export function removeItem(draft: FormDraft, id: string): FormDraft {
   const part = partOf(draft, id);
   if (part === null || isLastQuestion(draft, id)) return draft;
   return { ...draft, [part]: draft[part].filter((item) => item.id !== id) };
 }
 
-/** Whether an id is that of the only question of a form. */
+/** Whether an id belongs to the only question of a form. */
 export function isLastQuestion(draft: FormDraft, id: string): boolean {
   const questions = questionsOf(draft);
   return questions.length === 1 && questions[0]?.id === id;
 }
 
-/** Moves an item. `at` is the index that it has afterwards; into another part, it is asked there from then on. */
+/** Moves an item. `at` is its index afterwards; a place in the other part moves it to that part. */
 export function moveItem(draft: FormDraft, id: string, place: ItemPosition): FormDraft {
   const from = partOf(draft, id);
   const item = itemOf(draft, id);
@@ -122,13 +122,13 @@ export function stepItem(draft: FormDraft, id: string, step: -1 | 1): FormDraft 
   return at < 0 || at >= draft[part].length ? draft : moveItem(draft, id, { part, at });
 }
 
-/** Asks an item on setup, or with every row: to the end of the setup, or to the beginning of the rows. */
+/** Moves an item to the other part: to the end of the setup, or to the start of the rows. */
 export function changePart(draft: FormDraft, id: string, part: DraftPart): FormDraft {
   if (partOf(draft, id) === part) return draft;
   return moveItem(draft, id, { part, at: part === 'setup' ? draft.setup.length : 0 });
 }
 
-/** A second one of an item, right after it, with an id of the caller's: its title says that it is a copy. */
+/** Inserts a copy of an item right after it, with the given id; its title says that it is a copy. */
 export function duplicateItem(draft: FormDraft, id: string, copyId: string, newId: NewId): FormDraft {
   const part = partOf(draft, id);
   const item = itemOf(draft, id);
@@ -141,13 +141,13 @@ export function duplicateItem(draft: FormDraft, id: string, copyId: string, newI
 
 export type ImportedQuestion = {
   draft: FormDraft;
-  /** What was left out, for people; null where the question came whole. */
+  /** For people: what was left out; null if the question was imported completely. */
   warning: string | null;
 };
 
 /**
- * Brings a question of another form, under the caller's id. A condition that reads other questions of that form means
- * nothing here and is left out, which the warning says.
+ * Imports a question of another form under the given id. A condition that reads other questions of that form cannot be
+ * used here: it is left out, and the warning says so.
  */
 export function importQuestion(
   draft: FormDraft,
@@ -172,7 +172,7 @@ export function importQuestion(
   };
 }
 
-/** The draft with an item changed; the same draft where the change gives the same item. */
+/** The draft with one item changed; the same draft if the change returns the same item. */
 export function changeItem(draft: FormDraft, id: string, change: (item: DraftItem) => DraftItem): FormDraft {
   for (const part of draftParts) {
     const index = draft[part].findIndex((item) => item.id === id);

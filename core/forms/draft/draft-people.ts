@@ -1,4 +1,4 @@
-// Who may see, test and review the form of a draft, and who is told of what.
+// Who may see, test and review a draft's form, and who receives which notification.
 import type { FieldError } from '#core/errors.ts';
 import type { BriefUser } from '#core/users/schema.ts';
 import {
@@ -19,24 +19,24 @@ export const notificationNames: Readonly<Record<NotificationType, string>> = {
 };
 const reviewTypes: ReadonlySet<NotificationType> = new Set(['rowApprovedContacts', 'rowRejectedContacts']);
 
-/** Only some groups see the form, or everybody; off forgets the groups. */
+/** Restricts the form to groups; null opens it to everybody and discards the groups. */
 export function setGroups(draft: FormDraft, groups: readonly NamedRef[] | null): FormDraft {
   return { ...draft, groups };
 }
 
-/** Who may try the form before it is published; off forgets them. */
+/** Sets who may test the form before it is published; null discards them. */
 export function setTesters(draft: FormDraft, testers: readonly UserRef[] | null): FormDraft {
   return { ...draft, testers };
 }
 
-/** Who reviews rows. Off forgets them, and the notifications of approved and rejected rows. */
+/** Sets who reviews rows. Null discards them, and the notifications of approved and rejected rows. */
 export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | null): FormDraft {
   if (reviewers !== null) return { ...draft, reviewers };
   const notifications = draft.notifications.filter(({ type }) => !reviewTypes.has(type));
   return { ...draft, reviewers, notifications };
 }
 
-/** What is switched on and chooses nobody, by the path on the wire, where it looks like switched off. */
+/** Lists that are switched on but empty, by path on the wire, where they look switched off. */
 export function unchosenIssues(draft: FormDraft): FieldError[] {
   const { groups, testers, reviewers, notifications } = draft;
   const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
@@ -55,7 +55,7 @@ export function unchosenIssues(draft: FormDraft): FieldError[] {
 
 type NotifyingDraft = Pick<FormDraft, 'notifications' | 'reviewers'>;
 
-/** The types that a notification may have: those that no other one has, of rows that are reviewed only with reviewers. */
+/** The types that a notification may have: those not used by another one; types about reviews only with reviewers. */
 export function notificationTypesFor(draft: NotifyingDraft, id?: string): NotificationType[] {
   const taken = new Set(draft.notifications.flatMap((each) => (each.id === id ? [] : [each.type])));
   return notificationTypes.filter(
@@ -68,7 +68,7 @@ export function mayAddNotification(draft: NotifyingDraft): boolean {
   return notificationTypesFor(draft).length > 0;
 }
 
-/** Adds a notification of the first type that is free. */
+/** Adds a notification of the first unused type. */
 export function addNotification(draft: FormDraft, id: string): FormDraft {
   const [type] = notificationTypesFor(draft);
   return type === undefined
@@ -80,7 +80,7 @@ export function removeNotification(draft: FormDraft, id: string): FormDraft {
   return { ...draft, notifications: draft.notifications.filter((notification) => notification.id !== id) };
 }
 
-/** Another type or other people; a type that another notification has is not taken. */
+/** Changes a notification's type or people; a type that another notification has is ignored. */
 export function changeNotification(
   draft: FormDraft,
   id: string,
@@ -95,7 +95,7 @@ export function changeNotification(
   };
 }
 
-/** The reviewers whose role saving raises to Reviewer: those who are USER or ANALYST now. */
+/** The reviewers whose role a save raises to Reviewer: those who are USER or ANALYST now. */
 export function promotedReviewers(
   draft: Pick<FormDraft, 'reviewers'>,
   users: readonly BriefUser[],
@@ -104,7 +104,7 @@ export function promotedReviewers(
   return users.filter(({ id, role }) => chosen.has(id) && (role === 'USER' || role === 'ANALYST'));
 }
 
-/** The warning beside the reviewers; null where nobody is promoted. */
+/** The warning beside the reviewers; null if nobody is promoted. */
 export function promotionWarning(promoted: readonly BriefUser[]): string | null {
   if (promoted.length === 0) return null;
   const names = promoted.map(({ userName }) => userName).join(', ');

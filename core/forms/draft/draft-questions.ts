@@ -1,10 +1,10 @@
-// What of a single question or element can be changed, with what follows from it (spec 3, section 4, "Editor behaviour").
+// Edits of a single question or element, with their consequences (spec 3, section 4, "Editor behaviour").
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withMeta } from '#core/forms/question-meta.ts';
 import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
 
-/** Changes what has no consequences: the form's name, description, several sheets, catalog types. */
+/** Changes form fields without consequences: name, description, several sheets, catalog types. */
 export function changeForm(
   draft: FormDraft,
   change: Partial<Pick<FormDraft, 'name' | 'description' | 'multi' | 'catalogTypes'>>,
@@ -12,7 +12,7 @@ export function changeForm(
   return { ...draft, ...change };
 }
 
-/** Changes what of a question has no consequences. */
+/** Changes question fields without consequences. */
 export function changeQuestion(
   draft: FormDraft,
   id: string,
@@ -22,8 +22,8 @@ export function changeQuestion(
 }
 
 /**
- * Another type: default answers and options go, single- and multi-select questions get one empty option with an id of
- * the caller's. Ask `cannotChangeType` first.
+ * Changes the type: clears default answers and options; single- and multi-select questions get one empty option with the
+ * given id. Check `cannotChangeType` first.
  */
 export function setType(draft: FormDraft, id: string, type: QuestionType, optionId: string): FormDraft {
   return changed(draft, id, (question) => {
@@ -36,14 +36,14 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
   });
 }
 
-/** Required or not; default answers go either way. */
+/** Sets whether a question is required; this clears its default answers. */
 export function setRequired(draft: FormDraft, id: string, required: boolean): FormDraft {
   return changed(draft, id, (question) =>
     question.required === required ? question : { ...question, required, defaultAnswers: [] },
   );
 }
 
-/** Default answers, where the question may have any. A blank one is none. */
+/** Sets default answers, if the question may have any. Blank ones are dropped. */
 export function setDefaults(draft: FormDraft, id: string, values: readonly string[]): FormDraft {
   return changed(draft, id, (question) =>
     mayHaveDefaults(question)
@@ -57,7 +57,7 @@ export function mayHaveDefaults({ type, required }: Pick<DraftQuestion, 'type' |
   return !required && isDefaultable(type);
 }
 
-/** When an item is asked or shown: JSON-logic as JSON text; null or blank: always. */
+/** Sets when an item is asked or shown: JSON-logic as JSON text; null or blank: always. */
 export function setCondition(draft: FormDraft, id: string, condition: string | null): FormDraft {
   const next = condition === null || condition.trim() === '' ? null : condition;
   return changeItem(draft, id, (item) => (item.condition === next ? item : { ...item, condition: next }));
@@ -74,7 +74,7 @@ export function changeElement(
   );
 }
 
-/** Adds an option, at the end or before the one that stands at `at`. */
+/** Adds an option, at the end or before the one at `at`. */
 export function addOption(
   draft: FormDraft,
   id: string,
@@ -91,7 +91,7 @@ export function addOption(
   }));
 }
 
-/** Removes an option and the default answer that chose it. The last option stays (spec 3, section 5). */
+/** Removes an option and the default answer that refers to it. The last option stays (spec 3, section 5). */
 export function removeOption(draft: FormDraft, id: string, optionId: string): FormDraft {
   return changed(draft, id, (question) => {
     const option = question.options.find((each) => each.id === optionId);
@@ -104,7 +104,7 @@ export function removeOption(draft: FormDraft, id: string, optionId: string): Fo
   });
 }
 
-/** Another value or name for an option. A default answer follows its option, and so does a name that says the same. */
+/** Changes an option's value or name. A default answer follows its option, and so does a name that equals the value. */
 export function changeOption(
   draft: FormDraft,
   id: string,
@@ -136,7 +136,9 @@ export function moveOption(draft: FormDraft, id: string, optionId: string, at: n
   });
 }
 
-/** All options at once, such as pasted lines; blank and repeated ones are dropped, known ones keep their ids. */
+/**
+ * Replaces all options, for example with pasted lines; blank and repeated ones are dropped, known ones keep their ids.
+ */
 export function setOptions(
   draft: FormDraft,
   id: string,

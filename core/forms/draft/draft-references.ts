@@ -4,10 +4,12 @@ import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-/** Anything of a draft that may hold an expression. */
+/** Any part of a draft that may hold an expression. */
 export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 
-/** Ids of questions: those that the condition reads, and those that the formula of an element or an alert reads. */
+/**
+ * Ids of the questions that the condition reads, and that the formula of an element or the expression of an alert reads.
+ */
 export type Reads = { readonly condition: ReadonlySet<string>; readonly expression: ReadonlySet<string> };
 
 const cache = new WeakMap<Reader, Reads>();

@@ -1,4 +1,4 @@
-// From the wire to a draft of the form editor, and back: a draft of a form that nobody changed is the same form again.
+// Converts between the wire format and a draft of the form editor. An unchanged draft converts back to the same form.
 import { renewIds } from './draft-ids.ts';
 import {
   type DraftElement,
@@ -18,8 +18,8 @@ import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 
 /**
- * The draft of a form as the server has it. `inForce` is the published form whose next version it is, where it is one and
- * that form could be read.
+ * The draft of a server's form. `inForce` is the published form whose next version it is, if there is one and it could
+ * be read.
  */
 export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
   const questionsInForce =
@@ -28,20 +28,20 @@ export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): 
 }
 
 /**
- * A new form of an example or a form file. Ids are new, so that the same file can be used twice.
- * Null where the file holds no form; rules of the form as a whole may still be broken.
+ * A new form from an example or a form file. Ids are new, so that the same file can be used twice. Null if the file
+ * holds no form; rules of the form as a whole may still be broken.
  */
 export function draftOfExample(file: unknown, newId: NewId): FormDraft | null {
   const parsed = formInput.safeParse(completeFormFile(file, newId));
   return parsed.success ? renewIds({ ...draftOfInput(parsed.data, newId), version: null }, newId) : null;
 }
 
-/** The same edits on top of a form that somebody else saved meanwhile: saving replaces theirs. */
+/** The same edits on top of a form that someone else saved meanwhile: saving replaces theirs. */
 export function onTopOf(draft: FormDraft, theirs: Form): FormDraft {
   return { ...draft, ...status(theirs) };
 }
 
-/** The draft of what a client sent or will send. */
+/** The draft of a form in its wire format. */
 export function draftOfInput(form: Form | FormInput, newId: NewId): FormDraft {
   const { name, description, multi, alerts, contextAlerts: launchAlerts } = form;
   const groups = refsOf(form.groups, 'groupIds' in form ? form.groupIds : undefined);
@@ -71,12 +71,12 @@ export function draftOfInput(form: Form | FormInput, newId: NewId): FormDraft {
   };
 }
 
-/** What saving sends. A question whose type is not chosen has null there, which the schema refuses. */
+/** The body that a save sends. A question without a type has null there, which the schema rejects. */
 export function inputOf(draft: FormDraft): FormInput & { id: string } {
   const { id, version, name, description, multi } = draft;
   const questions: Record<DraftPart, Question[]> = { setup: [], rows: [] };
   const elements: Element[] = [];
-  // One count over both parts: the server takes a list of nothing but zeros for one without an order.
+  // One sequence over both parts: the server takes a list of only zeros for one without an order.
   let order = 0;
   for (const part of draftParts) {
     const context = part === 'setup';
@@ -113,7 +113,7 @@ export function inputOf(draft: FormDraft): FormInput & { id: string } {
   };
 }
 
-/** A question of the wire as the editor has it. */
+/** Converts a question of the wire to the editor's. */
 export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion {
   const { order: _, context: __, questionOptions, ...rest } = question;
   return {
@@ -125,7 +125,7 @@ export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion
   };
 }
 
-/** What of a draft is the server's own. */
+/** The fields of a draft that the server owns. */
 function status(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
   const { id, version, published } = form;
   return { id, version, published, lockedQuestions: published ? idsOf(form) : [] };
@@ -135,7 +135,7 @@ function idsOf({ contextQuestions, questions }: Pick<Form, 'contextQuestions' | 
   return [...contextQuestions, ...questions].map(({ id }) => id);
 }
 
-/** A part in order; a question stands before an element of the same number, as where forms are filled in. */
+/** The items of a part in order; with equal numbers, a question comes before an element, as in filling. */
 function itemsOf(form: Form | FormInput, part: DraftPart, newId: NewId): DraftItem[] {
   const questions = part === 'setup' ? form.contextQuestions : form.questions;
   const elements = form.elements.filter(({ context }) => context === (part === 'setup'));
@@ -159,7 +159,7 @@ function questionOf(question: DraftQuestion, at: ItemContext): Question {
     ...at,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a type it is refused by the checks, which name the question
     type: type as QuestionType,
-    // Options are trimmed by the schema, and what names one of them must stay the same text.
+    // The schema trims options, so references to them are trimmed alike.
     defaultAnswers: options.length > 0 ? defaultAnswers.map((value) => value.trim()) : [...defaultAnswers],
     questionMeta: [...questionMeta],
     questionOptions: options.map((option, order) => ({ ...option, order })),
@@ -172,7 +172,7 @@ function elementOf({ kind: _, ...rest }: DraftElement, at: ItemContext): Element
 
 type LooseRef = { id: string; name?: string | undefined };
 
-/** Groups and catalog types may come as ids only, or with their names. */
+/** Groups and catalog types come as ids, or with their names. */
 function refsOf(
   refs: readonly LooseRef[] = [],
   ids: readonly string[] = refs.map(({ id }) => id),

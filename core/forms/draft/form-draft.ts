@@ -1,6 +1,6 @@
-// The form editor's model: a form as it is being edited, plain data that functions turn into the next. Questions and
-// elements stand in one order here, which the wire keeps apart (draft-wire.ts). What can be done with a draft is in
-// draft-items.ts, draft-questions.ts, draft-people.ts and draft-alerts.ts; what is wrong with it in draft-issues.ts.
+// The form editor's model: the form being edited as an immutable value. Questions and elements share one order here; the
+// wire separates them (draft-wire.ts). The edits are in draft-items.ts, draft-questions.ts, draft-people.ts and
+// draft-alerts.ts; the validation is in draft-issues.ts.
 import type { Alert, ContextAlert, Element, UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
@@ -10,10 +10,10 @@ export type DraftPart = 'setup' | 'rows';
 export const draftParts = ['setup', 'rows'] as const satisfies DraftPart[];
 
 export type DraftOption = {
-  /** The option's own, also when it is moved or renamed. */
+  /** Stable when the option is moved or renamed. */
   readonly id: string;
   readonly value: string;
-  /** What is shown in place of the value; null: the value. */
+  /** Shown instead of the value; null: the value is shown. */
   readonly name: string | null;
 };
 
@@ -24,12 +24,12 @@ export type DraftQuestion = Readonly<
   >
 > & {
   readonly kind: 'question';
-  /** Null: to be chosen still. */
+  /** Null: not chosen yet. */
   readonly type: QuestionType | null;
   readonly options: readonly DraftOption[];
   readonly defaultAnswers: readonly string[];
   readonly questionMeta: readonly Readonly<Question['questionMeta'][number]>[];
-  /** JSON-logic as JSON text, kept as it was written; null: always asked. */
+  /** JSON-logic as JSON text, exactly as entered; null: always asked. */
   readonly condition: string | null;
 };
 
@@ -47,7 +47,7 @@ export type DraftAlert = Readonly<Omit<Alert, 'alertContacts'>> & {
 };
 export type DraftLaunchAlert = Readonly<ContextAlert>;
 
-/** Everybody who is told by mail, per event. */
+/** Events that send a mail to the people chosen for them. */
 export const notificationTypes = [
   'sheetCompleteContacts',
   'rowCompleteContacts',
@@ -68,15 +68,15 @@ export type FormDraft = {
   /** The version that was read; null: the form is not on the server yet. */
   readonly version: number | null;
   readonly published: boolean;
-  /** Ids of the questions that a published form had when it was read: rows may answer them. */
+  /** Ids of the questions that the published form had when it was read: rows may answer them. */
   readonly lockedQuestions: readonly string[];
-  /** Ids of the questions that the form whose next version this is asks or has asked: type and part stay. */
+  /** Ids of all current and former questions of the form whose next version this is: their type and part are locked. */
   readonly keptQuestions: readonly string[];
   readonly name: string;
   readonly description: string | null;
   readonly setup: readonly DraftItem[];
   readonly rows: readonly DraftItem[];
-  /** Null: off, so that everybody sees the form. */
+  /** Null: off, everybody sees the form. */
   readonly groups: readonly NamedRef[] | null;
   /** Null: off. */
   readonly testers: readonly UserRef[] | null;
@@ -89,7 +89,7 @@ export type FormDraft = {
   readonly catalogTypes: readonly NamedRef[];
 };
 
-/** Makes UUIDs. */
+/** Generates UUIDs. */
 export type NewId = () => string;
 
 /** A blank form. */

@@ -1,4 +1,4 @@
-// What uses a question: it can be neither deleted nor given another type meanwhile (spec 3, section 5).
+// What uses a question: while anything does, it can be neither deleted nor given another type (spec 3, section 5).
 import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
 import type { FormDraft } from './form-draft.ts';
@@ -6,19 +6,19 @@ import type { FormDraft } from './form-draft.ts';
 export type UseKind = 'condition' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
 export type QuestionUse = {
   kind: UseKind;
-  /** Of the question, element or alert that uses it. */
+  /** The name of the question, element or alert that uses it. */
   name: string;
   itemId: string;
 };
-/** A message that says why not; there is nothing to choose. */
+/** A message that explains a refusal, without a choice. */
 export type RefusedDialog = { title: string; text: string };
 
-/** Everything in the form that reads a question, in the form's order; its own condition aside. */
+/** Everything in the form that reads a question, in the form's order, except its own condition. */
 export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
   return usesByQuestion(draft).get(questionId) ?? [];
 }
 
-/** The same for all questions at once, by id; those that nothing uses are not in it. */
+/** The uses of all questions, by id; unused questions are absent. */
 function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
   const uses = new Map<string, QuestionUse[]>();
   const add = (ids: ReadonlySet<string>, use: QuestionUse) => {
@@ -46,12 +46,12 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
   return uses;
 }
 
-/** What is said in place of deleting; null where nothing uses it. */
+/** The refusal to delete an item; null if nothing uses it. */
 export function cannotDelete(draft: FormDraft, id: string): RefusedDialog | null {
   return refused(draft, id, "Can't delete this question!", 'delete it');
 }
 
-/** What is said in place of changing the type; null where nothing uses it. */
+/** The refusal to change a question's type; null if nothing uses it. */
 export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | null {
   return refused(draft, id, "Can't change question type!", 'change its type');
 }

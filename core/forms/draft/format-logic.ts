@@ -9,16 +9,16 @@ import { isCatalogType } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 export type DraftSentence = {
-  /** When it is asked, shown, raised or launched: 'Passed? is No'. Null: always, or not said yet. */
+  /** When it is asked, shown, raised or launched: 'Passed? is No'. Null: always, or not specified yet. */
   readonly when: string | null;
-  /** What it computes: 'Length × Width'. Null: nothing, or not said yet. */
+  /** What it computes: 'Length × Width'. Null: nothing, or not specified yet. */
   readonly formula: string | null;
 };
 
 /** Names of the catalog's items by answer, a path of ids. */
 export type CatalogLabels = ValueNames;
 
-/** By id of the item or alert; those that there is nothing to say of are not in it. */
+/** By id of the item or alert; absent if there is nothing to show. */
 export function sentencesOf(
   draft: FormDraft,
   catalog: CatalogLabels = nothing,
@@ -32,7 +32,7 @@ export function sentencesOf(
   return sentences;
 }
 
-/** A question as sentences name it; one without a type yet counts as text. */
+/** A question as sentences refer to it; one without a type counts as text. */
 function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = nothing): ExplainedQuestion {
   const { id, text, type, options } = question;
   const valueNames =

@@ -1,12 +1,12 @@
-// Undo and redo over any immutable value. Keystrokes in one field make one step.
+// Undo and redo over any immutable value. Consecutive keystrokes in one field form one step.
 
 export type History<T> = {
-  /** The oldest first, at most `mostSteps`. */
+  /** Oldest first, at most `mostSteps`. */
   readonly past: readonly T[];
   readonly present: T;
-  /** The next to redo first. */
+  /** The next one to redo first. */
   readonly future: readonly T[];
-  /** The field that the last step was typed into; null where the next change is a step of its own. */
+  /** The field edited by the last step; null if the next change starts a new step. */
   readonly field: string | null;
 };
 
@@ -18,8 +18,8 @@ export function historyOf<T>(present: T): History<T> {
 }
 
 /**
- * The history after a change; the same history where nothing changed. Changes with the same `field`, such as the path of
- * an input, that follow one another are one step.
+ * The history after a change; the same history if nothing changed. Consecutive changes with the same `field`, for
+ * example the path of an input, form one step.
  */
 export function withChange<T>(history: History<T>, next: T, field: string | null = null): History<T> {
   if (next === history.present) return history;
@@ -28,7 +28,7 @@ export function withChange<T>(history: History<T>, next: T, field: string | null
   return { past, present: next, future: [], field };
 }
 
-/** What comes next in the same field is a step of its own: the field was left. */
+/** Ends the current step: the field was left, and the next change in it starts a new one. */
 export function endStep<T>(history: History<T>): History<T> {
   return history.field === null ? history : { ...history, field: null };
 }

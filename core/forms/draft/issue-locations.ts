@@ -1,10 +1,10 @@
-// Maps issues to fields of a draft: the wire's `questions.3.text` becomes a question's id, which stays right when items are
-// moved, and a section of the editor.
+// Maps issues to fields of a draft: the wire's `questions.3.text` becomes the question's id, which stays valid when
+// items are moved, and a section of the editor.
 import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
 import type { DraftItem, FormDraft } from './form-draft.ts';
 
-/** The editor's sections, in order, as its checklist names them (spec 3, section 2). */
+/** The editor's sections in order, as named by its checklist (spec 3, section 2). */
 export const formSections = [
   'Form Name',
   'Questions',
@@ -17,13 +17,13 @@ export type FormSection = (typeof formSections)[number];
 
 export type DraftIssue = {
   section: FormSection;
-  /** Of the item, alert or notification; null: of the form. */
+  /** The id of the item, alert or notification; null: the form itself. */
   itemId: string | null;
   /** `text`, `type`, `condition`, `options.<option id>`, `formula`, `name`, `users` … */
   field: string;
-  /** `fieldPath(itemId, field)`: the same however items are moved. */
+  /** `fieldPath(itemId, field)`: independent of the item's position. */
   path: string;
-  /** What has the issue, for a summary: a question's title, an alert's name. */
+  /** What has the issue, for a summary: a question's title or an alert's name. */
   where: string;
   message: string;
 };
@@ -33,7 +33,7 @@ export function fieldPath(itemId: string | null, field: string): string {
   return itemId === null ? field : `${itemId}.${field}`;
 }
 
-/** Makes issues of a draft out of those of its wire form, one a field, in the editor's order. */
+/** Maps issues of the wire format to issues of the draft, one per field, in the editor's order. */
 export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
   if (errors.length === 0) return [];
   const isOf = (kind: DraftItem['kind']) => (item: DraftItem) => item.kind === kind;
@@ -121,8 +121,8 @@ function ofForm(place: Pick<IssueLocation, 'section' | 'field' | 'where'>): Issu
 }
 
 /**
- * An option by its id, what stands in an element's data by its own name, the rest by the first; what is said of an item as
- * a whole is about where it stands.
+ * An option's field by its id, a field of an element's data by its own name, any other by its first path segment; an
+ * issue of a whole item belongs to its part.
  */
 function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): string {
   if (first === 'data' && second !== '') return second;
@@ -131,7 +131,7 @@ function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): st
   return second === '' || option === undefined ? 'options' : `options.${option.id}`;
 }
 
-/** What a list's thing is called in a summary; without a title, by its number. */
+/** The name of a list's entry in a summary: its title, otherwise its number. */
 function nameOf(thing: DraftEntry, list: keyof typeof listPlaces, index: number): string {
   if (!('kind' in thing))
     return thing.name.trim() || `${list === 'alerts' ? 'Alert' : 'Launch alert'} ${index + 1}`;

@@ -1,19 +1,19 @@
-// A draft as text, for a face to keep in its storage: what is typed outlives a crash and an expired session. What comes
-// back is checked, since storages are old, full and shared.
+// Serializes a draft for a face's local storage: edits survive a crash and an expired session. Stored text is validated
+// when read, since storages may be outdated, full or shared.
 import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 
-/** Raised when a draft of before cannot be read any more. */
+/** Increment when older drafts can no longer be read. */
 const format = 1;
 
 export function draftText(draft: FormDraft): string {
   return JSON.stringify({ format, draft });
 }
 
-/** The draft of such a text; null where it holds none, or one of another format. */
+/** Parses a stored draft; null if the text holds none, or one of another format. */
 export function draftFromText(text: string): FormDraft | null {
   try {
     const parsed = savedDraft.safeParse(JSON.parse(text));
@@ -23,7 +23,7 @@ export function draftFromText(text: string): FormDraft | null {
   }
 }
 
-// Only the shape: a draft may be wrong and unfinished, and limits are not held against it.
+// Validates only the shape: a draft may be incomplete and exceed limits.
 const text = z.string();
 const nullableText = z.nullable(text);
 const ref = z.object({ id: text, name: text });

@@ -1,7 +1,7 @@
-// What a form's file is called where nobody says, in both faces: `Vehicle check` is vehicle-check.json.
+// The default name of a form's file, in both faces: `Vehicle check` becomes vehicle-check.json.
 import type { Form } from '#core/forms/schema.ts';
 
-/** The name with its ending; the id where the form's name has no letter that suits. */
+/** The file name with its extension; the form's id if its name has no usable letter. */
 export function formFileName({ id, name }: Pick<Form, 'id' | 'name'>, ending = 'json'): string {
   const words = name
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function formFileName({ id, name }: Pick<Form, 'id' | 'name'>, ending = '
   return `${words || id}.${ending}`;
 }
 
-/** Names for several forms, no two alike whatever the case. */
+/** Unique file names for several forms, ignoring case. */
 export function formFileNames(forms: readonly Pick<Form, 'id' | 'name'>[]): string[] {
   const used = new Set<string>();
   return forms.map((form) => {

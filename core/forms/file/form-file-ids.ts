@@ -1,12 +1,12 @@
-// What a form file leaves to the form that it changes: ids that it does not give, options' ids, and how the dashboard
-// shows a question. So a file that was written by hand can be applied again, and changes nothing the second time.
+// Fills in what a form file omits from the form that it changes: missing ids, options' ids, and how the dashboard shows
+// a question. So a handwritten file can be applied repeatedly, and changes nothing the second time.
 import { isElementItem, isObject, type Json } from './form-file.ts';
 import type { Element, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 /**
- * The file with the ids of what it means. Questions are found by title, elements by type and text, alerts by name, where
- * just one has it; what the file gives stays. Comes before `completeFormFile`.
+ * Adds the ids of existing items to a file. Questions are found by title, elements by type and text, alerts by name, if
+ * that is unique; ids in the file stay. Run it before `completeFormFile`.
  */
 export function withKnownIds(file: unknown, form: Form): unknown {
   if (!isObject(file)) return file;
@@ -47,7 +47,7 @@ function elementKey({ type, data }: Element): string {
   return JSON.stringify([type, data.label]);
 }
 
-/** Gives items without an id that of what stands under the same key, where nothing else does. */
+/** Gives items without an id the id of the item with the same key, unless another item has it. */
 function finder<T extends { id: string }>(
   known: readonly T[],
   given: ReadonlySet<unknown>,
@@ -67,7 +67,7 @@ function finder<T extends { id: string }>(
   };
 }
 
-/** A field of an element may stand in its `data`; a label that is left out is empty. */
+/** An element's field may be in its `data`; a missing label is empty. */
 function fieldOf(item: Json, field: string): unknown {
   const value = item[field] ?? (isObject(item['data']) ? item['data'][field] : undefined);
   return value ?? (field === 'label' ? '' : undefined);
@@ -75,7 +75,7 @@ function fieldOf(item: Json, field: string): unknown {
 
 const dashboardFields = ['hidden', 'pinned', 'widgetOrder'] as const;
 
-/** What the file does not say of a question that the form has. */
+/** Adds what the file omits of a question that the form has. */
 function withFormIds(item: Json, form: Form): Json {
   const question = [...form.contextQuestions, ...form.questions].find(({ id }) => id === item['id']);
   if (question === undefined) return item;
@@ -98,7 +98,7 @@ function optionWithFormId(option: unknown, { questionOptions }: Question): unkno
   const { id, name } = known;
   return {
     ...(id !== undefined && { id }),
-    // A name that says the same as the value is left out of files.
+    // Files omit a name that equals the value.
     ...(name === known.value && { name }),
     ...given,
   };

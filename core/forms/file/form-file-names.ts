@@ -1,4 +1,4 @@
-// People, groups, catalog types and forms as form files call them: by name, so that a file can move to another company.
+// Form files refer to people, groups, catalog types and forms by name, so that a file can move to another company.
 import { foldName } from '#core/find-named.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isObject, type Json } from './form-file.ts';
@@ -15,7 +15,7 @@ export type Directory = {
   forms: readonly NamedEntity[];
 };
 
-/** Which parts of the directory a file names something of. */
+/** The parts of the directory that a file refers to. */
 export function namedIn(file: unknown): Set<keyof Directory> {
   const parts = new Set<keyof Directory>();
   const noted = (part: keyof Directory): Lookup => {
@@ -33,7 +33,7 @@ export function namedIn(file: unknown): Set<keyof Directory> {
   return parts;
 }
 
-/** The file with ids for names, and an issue for every name that nobody has. */
+/** Replaces names by ids; an unknown name is an issue. */
 export function withNamesFound(file: unknown, directory: Directory): { file: unknown; issues: FieldError[] } {
   const people = directory.users.map(({ id, userName }) => ({ id, name: userName }));
   return withRefs(file, {
@@ -60,7 +60,7 @@ export function withNamesFound(file: unknown, directory: Directory): { file: unk
   });
 }
 
-/** What an entry of a list stands for, or what is wrong with it. */
+/** What an entry of a list refers to, or what is wrong with it. */
 type Lookup = (given: unknown) => { ref: unknown } | { issue: string };
 
 function lookup(
@@ -79,14 +79,14 @@ function lookup(
       (typeof id === 'string' ? byId.get(id) : undefined);
     if (found !== undefined) return { ref: { id: found.id, [field]: found.name } };
     const called = typeof name === 'string' ? name : id;
-    // What is neither a name nor an id is left to the schema.
+    // Anything that is neither a name nor an id is left to the schema.
     return typeof called === 'string' ? { issue: missing(called) } : { ref: given };
   };
 }
 
 const missingRef = Symbol('missing');
 
-/** The file with every reference as the lookups have it. */
+/** Replaces every reference by the result of its lookup. */
 function withRefs(
   file: unknown,
   lookups: Readonly<Record<keyof Directory, Lookup>>,
@@ -99,7 +99,7 @@ function withRefs(
     issues.push({ path, message: found.issue });
     return missingRef;
   };
-  // Whoever is not there is left out, so that everything else can be checked too.
+  // Unknown names are dropped, so that the rest can be checked too.
   const list = (given: unknown, find: Lookup, path: string): unknown =>
     Array.isArray(given)
       ? given.flatMap((item: unknown, index) => {

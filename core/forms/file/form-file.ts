@@ -1,6 +1,6 @@
-// A form file that people write by hand or keep under version control, completed to what the server takes: ids are made,
-// options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
-// What is wrong beside that, the server says. Such a file is written by format-form-file.ts.
+// Completes a form file that people write by hand or keep under version control to what the server accepts: ids are
+// generated, options may be plain strings, elements may be listed among the questions, and expressions may refer to
+// questions by title. All other validation is the server's. format-form-file.ts writes such files.
 import { renameVariables } from '#core/logic/variables.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
@@ -13,8 +13,8 @@ const lists = [...questionLists, 'elements', 'alerts', 'contextAlerts'] as const
 type List = (typeof lists)[number];
 
 /**
- * The form as `POST /template` takes it. Whatever is already complete stays as it is; what is no form at all
- * comes back unchanged. `newId` makes UUIDs.
+ * The body for `POST /template`. Complete parts stay unchanged; input that is not a form is returned unchanged. `newId`
+ * generates UUIDs.
  */
 export function completeFormFile(file: unknown, newId: () => string): unknown {
   if (!isObject(file)) return file;
@@ -32,12 +32,12 @@ export function completeFormFile(file: unknown, newId: () => string): unknown {
   return form;
 }
 
-/** Whether an item of a question list is an element that stands among the questions. */
+/** Whether an entry of a question list is an element. */
 export function isElementItem(item: unknown): item is Json {
   return isObject(item) && (elementTypes as readonly unknown[]).includes(item['type']);
 }
 
-/** The file with the elements that stand among its questions in their own list, and the places in numbers. */
+/** Moves elements out of the question lists into their own list, and makes positions explicit. */
 function withElementsApart(file: Json): Json {
   const apart: Record<string, unknown> = { ...file };
   const elements = Array.isArray(file['elements']) ? [...(file['elements'] as unknown[])] : [];
@@ -70,7 +70,7 @@ function completeItem(list: List, item: unknown, index: number, newId: () => str
   };
 }
 
-/** Label and formula of an element may stand beside its type. */
+/** An element's label and formula may be given beside its type. */
 function completeElement(item: Json): Json {
   if (item['data'] !== undefined) return item;
   const { label, defaultValue, formula, aggregation, ...rest } = item;
@@ -86,7 +86,7 @@ function completeOption(option: unknown, order: number): unknown {
   return isObject(option) ? { order, ...option } : option;
 }
 
-/** Titles that two questions share stand for none of them. */
+/** A title that two questions share refers to neither. */
 function idsByTitle(form: Json): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
@@ -115,14 +115,14 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
   };
 }
 
-/** A condition is JSON in a string on the wire; in a file it may stand as it is. */
+/** A condition is a string of JSON on the wire; a file may contain it as plain JSON. */
 function conditionText(condition: unknown, rename: (name: string) => string): unknown {
   if (typeof condition !== 'string') return JSON.stringify(renameVariables(logic.parse(condition), rename));
   const parsed = parseCondition(condition);
   return parsed === undefined ? condition : JSON.stringify(renameVariables(parsed, rename));
 }
 
-/** A JSON object, and no list. */
+/** A JSON object, not an array. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
-// A form as a file for version control, which form-file.ts reads: the same form gives the same text. Ids are kept, so
-// that a file finds its form again; people and groups are called by name and expressions by titles, so that it can move
-// to another company and be read. What is as usual is left out, and so is what changes by itself: versions and dates.
+// A form as a file for version control, in the format of form-file.ts: the same form always gives the same text. Ids are
+// included, so that a file finds its form again; people and groups are written as names and expressions use titles, so
+// that the file is readable and can move to another company. Default values are omitted, and so are values that change
+// by themselves: versions and dates.
 import { renameVariables } from '#core/logic/variables.ts';
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { Json } from './form-file.ts';
@@ -17,7 +18,7 @@ import type { Form, FormInput } from '#core/forms/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-/** The text of the file, which ends with a new line. */
+/** The text of the file, with a trailing newline. */
 export function formFileText(form: Form | FormInput): string {
   return `${written(formFile(form), '')}\n`;
 }
@@ -52,7 +53,7 @@ export function formFile(form: Form | FormInput): Json {
 
 type Rename = (name: string) => string;
 
-/** From ids to titles, but for titles that do not tell one question. */
+/** From id to title, except for titles that are not unique. */
 function titlesOf(items: readonly DraftItem[]): Rename {
   const questions = items.filter((item) => item.kind === 'question');
   const byTitle = Map.groupBy(questions, ({ text }) => text);
@@ -115,7 +116,7 @@ function launchAlertInFile(alert: DraftLaunchAlert, rename: Rename): Json {
   return said({ id, name, description, formId, expression: renameVariables(expression, rename), required });
 }
 
-/** A condition as JSON; what is none stays text, for somebody to mend. */
+/** A condition as JSON; invalid JSON stays text, to be corrected by hand. */
 function conditionInFile(condition: string | null, rename: Rename): unknown {
   if (condition === null) return null;
   const logic = parseCondition(condition);
@@ -128,7 +129,7 @@ function namesOf(refs: readonly Ref[]): string[] {
   return [...new Set(refs.map(({ id, userName, name }) => userName || name || id))];
 }
 
-/** What says something: no null, no `false`, nothing empty. */
+/** Drops null, `false` and empty values. */
 function said(fields: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -144,7 +145,7 @@ function said(fields: Json): Json {
 
 const mostInALine = 100;
 
-/** JSON for people: what is short stands in one line. */
+/** Formats JSON for people: short values stay on one line. */
 function written(value: unknown, indent: string): string {
   const line = inALine(value);
   if (line.length + indent.length <= mostInALine && indent !== '') return line;

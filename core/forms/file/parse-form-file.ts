@@ -1,5 +1,5 @@
-// A form file read whole: what it makes of a form, or everything that is wrong with it. Nothing is left for the server to
-// find, so that many files are checked before the first of them changes anything.
+// Reads and validates a whole form file: its form, or everything that is wrong with it. Nothing is left for the server
+// to find, so many files can be checked before the first one changes anything.
 import type * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { completeFormFile, isObject } from './form-file.ts';
@@ -10,9 +10,9 @@ import { type FormLimits, formIssues, publishedIssues } from '#core/forms/valida
 import { versionIssues } from '#core/forms/versions.ts';
 
 export type FormFileWorld = {
-  /** The form that the file changes; null where it makes a new one. */
+  /** The form that the file changes; null if it creates a new one. */
   before: Form | null;
-  /** The published form whose next version `before` is; null where it is none. */
+  /** The published form whose next version `before` is; null if it is none. */
   published: Form | null;
   directory: Directory;
   limits: FormLimits;
@@ -20,15 +20,15 @@ export type FormFileWorld = {
 };
 
 export type ReadFormFile = {
-  /** Null where there are issues. */
+  /** Null if there are issues. */
   input: (FormInput & { id: string }) | null;
-  /** Their paths are those of the wire; messages name the question. */
+  /** With paths of the wire format; messages name the question. */
   issues: FieldError[];
-  /** Some of the issues are there because the form is published. */
+  /** Some of the issues exist only because the form is published. */
   isLocked: boolean;
 };
 
-/** Reads a file as it comes from JSON. */
+/** Reads a file from parsed JSON. */
 export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile {
   const { before, directory, limits, newId } = world;
   const known = before === null ? file : withKnownIds(file, before);
@@ -51,13 +51,13 @@ function issuesOf({ issues }: z.core.$ZodError): FieldError[] {
   return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** What the state of the form forbids. */
+/** Changes that the form's state forbids. */
 function stateIssues(input: FormInput, { before, published }: FormFileWorld): FieldError[] {
   if (before?.published) return publishedIssues(before, input);
   return published === null ? [] : versionIssues(published, input);
 }
 
-/** Who is named by the form already may stay, also when they were deactivated since. */
+/** People that the form already names may stay, even if deactivated since. */
 function withOwn(directory: Directory, form: Form | null): Directory {
   if (form === null) return directory;
   const { betaTestUsers, reviewers, sheetCompleteContacts, rowCompleteContacts } = form;
@@ -71,7 +71,7 @@ function withOwn(directory: Directory, form: Form | null): Directory {
   return { ...directory, users: [...directory.users, ...own] };
 }
 
-/** Issues with the title of the question, element or alert that they are about. */
+/** Adds the title of the question, element or alert to each issue. */
 function withTitles(issues: readonly FieldError[], form: unknown): FieldError[] {
   return issues.map(({ path, message }) => {
     const title = titleAt(path, form);

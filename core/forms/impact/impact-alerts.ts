@@ -1,4 +1,4 @@
-// What a change of a form does to its alerts and launch alerts.
+// The effects of a form change on its alerts and launch alerts.
 import { counted } from '#core/count-text.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
@@ -6,10 +6,10 @@ import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';
 import type { Alert, ContextAlert, Form } from '#core/forms/schema.ts';
 
-/** Alerts that are raised no more, anew, or on another condition; those that used a removed question say so. */
+/** Alerts that are removed, added, or have a new condition; those that used a removed question say so. */
 export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: AddLine): void {
   const removed = removedTitles(before, after);
-  /** What an alert looked at and cannot any more. */
+  /** The removed questions that an alert reads. */
   const lost = ({ expression }: Rule) => {
     const titles = [...variablesOf(expression)].flatMap((id) => removed.get(id) ?? []);
     return titles.length === 0 ? '' : ` It used ${quoted(titles)}.`;

@@ -1,7 +1,7 @@
-// One line of what a change of a form does: whom it concerns, and how several things are named in it.
+// One line about the effects of a form change: who is affected, and how lists of names are shown.
 import type { Form, FormInput } from '#core/forms/schema.ts';
 
-/** Whom it concerns, in the order of the list, with the heading of their lines. */
+/** Who is affected, in display order, with the heading of their lines. */
 export const impactTopics = {
   filling: 'Who fills in',
   reading: 'Dashboards, tables and exports',
@@ -13,16 +13,19 @@ export type ImpactTopic = keyof typeof impactTopics;
 
 export type ImpactLine = {
   topic: ImpactTopic;
-  /** `removed`: somebody loses something. `kept`: nothing changes, which is good to know. `warning`: it may be a mistake. */
+  /**
+   * `removed`: somebody loses something. `kept`: nothing changes, which is worth stating. `warning`: it may be a
+   * mistake.
+   */
   tone: 'added' | 'removed' | 'changed' | 'kept' | 'warning';
   /** One or two sentences. */
   text: string;
 };
 
-/** Says one line. */
+/** Adds a line. */
 export type AddLine = (tone: ImpactLine['tone'], text: string) => void;
 
-/** A form as it was read, or as a client will send it. */
+/** A form as read, or as a client will send it. */
 export type ImpactForm = Form | FormInput;
 
 const mostNamed = 5;

@@ -1,10 +1,10 @@
-// What a change of a form means for people by name: who sees it, reviews its rows, and is told of what happens.
+// The effects of a form change on named people: who sees it, reviews its rows, and is notified.
 import { countText } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, type ImpactLine, listed, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 
-/** Groups, reviewers, and those who are told of something. */
+/** Lines about groups, reviewers, and recipients of notifications. */
 export function peopleLines(
   before: Form,
   after: ImpactForm,
@@ -21,7 +21,7 @@ export function peopleLines(
   }
 }
 
-/** Whom a form that is published leaves out, which may be meant or forgotten. */
+/** Published without reviewers or alert contacts, which may be intended or an oversight. */
 export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
   const texts = [
     ...(reviewers.length === 0 ? ['Nobody reviews.'] : []),
@@ -86,7 +86,7 @@ function notifiedLines(
 
 type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };
 
-/** Names of those who came and of those who went. */
+/** Names of the people added and removed. */
 function exchanged(
   before: readonly ImpactPerson[],
   after: readonly ImpactPerson[],

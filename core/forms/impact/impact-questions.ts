@@ -1,11 +1,11 @@
-// What a change of a form's questions means for those who fill it in, and for those who read what was filled in.
+// The effects of changed questions on people who fill in the form, and on people who read the answers.
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 
-/** What they are asked from now on, and what no longer. */
+/** Which questions are new, and which are no longer asked. */
 export function fillingLines(before: Form, after: ImpactForm, say: AddLine): void {
   const { added, removed, kept } = compared(before, after);
   const former = new Set(before.formerQuestions.map(({ id }) => id));
@@ -29,7 +29,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   }
 }
 
-/** What becomes of the answers that are there. */
+/** What happens to existing answers. */
 export function readingLines(
   before: Form,
   after: ImpactForm,
@@ -58,7 +58,7 @@ export function readingLines(
   }
 }
 
-/** Titles of questions that are asked before and no longer after, by their ids. */
+/** Titles of the removed questions by id. */
 export function removedTitles(before: Form, after: ImpactForm): ReadonlyMap<string, string> {
   return new Map(compared(before, after).removed.map(({ id, text }) => [id, text]));
 }
@@ -93,7 +93,7 @@ function compared(before: ImpactForm, after: ImpactForm): Compared {
   };
 }
 
-/** Names of the options that are gone, and of those that are new. */
+/** Names of the options removed and added. */
 function optionChanges(old: Question, now: Question): [gone: string[], offered: string[]] {
   const without = (options: Question['questionOptions'], others: Question['questionOptions']) => {
     const values = new Set(others.map(({ value }) => value));

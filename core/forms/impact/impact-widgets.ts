@@ -1,4 +1,4 @@
-// What a change of a form's questions does to the widgets that people made for its dashboard.
+// The effects of changed questions on custom dashboard widgets.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
@@ -7,7 +7,7 @@ import type { Form } from '#core/forms/schema.ts';
 
 export type FormInForce = Form & { widgets?: readonly Widget[] };
 
-/** Widgets that read a question which is asked no more: they go on with the answers that are there. */
+/** Widgets that read a removed question: they continue with the existing answers. */
 export function widgetLines(before: FormInForce, after: ImpactForm, say: AddLine): void {
   const removed = removedTitles(before, after);
   for (const widget of before.widgets ?? []) {

@@ -1,5 +1,5 @@
-// What publishing the next version of a form, or saving a change of a published one, changes for whom: said before it
-// is done, in the words that both faces show. Every single change is told by form-diff.ts.
+// The effects of publishing a form's next version, or of saving a published form: shown before it happens, with the same
+// texts in both faces. form-diff.ts lists every single change.
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { alertLines } from './impact-alerts.ts';
@@ -9,8 +9,8 @@ import { fillingLines, readingLines } from './impact-questions.ts';
 import { type FormInForce, widgetLines } from './impact-widgets.ts';
 
 /**
- * The lines, topic by topic. `before` is the form in force. `counts` are those of `readImpact`; null: the server was
- * not asked, and then nothing is said of how much there is.
+ * The lines, by topic. `before` is the form in use. `counts` come from `readImpact`; null: not available, and the lines
+ * give no numbers.
  */
 export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactCounts | null): ImpactLine[] {
   const lines: ImpactLine[] = [];

@@ -1,16 +1,16 @@
-// What publishing a form changes, as a record for a query cache. Apart from queries.ts, which every page loads.
+// The effects of publishing a form, as a query. Separate from queries.ts, which every page loads.
 import type { Run, Send } from '#core/send.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { nobodyLines } from './impact-people.ts';
 import { impactOf } from './impact.ts';
 import { formQuery, impactQuery } from '#core/forms/queries.ts';
 
-/** `versionOf`: the published form whose place it takes, where it is a next version. */
+/** `versionOf`: the published form that this next version replaces, if it is one. */
 export type FormToPublish = Pick<ListedForm, 'id' | 'versionOf'>;
 
 /**
- * What a next version changes, as it was saved last, and of any form whom it leaves out: nobody reviews, an alert tells
- * nobody. Read anew whenever it is shown.
+ * The effects of publishing the last saved state of a next version and, for any form, whom it leaves out: no reviewers,
+ * an alert without recipients. Fetched again every time it is shown.
  */
 export const publishImpactQuery = (send: Send, { id, versionOf }: FormToPublish) => ({
   queryKey: ['forms', 'publish-impact', id] as const,

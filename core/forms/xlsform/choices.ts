@@ -1,5 +1,5 @@
-// The lists of choices of an XLSForm. A choice's name becomes the value of an option, so that data that was collected
-// before fits; its label is what is shown.
+// The choice lists of an XLSForm. A choice's name becomes an option's value, so that existing data matches; its label is
+// shown.
 import type { QuestionOption } from '#core/questions/schema.ts';
 import type { Report } from './report.ts';
 import { type SheetTable, translated, translatedColumn } from './sheets.ts';
@@ -10,7 +10,7 @@ export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
 
 const longest = 250;
 
-/** The lists by name, each in its order. */
+/** The lists by name, each in order. */
 export function readChoices(
   table: SheetTable | null,
   languages: readonly (string | null)[],
@@ -47,7 +47,7 @@ export function readChoices(
   return lists;
 }
 
-/** Says which lists no question offers. */
+/** Reports lists that no question uses. */
 export function sayUnused(
   lists: ChoiceLists,
   placed: readonly { item: SurveyItem; surveyQuestion: { kind: string } }[],
@@ -62,7 +62,7 @@ export function sayUnused(
     if (!used.has(name)) report.dropped('choices', null, `The list "${name}" is left out: nothing offers it`);
 }
 
-/** The options that a list becomes. */
+/** Converts a list to options. */
 export function optionsOf(choices: readonly Choice[]): QuestionOption[] {
   return choices.map(({ name, label }, order) => ({
     value: name,
@@ -71,7 +71,7 @@ export function optionsOf(choices: readonly Choice[]): QuestionOption[] {
   }));
 }
 
-/** Yes and no by the names of two choices that are called so; null for any other list. */
+/** Maps the names of two choices labelled yes and no; null for any other list. */
 export function yesNoOf(choices: readonly Choice[]): ReadonlyMap<string, string> | null {
   const answers = choices.map(({ name, label }): [string, string | undefined] => [
     name,

@@ -1,5 +1,5 @@
-// Comparisons of XLSForms as JSON-logic, true for the same answers: where JSON-logic would take a missing answer for 0,
-// the comparison asks for the answer first.
+// Comparisons of XLSForms as JSON-logic, true for the same answers: JSON-logic treats a missing answer as 0, so the
+// comparison first checks that there is an answer.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import {
@@ -78,7 +78,7 @@ export function holds(operator: Comparison | '=' | '!=', left: number, right: nu
   }
 }
 
-/** The comparison of `{"and": [{"answered": x}, {"<": [x, 5]}]}`, which `${x} < 5` says; or null. */
+/** Parses `{"and": [{"answered": x}, {"<": [x, 5]}]}`, the counterpart of `${x} < 5`; null for anything else. */
 export function guardedComparison(logic: Logic): { operator: Comparison; id: string; bound: number } | null {
   const [asks, comparison, ...more] = operandsOf(logic, 'and') ?? [];
   if (asks === undefined || comparison === undefined || more.length > 0) return null;
@@ -102,7 +102,7 @@ function fieldOf(node: Logic | undefined, name: string): Logic | undefined {
   return typeof node === 'object' && node !== null && !Array.isArray(node) ? node[name] : undefined;
 }
 
-/** A comparison of a date or a time with another or with a constant; null where there is none. */
+/** A comparison of a date or time with another or with a constant; null if neither side is one. */
 function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
   if (left.kind !== 'question' || kindOf(left.reference.question.type) !== 'moment') return null;
   if (
@@ -123,7 +123,7 @@ function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Log
   return { and: [{ answered: left.logic }, ...asks, { [operator]: [left.logic, momentOf(right)] }] };
 }
 
-/** By days, or by minutes of the day. Nothing of it holds where an answer is missing. */
+/** Compares days, or minutes of the day. Always false if an answer is missing. */
 function onClock(kind: 'date' | 'time', operator: Comparison | '=', left: Logic, right: Logic): Logic {
   const on: Logic = { [`${kind}On`]: [left, right] };
   if (operator === '=') return on;
@@ -135,7 +135,7 @@ function isDayText(value: Constant): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(String(value));
 }
 
-/** Epoch milliseconds of a constant; a day is its start in UTC, as the date operators read it. */
+/** A constant in epoch milliseconds; a day is its start in UTC, as the date operators read it. */
 function momentOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const at = typeof term.value === 'string' ? Date.parse(term.value) : Number.NaN;

@@ -1,5 +1,5 @@
-// From JSON-logic to the expressions of XLSForms, true for the same answers: the way back of to-logic.ts, and what that
-// reads of it means the same again. Where JSON-logic takes no answer for 0, so does `coalesce(${x}, 0)`.
+// Converts JSON-logic to XLSForm expressions that are true for the same answers: the inverse of to-logic.ts. Where
+// JSON-logic treats a missing answer as 0, the expression uses `coalesce(${x}, 0)`.
 import type { Logic } from '#core/logic/schema.ts';
 import { countedQuestion } from '#core/logic/count.ts';
 import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
@@ -20,16 +20,16 @@ import {
 } from './written.ts';
 
 /**
- * A condition as `relevant` has it.
- * @throws XPathError where it has no counterpart
+ * A condition for the `relevant` column.
+ * @throws XPathError if it has no counterpart
  */
 export function conditionXPath(logic: Logic, questions: WrittenQuestions): string {
   return condition(logic, questions);
 }
 
 /**
- * A formula as `calculation` has it.
- * @throws XPathError where it has no counterpart
+ * A formula for the `calculation` column.
+ * @throws XPathError if it has no counterpart
  */
 export function valueXPath(logic: Logic, questions: WrittenQuestions): string {
   return isCondition(logic) ? condition(logic, questions) : value(logic, questions, false);
@@ -110,7 +110,7 @@ function denied(node: Logic, questions: WrittenQuestions): string {
   return `not(${condition(node, questions)})`;
 }
 
-/** A question that stands by itself: yes, a number that is not 0, anything said. */
+/** A question used as a condition: yes, a number other than 0, or any text. */
 function isSaid(node: Logic, questions: WrittenQuestions): string {
   const [, fallback] = operationOf(node)?.operands ?? [];
   if (fallback !== undefined) return `boolean(number(${value(node, questions, false)}))`;
@@ -131,14 +131,14 @@ function compared(operator: Comparison, operands: readonly Logic[], questions: W
   }
   const moment = comparedMoment(operator, first, second, questions);
   if (moment !== null) return moment;
-  // What 0 does not pass, no answer does not either.
+  // A comparison that 0 fails also fails for a missing answer.
   const fails = (zero: number, bound: Logic, isLeft: boolean) =>
     typeof bound === 'number' && !(isLeft ? holds(operator, zero, bound) : holds(operator, bound, zero));
   const left = value(first, questions, !fails(0, second, true));
   return `${left} ${operator} ${value(second, questions, !fails(0, first, false))}`;
 }
 
-/** A moment that is compared with a constant; null where none is. */
+/** A date or time compared with a constant; null if it is none. */
 function comparedMoment(
   operator: Comparison,
   left: Logic,
@@ -174,7 +174,7 @@ function equal(equality: Equality, left: Logic, right: Logic, questions: Written
   return [left, right].map((node) => value(node, questions, false)).join(` ${sign} `);
 }
 
-/** A variable without another value in place of a missing one. */
+/** A variable without a fallback value. */
 function isPlainVariable(node: Logic): boolean {
   return variableName(node) !== null && operationOf(node)?.operands.length === 1;
 }
@@ -196,7 +196,7 @@ function among(item: Logic, list: Logic, questions: WrittenQuestions): string {
   return parts.length === 0 ? 'false()' : `(${parts.join(' or ')})`;
 }
 
-/** A value. With `asZero` what is not answered is 0, as to JSON-logic in differences and comparisons. */
+/** A value. With `asZero` a missing answer is 0, as in differences and comparisons of JSON-logic. */
 function value(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
   const operation = operationOf(node);
   if (operation === null) return constantText(node, asZero);
@@ -231,7 +231,7 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
   }
 }
 
-/** An operand of a sum or product, in brackets where it is one itself. A text in it would be read in two ways. */
+/** An operand of a sum or product, in brackets if it is one itself. A text in it would be ambiguous. */
 function term(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
   if (operationOf(node) === null && typeof node !== 'number')
     return fail('Only numbers can be reckoned with');
@@ -253,7 +253,7 @@ function number(node: Logic, { operands }: Operation, questions: WrittenQuestion
   return asZero ? `coalesce(${answer}, 0)` : answer;
 }
 
-/** `if` of JSON-logic goes on: condition, value, condition, value, otherwise. */
+/** JSON-logic's `if` is a chain: condition, value, condition, value, otherwise. */
 function chosen(
   operands: readonly Logic[],
   branch: (node: Logic) => string,
@@ -267,7 +267,7 @@ function chosen(
   return `if(${condition(first, questions)}, ${branch(second)}, ${otherwise})`;
 }
 
-/** How many were chosen; null where it is something else. */
+/** The number of chosen options; null for anything else. */
 function count(node: Logic, questions: WrittenQuestions): string | null {
   const id = countedQuestion(node);
   const question = id === null ? undefined : questions.get(id);

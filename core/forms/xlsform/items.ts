@@ -1,4 +1,4 @@
-// Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
+// Converts rows of a survey to questions and elements, and reports what changes.
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -12,17 +12,17 @@ import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
 
-/** What stands in a part of the form; its place among the others is given later. */
+/** An item of a part of the form; its position is assigned later. */
 export type MadeItem = { place: RepeatPosition; row: number } & (
   | { kind: 'question'; question: Question }
   | { kind: 'element'; element: Element }
 );
 
-/** A group's title, as a header; nothing where it has none. */
+/** A group's title as a header; nothing if it has none. */
 export function headerOf(group: Group, place: RepeatPosition, reading: ReadContext): MadeItem[] {
   const { row, label, name, around } = group;
   if (label === '') {
-    // A repeat is a form's rows, with a header or without.
+    // A repeat becomes the form's rows, with or without a header.
     const condition = group.relevant === '' ? '' : ` (relevant: ${group.relevant})`;
     if (group.kind === 'group' || condition !== '') {
       reading.report.changed('survey', row, `${called(name)} has no label, and so no header${condition}`);
@@ -42,7 +42,7 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
   return [{ kind: 'element', place, row, element }];
 }
 
-/** What a row becomes. */
+/** Converts a row. */
 export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { surveyQuestion, item } = placed;
   switch (surveyQuestion.kind) {
@@ -157,7 +157,7 @@ function questionsOf(
   ];
 }
 
-/** The text in which "Other" is specified. */
+/** The text question in which "Other" is specified. */
 function otherText(placed: Placed, question: Question, reading: ReadContext): MadeItem {
   const { id, text, type } = question;
   const operator = kindOf(type) === 'choices' ? 'contains' : '==';
@@ -208,7 +208,7 @@ function defaultsOf(
   return [];
 }
 
-/** What else a row says, and nothing here has a word for. */
+/** Reports the columns of a row that have no counterpart. */
 function sayRest({ item }: Placed, say: AddRemark): void {
   const constraint = item.cell('constraint');
   if (constraint !== '') {
@@ -222,7 +222,7 @@ function sayRest({ item }: Placed, say: AddRemark): void {
   if (item.type.orOther) say('has the choice Other, and a question to specify it');
 }
 
-/** Reports what of a label a title cannot show. */
+/** Reports the parts of a label that a title cannot show. */
 function sayMarkup(label: string, row: number, { report, titleOf }: ReadContext): void {
   const say = (what: string) => report.changed('survey', row, `"${shorten(titleOf(label))}" ${what}`);
   if (label.includes('${')) say('names a question whose answer its title would show');

@@ -1,4 +1,4 @@
-// What of an XLSForm is no row that is asked: its settings, its languages, and the sheets and columns that nothing reads.
+// The parts of an XLSForm other than survey rows: settings, languages, and the sheets and columns that are not imported.
 import { counted } from '#core/count-text.ts';
 import type { Report } from './report.ts';
 import {
@@ -14,7 +14,7 @@ import { counterpartOf, rowTypeOf } from './types.ts';
 
 export type Settings = { title: string; language: string };
 
-/** The settings that count. */
+/** The supported settings. */
 export function readSettings(table: SheetTable | null, report: Report): Settings {
   const [first, ...others] = table?.rows.filter(({ cells }) => cells.size > 0) ?? [];
   for (const { row } of others) report.dropped('settings', row, 'Only the first row of settings is read');
@@ -48,7 +48,7 @@ const ownByItself: ReadonlyMap<string, string> = new Map([
   ['version', 'versions are counted'],
 ]);
 
-/** The languages of the labels, that of the form first; says which are left out. */
+/** The languages of the labels, the form's default first; reports those left out. */
 export function languagesToRead(
   tables: readonly (SheetTable | null)[],
   wanted: string,
@@ -76,7 +76,7 @@ export function languagesToRead(
   return [chosen, ...others];
 }
 
-/** `French (fr)` is meant by its whole, by `French` and by `fr`. */
+/** `French (fr)` is matched by itself, by `French` and by `fr`. */
 function isSame(language: string, wanted: string): boolean {
   const names = (text: string) =>
     [text, ...text.split(/[()]/)].map((name) => name.trim().toLowerCase()).filter(Boolean);
@@ -90,7 +90,7 @@ const read: Readonly<Record<string, string>> = {
   choices: 'list_name name value label',
 };
 
-/** Says which columns and sheets nothing reads. */
+/** Reports columns and sheets that are not imported. */
 export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, report: Report): void {
   const filters = filtersOf(survey);
   const tables = [survey, tableOf(sheets, 'choices'), tableOf(sheets, 'settings')];
@@ -112,7 +112,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
         (row) =>
           [...row.cells.keys()].some((key) => partsOf(key)[0] === column) &&
           !(table === survey && column === 'appearance' && isAppearanceRead(row)) &&
-          // What a filter reads goes with the filter, which is told where it stands.
+          // Columns that a filter reads are left out with the filter, which is reported at its row.
           !(table.name === 'choices' && filters.get(row.cells.get('list_name') ?? '')?.has(column)),
       );
       if (cells.length > 0) {
@@ -134,7 +134,7 @@ function isLabel(column: string): boolean {
   return partsOf(column)[0] === 'label';
 }
 
-/** Whether the appearance of a row says what it is: a signature and not a photo. */
+/** Whether the importer uses a row's appearance: it distinguishes a signature from a photo. */
 function isAppearanceRead({ cells }: SheetRow): boolean {
   const type = rowTypeOf(cells.get('type') ?? '');
   const appearance = (cells.get('appearance') ?? '').toLowerCase();
@@ -143,7 +143,7 @@ function isAppearanceRead({ cells }: SheetRow): boolean {
   return isMeant && appearance === 'signature';
 }
 
-/** By list of choices: the words of the filters of the questions that offer it. */
+/** For each choice list, the words in the filters of the questions that use it. */
 function filtersOf({ rows }: SheetTable): ReadonlyMap<string, ReadonlySet<string>> {
   const filters = new Map<string, Set<string>>();
   for (const { cells } of rows) {

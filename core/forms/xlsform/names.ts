@@ -1,10 +1,10 @@
-// Names for an XLSForm: what titles and options are called in its columns, where there may be no spaces.
+// Names for titles and options in an XLSForm, which allows no spaces in them.
 
-/** Names that ODK keeps for itself. */
+/** Names that ODK reserves. */
 const reserved = ['meta', 'instanceid', 'instancename', 'name', 'parent'];
 const longest = 40;
 
-/** Gives a name to each title, no name twice: `Cost Total $` is `cost_total`. */
+/** Makes a unique name for each title: `Cost Total $` becomes `cost_total`. */
 export function nameMaker(): (title: string) => string {
   const used = new Set(reserved);
   return (title) => {
@@ -16,7 +16,7 @@ export function nameMaker(): (title: string) => string {
   };
 }
 
-/** Names of choices by their values. A value that can be a name is one. */
+/** Names of choices by value. A value that is a valid name is used unchanged. */
 export function choiceNames(values: readonly string[]): Map<string, string> {
   const isName = (value: string) => /^[^\s'"]+$/.test(value);
   const used = new Set(values.filter(isName));

@@ -1,21 +1,21 @@
-// Where the rows of a survey are asked: what stands in a repeat once per row, what stands around it once per sheet. A form
-// without a repeat is asked once per row.
+// Assigns survey rows to the parts of a form: rows inside a repeat are asked once per row, rows around it once per
+// sheet. A form without a repeat is asked once per row.
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyLine } from './survey-item.ts';
 
 export type RepeatPosition = {
   list: 'contextQuestions' | 'questions';
-  /** The repeat that it is asked in, of several. */
+  /** The repeat that contains it, if there are several. */
   repeat: Group | null;
 };
 
 export type Places = {
-  /** The repeats that ask something, of which there is no other around. */
+  /** The repeats that ask something, except nested ones. */
   repeats: readonly Group[];
   of(around: readonly Group[]): RepeatPosition;
 };
 
-/** Finds the repeats, and says what of them is not as it was. */
+/** Finds the repeats and reports what changes about them. */
 export function placesIn(lines: readonly SurveyLine[], report: Report): Places {
   const repeats = new Set<Group>();
   for (const line of lines) {

@@ -1,5 +1,5 @@
-// Reads a workbook's file into its sheets, cell by cell, and says what is wrong with a file that is none. The package
-// that opens the file is the face's, which loads it only then.
+// Reads a workbook's file into sheets of cells, with clear errors for other files. The face provides the package that
+// opens the file, and loads it on demand.
 import { AppError } from '#core/errors.ts';
 import { inMemory } from '#core/files/output.ts';
 import { storing } from '#core/files/zip/packing.ts';
@@ -10,12 +10,12 @@ import { type Entry, unpacked, UnpacksToTooMuch } from './unpack.ts';
 /** `read-excel-file/universal`. */
 export type OpenWorkbook = (file: Blob) => Promise<readonly { sheet: string; data: unknown }[]>;
 
-/** In bytes: far more than any form has; what is packed into it grows in memory. */
+/** In bytes: far more than any form needs; the content expands in memory. */
 export const workbookLimit: number = 20 * 1024 * 1024;
 
 /**
- * The sheets in their order, hidden ones among them. `name` is what the file is called in messages.
- * @throws AppError `invalid` where it is no XLSX workbook, `too-large`
+ * The sheets in order, including hidden ones. `name` is the file name for messages.
+ * @throws AppError `invalid` if it is not an XLSX workbook, `too-large`
  */
 export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook): Promise<SheetCells[]> {
   if (file.size > workbookLimit) throw workbookTooLarge(name);
@@ -30,7 +30,7 @@ export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook)
   }
 }
 
-/** The parts as a ZIP file again, so that the package reads what was measured and nothing else. */
+/** Zips the parts again, so that the package reads exactly what was measured. */
 function zipped(parts: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
   return inMemory(async (output) => {
     const zip = zipWriter(output, { at: 0, packing: storing });
@@ -43,7 +43,7 @@ function zipped(parts: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** The parts of a workbook, in memory; null where the file is no ZIP file. */
+/** The parts of a workbook, in memory; null if the file is not a ZIP file. */
 async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
   try {
     return await unpacked(new Uint8Array(await file.arrayBuffer()));
@@ -58,7 +58,7 @@ async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
 
 const date1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(["'])true\2/;
 
-/** The package knows `1` for dates that begin in 1904, and not the `true` that some programs write. */
+/** The package recognizes `1` for dates based on 1904, but not the `true` that some programs write. */
 function withDates({ path, content }: Entry): Entry {
   if (!/(?:^|\/)workbook\.xml$/i.test(path)) return { path, content };
   const xml = new TextDecoder().decode(content);
@@ -66,10 +66,10 @@ function withDates({ path, content }: Entry): Entry {
   return { path, content: new TextEncoder().encode(known) };
 }
 
-/** Names of the package's errors that are about the file. */
+/** Names of the package's errors that are about the file's content. */
 const refusals = ['InvalidInputError', 'InvalidSpreadsheetError'];
 
-/** Said before a file is read, too. */
+/** Also used before a file is read. */
 export function workbookTooLarge(name: string): AppError {
   return new AppError('too-large', `${name} is too large for a form: at most 20 MB.`);
 }
@@ -87,7 +87,9 @@ function noWorkbook(name: string, bytes: Uint8Array, cause: Error): AppError {
   });
 }
 
-/** A workbook with a password is a file of the older kind that holds the encrypted one ([MS-OFFCRYPTO] 2.3.4). */
+/**
+ * A password-protected workbook is a file of the older format that contains the encrypted one ([MS-OFFCRYPTO] 2.3.4).
+ */
 function isLocked(bytes: Uint8Array): boolean {
   const isOfOlderKind = olderKind.every((byte, index) => bytes[index] === byte);
   return isOfOlderKind && new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');

@@ -1,5 +1,5 @@
-// Reads an XLSForm: the way in for everyone who comes from ODK, Kobo or SurveyCTO. The form can be saved as it is, and
-// the report says of every row what became of it.
+// Imports an XLSForm, for users of ODK, Kobo or SurveyCTO. The resulting form can be saved as it is, and the report says
+// what happened to every row.
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
@@ -18,9 +18,9 @@ import type { Group, SurveyLine } from './survey-item.ts';
 export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine[] };
 
 /**
- * The form of a workbook's sheets. `name` is what it is called where the workbook does not say; `newId` makes UUIDs.
- * @throws AppError `invalid` where the workbook is no XLSForm, asks nothing that can be kept, or is larger than a form
- * may be
+ * Converts a workbook's sheets to a form. `name` is the form's name if the workbook has none; `newId` generates UUIDs.
+ * @throws AppError `invalid` if the workbook is not an XLSForm, has no question that can be imported, or exceeds a
+ * form's limits
  */
 export function readXlsForm(
   sheets: readonly SheetCells[],
@@ -83,7 +83,10 @@ function groupItems(
   return headerOf(group, places.of([...group.around, group]), reading);
 }
 
-/** Of several repeats, a row is about one: a question says which, and the others of its questions are not asked. */
+/**
+ * With several repeats, a row belongs to one of them: a generated question asks which, and the questions of the others
+ * are hidden.
+ */
 function chooserOf({ repeats }: Places, newId: () => string): Chooser | null {
   if (repeats.length < 2) return null;
   const values = new Map<Group, string>();
@@ -126,7 +129,7 @@ const plainQuestion: Omit<Question, 'id' | 'text' | 'type'> = {
   pinned: false,
 };
 
-/** The form of what was made, in its order. */
+/** Assembles the form from the converted items, in order. */
 function formOf(made: readonly MadeItem[], name: string, report: Report): FormInput {
   const hasRowQuestion = made.some(({ kind, place }) => kind === 'question' && place.list === 'questions');
   if (!hasRowQuestion) throw noQuestions(report);
@@ -146,7 +149,7 @@ function formOf(made: readonly MadeItem[], name: string, report: Report): FormIn
   return parsed.data;
 }
 
-/** What was left out says why. */
+/** The report says why everything was left out. */
 function noQuestions({ lines }: Report): AppError {
   const why = lines.filter(
     ({ sheet, row, level }) => sheet === 'survey' && row !== null && level === 'dropped',
@@ -161,7 +164,7 @@ function noQuestions({ lines }: Report): AppError {
 
 const mostReasons = 5;
 
-/** Texts have been cut by then: what a form cannot take is the number of things. */
+/** Texts are already truncated: only the number of items can exceed the limits. */
 function tooMuch(cause: unknown): AppError {
   const most = countText(itemsLimit);
   return new AppError('invalid', 'This XLSForm is larger than a form may be.', {
@@ -170,7 +173,7 @@ function tooMuch(cause: unknown): AppError {
   });
 }
 
-/** A form needs a required question per row (spec 3, section 5), which an XLSForm does not. */
+/** A form needs a required question per row (spec 3, section 5); an XLSForm does not. */
 function requireOne(made: readonly MadeItem[], report: Report): void {
   const rows = made.flatMap((item) =>
     item.kind === 'question' && item.place.list === 'questions' ? [item] : [],

@@ -1,5 +1,5 @@
-// An XLSForm while it is read: what names stand for at a place, and what the relevance of a row and of the groups around
-// it comes to. What cannot be kept of it is reported, and what it decided on is asked always.
+// The state while an XLSForm is read: what names refer to, and the combined relevance of a row and its groups. Relevance
+// that cannot be converted is reported, and the item is then always asked.
 import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { SurveyQuestion } from './survey-question.ts';
@@ -9,23 +9,23 @@ import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
 import { XPathError } from './xpath.ts';
 
-/** A row of the survey with what it became. */
+/** A survey row with its converted question. */
 export type Placed = { item: SurveyItem; id: string; surveyQuestion: SurveyQuestion; place: RepeatPosition };
 
 export type ReadContext = {
   readonly report: Report;
   readonly newId: () => string;
-  /** What names stand for in an expression at a place. */
+  /** Resolves the names in an expression at a place. */
   namesAt(place: RepeatPosition): Names;
-  /** A label as a plain title, with the titles of the questions whose answers it would show. */
+  /** A label as a plain title, with question titles in place of the answers that it would show. */
   titleOf(label: string): string;
-  /** The condition of a row, as the wire has it; `more` is a part of it that the row does not say. */
+  /** The condition of a row, in wire format; `more` is an additional condition. */
   conditionOf(placed: Placed, more?: Logic): string | null;
-  /** The condition of a group, of its row and those around it. */
+  /** The combined condition of a group, its row and the groups around it. */
   groupCondition(group: Group): string | null;
 };
 
-/** The question that says which of several repeats a row is about. */
+/** The question that asks which of several repeats a row belongs to. */
 export type Chooser = { id: string; values: ReadonlyMap<Group, string> };
 
 const longestCondition = 50_000;
@@ -37,7 +37,7 @@ export function startReading(
   { report, newId }: Pick<ReadContext, 'report' | 'newId'>,
 ): ReadContext {
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
-  // Each is read, and reported, once.
+  // Each is parsed, and reported, once.
   const logics = new Map<Group | SurveyItem, Logic | null>();
 
   const namesAt = (place: RepeatPosition): Names => {
@@ -136,7 +136,7 @@ function titleIn(byName: ReadonlyMap<string, Placed>, name: string): string {
   return item === undefined ? name : plainText(item.label || item.name);
 }
 
-/** A title has no markup: neither the HTML nor the Markdown that ODK knows in labels. */
+/** Strips markup, which titles do not support: ODK's labels allow HTML and Markdown. */
 export function plainText(label: string): string {
   return label
     .replaceAll(/<\/?(?:span|font|b|i|u|em|strong|br|p|div|h[1-6])\b[^<>]*>/gi, ' ')

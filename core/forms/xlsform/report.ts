@@ -1,27 +1,27 @@
-// What became of an XLSForm, line by line: what has no counterpart is said, and never lost in silence.
+// What happened to each line of an XLSForm: everything without a counterpart is reported, nothing is dropped silently.
 import { keysOf } from '#core/keys-of.ts';
 import { counted, countText } from '#core/count-text.ts';
 
 export type ReportLevel = 'kept' | 'changed' | 'dropped';
 export type ReportLine = {
   sheet: string;
-  /** As a spreadsheet counts them, from 1; null: the sheet as a whole. */
+  /** Counted from 1 as in a spreadsheet; null: the whole sheet. */
   row: number | null;
   level: ReportLevel;
-  /** A sentence for people, without its full stop. */
+  /** A sentence for people, without a full stop. */
   message: string;
 };
 
 export type Report = {
-  /** In the order in which they were said, with `kept` only of rows that no other line is about. */
+  /** In the order reported; `kept` only for rows that no other line is about. */
   readonly lines: readonly ReportLine[];
   changed(sheet: string, row: number | null, message: string): void;
   dropped(sheet: string, row: number | null, message: string): void;
-  /** Says that a row was kept; it does not count where another line is about the row, said before or after. */
+  /** Reports a row as kept, unless another line is about the row. */
   kept(sheet: string, row: number | null, message: string): void;
 };
 
-/** A report that is still empty. */
+/** A new, empty report. */
 export function startReport(): Report {
   const lines: ReportLine[] = [];
   const unsavedSessions = new Set<string>();
@@ -40,7 +40,7 @@ export function startReport(): Report {
   };
 }
 
-/** What became of a line, for people; what matters most first. */
+/** The outcome of a line, for people; most important first. */
 export const reportLevels: Readonly<Record<ReportLevel, string>> = {
   dropped: 'Left out',
   changed: 'Changed',
@@ -49,7 +49,7 @@ export const reportLevels: Readonly<Record<ReportLevel, string>> = {
 
 export type ReportGroup = { level: ReportLevel; title: string; lines: ReportLine[] };
 
-/** What matters most first, and each in the order of its sheet; without groups of no lines. */
+/** Most important first, each in sheet order; empty groups are omitted. */
 export function reportInGroups(lines: readonly ReportLine[]): ReportGroup[] {
   return levels
     .map((level) => ({
@@ -60,7 +60,7 @@ export function reportInGroups(lines: readonly ReportLine[]): ReportGroup[] {
     .filter((group) => group.lines.length > 0);
 }
 
-/** Row by row; what the sheet as a whole is told of comes first. */
+/** By row; lines about the whole sheet come first. */
 function byPlace(a: ReportLine, b: ReportLine): number {
   return sheetPlace(a) - sheetPlace(b) || (a.row ?? 0) - (b.row ?? 0);
 }
@@ -72,7 +72,7 @@ function sheetPlace({ sheet }: ReportLine): number {
 
 const levels = keysOf(reportLevels);
 
-/** Without what was kept as it is: what somebody has to know. */
+/** The lines without unchanged rows: what the user has to know. */
 export function reportableLines(lines: readonly ReportLine[]): ReportLine[] {
   return lines.filter(({ level }) => level !== 'kept');
 }
@@ -84,7 +84,7 @@ export function reportSummary(lines: readonly ReportLine[]): string {
   return `${counted(count('kept'), 'row')} kept as before, ${rest}`;
 }
 
-/** Where a line stands: `survey, row 4`. */
+/** The position of a line: `survey, row 4`. */
 export function reportPlace({ sheet, row }: ReportLine): string {
   return row === null ? sheet : `${sheet}, row ${row}`;
 }

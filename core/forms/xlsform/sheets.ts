@@ -1,26 +1,26 @@
-// The sheets of an XLSForm as tables: rows by column, whatever the columns are called in the dialects of ODK, Kobo and
-// SurveyCTO. Reading the spreadsheet file itself is left to the face.
+// The sheets of an XLSForm as tables: rows by column, with the column names of ODK, Kobo and SurveyCTO normalized. The
+// face reads the spreadsheet file itself.
 
 export type Cell = string | number | boolean | Date | null | undefined;
-/** A sheet of a workbook; its first row has the columns' names. */
+/** A sheet of a workbook; its first row holds the column names. */
 export type SheetCells = { name: string; rows: readonly (readonly Cell[])[] };
 
 export type SheetRow = {
-  /** As a spreadsheet counts them, from 1. */
+  /** Counted from 1 as in a spreadsheet. */
   row: number;
-  /** Texts by column; empty cells have none. */
+  /** Texts by column; empty cells are absent. */
   cells: ReadonlyMap<string, string>;
-  /** Cells that belong to no column: what the report says of each. */
+  /** Report messages for cells outside any column. */
   stray: readonly string[];
 };
 export type SheetTable = {
   name: string;
-  /** Without those that have no name; `label` in French is `label::French`. */
+  /** Without unnamed columns; `label` in French is `label::French`. */
   columns: readonly string[];
   rows: readonly SheetRow[];
 };
 
-/** The sheet of a name as a table, or null. Rows that are empty are left out. */
+/** The sheet with this name as a table, or null. Empty rows are skipped. */
 export function tableOf(sheets: readonly SheetCells[], name: string): SheetTable | null {
   const sheet = sheets.find((each) => each.name.trim().toLowerCase() === name);
   if (sheet === undefined) return null;
@@ -38,13 +38,13 @@ export function tableOf(sheets: readonly SheetCells[], name: string): SheetTable
 function cellsOf(row: readonly Cell[], columns: readonly string[]): Pick<SheetRow, 'cells' | 'stray'> {
   const cells = new Map<string, string>();
   const stray: string[] = [];
-  // A loop by index: spreadsheet readers may leave holes in their arrays.
+  // Loops by index: spreadsheet readers may leave holes in their arrays.
   for (let index = 0; index < row.length; index += 1) {
     const column = columns[index] ?? '';
     const text = textOf(row[index]);
     if (text === '') continue;
     if (column === '') stray.push(`${quotedCell(text)} is left out: its column has no name`);
-    // Of two columns with one name the first one counts.
+    // Of two columns with the same name, the first one counts.
     else if (cells.has(column))
       stray.push(`${quotedCell(text)} is left out: it is in a second column "${column}"`);
     else cells.set(column, text);
@@ -54,19 +54,19 @@ function cellsOf(row: readonly Cell[], columns: readonly string[]): Pick<SheetRo
 
 const longestQuote = 60;
 
-/** The text of a cell, as a report names it. */
+/** The text of a cell, quoted for a report. */
 export function quotedCell(text: string): string {
   return `"${text.length > longestQuote ? `${text.slice(0, longestQuote - 3)}...` : text}"`;
 }
 
-/** Numbers and dates as they would be typed; spaces that do not break are spaces. */
+/** Numbers and dates as they would be typed; non-breaking spaces become spaces. */
 export function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
   return String(cell).replaceAll('\u00a0', ' ').trim();
 }
 
-/** One name for a column of many: `Relevance` and `bind::relevant` are `relevant`. */
+/** Normalizes a column name: `Relevance` and `bind::relevant` become `relevant`. */
 function columnOf(title: string): string {
   const [, base = '', language = ''] = /^(.*?)(?:\s*::?\s*(.*))?$/.exec(title) ?? [];
   const name = plain(base);
@@ -93,7 +93,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['count', 'repeat_count'],
 ]);
 
-/** The languages of a table, as its labels name them; null is the column without a language. */
+/** The languages of a table's labels; null is the column without a language. */
 export function languagesOf({ columns }: SheetTable): (string | null)[] {
   return columns.flatMap((column) => {
     const [base, language] = partsOf(column);
@@ -101,7 +101,7 @@ export function languagesOf({ columns }: SheetTable): (string | null)[] {
   });
 }
 
-/** A cell that may be translated: in the first of the languages that has it. */
+/** A translatable cell: the text of the first of the languages that has one. */
 export function translated(
   row: Pick<SheetRow, 'cells'>,
   column: string,
@@ -110,7 +110,7 @@ export function translated(
   return row.cells.get(translatedColumn(row, column, languages)) ?? '';
 }
 
-/** The column that `translated` reads: that of the first language that has a text, else that of the first language. */
+/** The column that `translated` reads: the first language with a text, otherwise the first language. */
 export function translatedColumn(
   { cells }: Pick<SheetRow, 'cells'>,
   column: string,
@@ -120,7 +120,7 @@ export function translatedColumn(
   return columns.find((each) => cells.has(each)) ?? columns[0] ?? column;
 }
 
-/** The name of a column and its language, such as `label` and `French (fr)`. */
+/** Splits a column name into name and language, for example `label` and `French (fr)`. */
 export function partsOf(column: string): [base: string, language: string | null] {
   const at = column.indexOf('::');
   return at < 0 ? [column, null] : [column.slice(0, at), column.slice(at + 2)];

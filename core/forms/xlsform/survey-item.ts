@@ -1,4 +1,4 @@
-// A row of the survey sheet: what it asks, or the group that it begins, and how it is named in the report.
+// A row of the survey sheet: a question, or the start of a group, and its name in the report.
 import type { SheetRow } from './sheets.ts';
 import type { Counterpart, RowType } from './types.ts';
 
@@ -20,29 +20,29 @@ export type SurveyItem = {
   constraintMessage: string;
   type: RowType;
   counterpart: Counterpart;
-  /** Texts by column, for what nothing reads. */
+  /** Texts by column, to report unused ones. */
   cells: SheetRow['cells'];
-  /** The columns that label, hint and message of the constraint were read from, and that of the label's language. */
+  /** The columns that label, hint and constraint message were read from, in the label's language. */
   columns: { label: string; hint: string; constraintMessage: string };
   labelColumn: string;
-  /** The cell of a column; empty where there is none. */
+  /** The cell of a column; empty if absent. */
   cell(column: string): string;
   /** The groups around it, outermost first. */
   around: readonly Group[];
 };
 export type SurveyLine = ({ kind: 'item' } & SurveyItem) | { kind: 'group'; group: Group };
 
-/** Whether a cell says yes. */
+/** Whether a cell means yes. */
 export function isYes(text: string): boolean {
   return /^(yes|true|true\(\)|1)$/i.test(text);
 }
 
-/** Whether a cell says no, or nothing. */
+/** Whether a cell means no, or is empty. */
 export function isNo(text: string): boolean {
   return /^(no|false|false\(\)|0)?$/i.test(text);
 }
 
-/** A row in words. */
+/** Describes a row. */
 export function called(name: string): string {
   return name === '' ? 'A row without a name' : `"${name}"`;
 }

@@ -1,4 +1,4 @@
-// Converts a row of an XLSForm survey: to a question with its options, a note, a calculation, or nothing and the reason.
+// Converts a survey row of an XLSForm to a question with its options, a note, a calculation, or nothing and the reason.
 import type { QuestionOption } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
@@ -10,16 +10,16 @@ export type SurveyQuestion =
       type: QuestionType;
       time: 'date' | 'time' | 'dateTime' | null;
       options: readonly QuestionOption[];
-      /** Values of answers by the names of the choices. */
+      /** Answer values by choice name. */
       choices: ReadonlyMap<string, string>;
-      /** What is not as it was, if anything. */
+      /** What changed in the conversion, if anything. */
       said: string | null;
     }
   | { kind: 'note' }
   | { kind: 'calculation' }
   | { kind: 'nothing'; why: string };
 
-/** What a row asks. A question that can only be read is a text, or what is calculated in it. */
+/** Converts a row. A read-only question becomes a text, or its calculation. */
 export function surveyQuestionOf(
   { counterpart, type, cell }: SurveyItem,
   lists: ChoiceLists,

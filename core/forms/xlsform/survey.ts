@@ -1,11 +1,11 @@
-// The survey sheet of an XLSForm as a list of what it asks, each with the groups and the repeat that it stands in.
+// The survey sheet of an XLSForm as a flat list, each item with the groups and the repeat around it.
 import type { Report } from './report.ts';
 import { type SheetRow, type SheetTable, translated, translatedColumn } from './sheets.ts';
 import { counterpartOf, rowTypeOf } from './types.ts';
 import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
 import { sayUnread } from './unread.ts';
 
-/** The lines in their order. Rows that are switched off are left out, and issues in nesting are mended and said. */
+/** The items in order. Disabled rows are left out; nesting errors are corrected and reported. */
 export function readSurvey(
   table: SheetTable,
   languages: readonly (string | null)[],
@@ -13,7 +13,7 @@ export function readSurvey(
 ): SurveyLine[] {
   const lines: SurveyLine[] = [];
   const open: Group[] = [];
-  // A group that has ended, whose header still stands above what follows.
+  // A group that has ended, whose header still precedes what follows.
   let ended: SurveyItem | null = null;
   let endedOutside: SurveyItem | null = null;
   for (const row of table.rows) {

@@ -1,6 +1,6 @@
-// Parts of an XLSForm's expression on the way to JSON-logic, and how XPath reads each: as true or false, as a number, as
-// a value. To XPath what is not answered is an empty text, which is no number; to JSON-logic it is null, which counts as
-// 0 in differences and comparisons. `{"+": [x]}` makes a number of x as XPath does.
+// Terms of an XLSForm expression on the way to JSON-logic, and how XPath converts each to a boolean, number or value. In
+// XPath a missing answer is an empty text, which is not a number; in JSON-logic it is null, which counts as 0 in
+// differences and comparisons. `{"+": [x]}` converts x to a number as XPath does.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,22 +11,22 @@ import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 /** A question as expressions see it. */
 export type ReferencedQuestion = {
   question: Pick<Question, 'id' | 'text' | 'type'>;
-  /** Values of the form by the names of the choices. */
+  /** Form values by choice name. */
   choices: ReadonlyMap<string, string>;
-  /** What a date is asked as. */
+  /** What part of a date is asked. */
   time: 'date' | 'time' | 'dateTime' | null;
 };
 
 export type Constant = string | number | boolean;
 
 export type Term =
-  /** `day`: of a date and time only the day is meant. */
+  /** `day`: only the day of a date and time counts. */
   | { kind: 'question'; reference: ReferencedQuestion; logic: Logic; day?: true }
   | { kind: 'constant'; value: Constant; day?: true }
-  /** `mayMiss`: it may be an answer that is missing. */
+  /** `mayMiss`: it may be a missing answer. */
   | { kind: 'truth' | 'number' | 'text'; logic: Logic; mayMiss?: boolean };
 
-/** A term as true or false: an answer that there is, a number that is not 0, a text that is not empty. */
+/** A term as a boolean: true for an answer, a number other than 0, or a text that is not empty. */
 export function truthOf(term: Term): Logic {
   switch (term.kind) {
     case 'question':
@@ -38,7 +38,7 @@ export function truthOf(term: Term): Logic {
   }
 }
 
-/** That an expression is not so. */
+/** Negates an expression. */
 export function denied(logic: Logic): Logic {
   if (typeof logic === 'boolean') return !logic;
   const equality = operandsOf(logic, '==');
@@ -47,14 +47,14 @@ export function denied(logic: Logic): Logic {
   return inner === undefined || more.length > 0 ? { '!': [logic] } : inner;
 }
 
-/** The operands of an operation that lists them, or null. */
+/** The operands of a list operation, or null. */
 export function operandsOf(logic: Logic, operator: string): readonly Logic[] | null {
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return null;
   const operands = logic[operator];
   return Array.isArray(operands) ? operands : null;
 }
 
-/** A term as a value that is shown or put together. */
+/** A term as a value to show or concatenate. */
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
   if (term.kind === 'question' && kindOf(term.reference.question.type) === 'moment') {
@@ -63,7 +63,7 @@ export function valueOf(term: Term): Logic {
   return term.logic;
 }
 
-/** A term as a number. An answer is null where there is none. */
+/** A term as a number. A missing answer is null. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
   if (term.kind === 'truth') throw new XPathError('A condition is no number');
@@ -75,13 +75,13 @@ export function numberOf(term: Term): Logic {
 
 const mayBeNumber: ReadonlySet<QuestionKind> = new Set(['number', 'text', 'choice']);
 
-/** A term as a number that no answer is none of, where null would count as 0. */
+/** A term as a number, for operators where the null of a missing answer would count as 0. */
 export function strictNumber(term: Term): Logic {
   const logic = numberOf(term);
   return mayMiss(term) ? { '+': [logic] } : withoutZero(logic);
 }
 
-/** Whether a term may be an answer that is missing. */
+/** Whether a term may be a missing answer. */
 export function mayMiss(term: Term): boolean {
   return term.kind === 'question' || ('mayMiss' in term && term.mayMiss);
 }
@@ -91,13 +91,13 @@ export function constantNumber(value: Constant): number {
   return Number(value);
 }
 
-/** `{"var": [id, 0]}` is the same as `{"var": id}` wherever null counts as 0. */
+/** `{"var": [id, 0]}` equals `{"var": id}` wherever null counts as 0. */
 function withoutZero(logic: Logic): Logic {
   const [id, fallback] = operandsOf(logic, 'var') ?? [];
   return fallback === 0 && id !== undefined ? { var: id } : logic;
 }
 
-/** What a constant is as an answer: the value of a choice, true or false, a number, a text. */
+/** Converts a constant to an answer: the value of a choice, a boolean, a number, a text. */
 export function answerOf({ question, choices }: ReferencedQuestion, value: Constant): Logic {
   const text = String(value);
   const kind = kindOf(question.type);

@@ -1,5 +1,5 @@
-// From the expressions of XLSForms (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula. What
-// JSON-logic has no word for is refused by name, so that a report can say what was left out.
+// Converts XLSForm expressions (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula.
+// Anything without a counterpart is rejected by name, so that a report can say what was left out.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { countLogic } from '#core/logic/count.ts';
@@ -19,17 +19,17 @@ import {
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** What a name in an expression stands for. */
+/** What a name in an expression refers to. */
 export type KnownName =
   | (ReferencedQuestion & { kind: 'question' })
   | { kind: 'calculation'; expression: string }
-  /** `why` there is nothing, a sentence without its full stop. */
+  /** `why` it has no counterpart: a sentence without a full stop. */
   | { kind: 'nothing'; why: string };
 export type Names = (name: string) => KnownName;
 
 /**
- * A condition; null where it always holds.
- * @throws XPathFault where it has no counterpart
+ * A condition; null if it always holds.
+ * @throws XPathError if it has no counterpart
  */
 export function conditionLogic(text: string, names: Names): Logic | null {
   const logic = truthOf(termOf(parseXPath(text), scopeOf(names)));
@@ -37,14 +37,14 @@ export function conditionLogic(text: string, names: Names): Logic | null {
 }
 
 /**
- * What is calculated.
- * @throws XPathFault where it has no counterpart
+ * A calculation.
+ * @throws XPathError if it has no counterpart
  */
 export function valueLogic(text: string, names: Names): Logic {
   return operation(valueOf(termOf(parseXPath(text), scopeOf(names))));
 }
 
-/** An expression must be an operation, so a constant is put into one. */
+/** An expression must be an operation, so a constant is wrapped in one. */
 function operation(logic: Logic): Logic {
   if (typeof logic === 'object') return logic;
   return { [typeof logic === 'number' ? '+' : typeof logic === 'boolean' ? '!!' : 'cat']: [logic] };
@@ -52,9 +52,9 @@ function operation(logic: Logic): Logic {
 
 type Scope = {
   names: Names;
-  /** The calculations that are being read, so that none reads itself. */
+  /** The calculations being expanded, to detect cycles. */
   open: readonly string[];
-  /** How much more may be read: calculations of calculations double with each. */
+  /** How many more nodes may be expanded: nested calculations grow exponentially. */
   budget: { left: number };
 };
 
@@ -112,7 +112,7 @@ function operationOf(operator: XPathOperator, operands: readonly XPath[], scope:
       return truth(compared(operator, left, second));
     case '+':
     case '*':
-      // These are no number anyway where a part is none.
+      // The result is not a number if an operand is not one.
       return { kind: 'number', logic: { [operator]: [left, second].map(numberOf) } };
     default:
       return { kind: 'number', logic: { [arithmetic[operator]]: [left, second].map(strictNumber) } };
@@ -121,7 +121,7 @@ function operationOf(operator: XPathOperator, operands: readonly XPath[], scope:
 
 const arithmetic = { '-': '-', div: '/', mod: '%' } as const;
 
-/** The operands of `a and b and c` stand in one list, but what guards a comparison stays with it. */
+/** Flattens `a and b and c` into one list, but leaves a comparison with its guard. */
 function partsOf(operator: 'and' | 'or', term: Term): readonly Logic[] {
   const logic = truthOf(term);
   const inner =
@@ -136,7 +136,7 @@ function negative(term: Term): Term {
 
 const lengthOperators = ['<', '<=', '>', '>=', '=', '!='] as const;
 
-/** JSON-logic knows no length, but whether there is one. Null where no length is compared. */
+/** JSON-logic has no string length, but can test for an empty string. Null if this does not compare lengths. */
 function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scope): Term | null {
   const [left, right] = node.operands;
   if (left?.kind !== 'call' || left.name !== 'string-length' || right?.kind !== 'number') return null;
@@ -193,7 +193,7 @@ function truth(logic: Logic): Term {
   return typeof logic === 'boolean' ? { kind: 'constant', value: logic } : { kind: 'truth', logic };
 }
 
-/** Whether a choice is among those that were chosen. */
+/** Whether a choice is selected. */
 function selected(list: Term, item: Term): Logic {
   if (list.kind !== 'question') return fail('selected() takes a question');
   if (kindOf(list.reference.question.type) !== 'choices') return equal(list, item);
@@ -224,7 +224,7 @@ function isText(term: Term): boolean {
   return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
 }
 
-/** The first that there is. */
+/** The first term that has an answer. */
 function coalesced(first: Term, second: Term): Term {
   if (first.kind !== 'question') return fail('coalesce() takes a question first');
   if (second.kind === 'constant' && second.value === '') return first;

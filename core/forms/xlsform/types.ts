@@ -1,19 +1,19 @@
-// What the types of an XLSForm become here. The names are those of ODK, Kobo and SurveyCTO, old ones among them.
+// Maps the types of an XLSForm to question types. The names are those of ODK, Kobo and SurveyCTO, including old ones.
 import type { QuestionType } from '#core/questions/types.ts';
 
-/** What a row asks for: its type, and the list and the extras that are written behind it. */
+/** The type of a row with its list and modifiers. */
 export type RowType = { word: string; list: string | null; orOther: boolean };
 
 export type Counterpart =
-  /** `said`: what is not as it was. */
+  /** `said`: what changes in the conversion. */
   | { kind: 'question'; type: QuestionType; time?: 'date' | 'time' | 'dateTime'; said?: string }
   | { kind: 'begin' | 'end'; of: 'group' | 'repeat' }
   | { kind: 'note' }
   | { kind: 'calculation' }
-  /** `why`, a sentence without its full stop. */
+  /** `why`, a sentence without a full stop. */
   | { kind: 'nothing'; why: string };
 
-/** A type as it is written in a cell, taken apart. */
+/** Parses the type in a cell. */
 export function rowTypeOf(cell: string): RowType {
   const text = cell.trim().replaceAll(/\s+/g, ' ');
   const [, select, list, extra] =
@@ -34,7 +34,7 @@ const selects: ReadonlyMap<string, string> = new Map([
   ['select_all_that_apply', 'select_multiple'],
 ]);
 
-/** What a type becomes. `appearance` decides between a photo and a signature. */
+/** The counterpart of a type. `appearance` decides between a photo and a signature. */
 export function counterpartOf({ word }: RowType, appearance: string): Counterpart {
   if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
   return (

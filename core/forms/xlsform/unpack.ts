@@ -1,19 +1,19 @@
-// Takes a workbook's file apart before anything reads it, so that what is packed into it cannot fill the memory: the
-// sizes in its directory are added up, and counted again while it is unpacked, since they may not be true.
+// Unzips a workbook's file before anything reads it, so that a zip bomb cannot exhaust the memory: the sizes in its
+// directory are summed up, and checked again while unpacking, since they may be wrong.
 
-/** In bytes, all parts together: far more than any form has. */
+/** In bytes, all parts together: far more than any form needs. */
 export const unpackedLimit: number = 50 * 1024 * 1024;
 
-/** A file of a ZIP file. */
+/** An entry of a ZIP file. */
 export type Entry = { path: string; content: Uint8Array };
 
-/** Thrown where a file unpacks to more than the limit. */
+/** Thrown if a file unpacks to more than the limit. */
 export class UnpacksToTooMuch extends Error {}
 
 const mostEntries = 10_000;
 
 /**
- * The XML parts of a workbook (a ZIP file, PKWARE's APPNOTE 4.3); null where the file is none that can be read.
+ * The XML parts of a workbook (a ZIP file, PKWARE's APPNOTE 4.3); null if the file cannot be read as one.
  * @throws UnpacksToTooMuch
  */
 export async function unpacked(file: Uint8Array<ArrayBuffer>): Promise<Entry[] | null> {
@@ -34,7 +34,7 @@ export async function unpacked(file: Uint8Array<ArrayBuffer>): Promise<Entry[] |
 
 type Packed = { path: string; method: number; packedSize: number; size: number; offset: number };
 
-/** The entries of the directory at the end of the file; null where there is none that makes sense. */
+/** The entries of the directory at the end of the file; null if it is missing or invalid. */
 function directoryOf(file: Uint8Array<ArrayBuffer>): Packed[] | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = endOfDirectory(view);
@@ -60,7 +60,7 @@ function directoryOf(file: Uint8Array<ArrayBuffer>): Packed[] | null {
   return entries;
 }
 
-/** Where the record of the end begins: at the end of the file, but for a comment. */
+/** The offset of the end-of-central-directory record: at the end of the file, before an optional comment. */
 function endOfDirectory(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {
@@ -69,7 +69,7 @@ function endOfDirectory(view: DataView): number | null {
   return null;
 }
 
-/** What an entry holds, at most `limit` bytes; null where it cannot be read. */
+/** The content of an entry, at most `limit` bytes; null if it cannot be read. */
 async function contentOf(
   file: Uint8Array<ArrayBuffer>,
   { offset, method, packedSize }: Packed,

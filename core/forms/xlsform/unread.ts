@@ -1,16 +1,16 @@
-// What of a row of a survey nothing reads: the report names each of its cells, so that no such row counts as kept.
+// Reports the cells of a survey row that are not imported, so that no such row counts as kept.
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
 
-/** Reports the cells of a row that are not in `read`; the type, the name and the label always are. */
+/** Reports the cells of a row that are not in `read`; type, name and label always are. */
 export function sayUnread(item: SurveyItem, read: readonly string[], report: Report): void {
   const { row, name, cells, columns, labelColumn } = item;
   const known = new Set(['type', 'name', columns.label, ...read]);
   const unread = [...cells].filter(([column, text]) => !known.has(column) && !saysNothing(column, text));
   if (unread.length > 0) {
-    // Of a translation the column says enough: every row has one.
+    // Translations are reported once for the column, since every row has them.
     const named = unread
       .map(([column, text]) => (column.includes('::') ? column : `${column} ${quotedCell(text)}`))
       .join(', ');
@@ -21,12 +21,12 @@ export function sayUnread(item: SurveyItem, read: readonly string[], report: Rep
   }
 }
 
-/** Whether a cell says what holds without it. */
+/** Whether a cell only states the default. */
 function saysNothing(column: string, text: string): boolean {
   return ['required', 'read_only', 'disabled'].includes(column) && isNo(text);
 }
 
-/** The columns that say what a question is, of those that not every row has. */
+/** The columns that describe this kind of question, beyond those that every row has. */
 export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
   const isSignature =
     counterpart.kind === 'question' && questionTypes[counterpart.type].device === 'signaturePad';
@@ -38,7 +38,7 @@ export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): s
     'choice_filter',
     'calculation',
     columns.hint,
-    // It is named beside the constraint.
+    // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isSignature && cell('appearance').toLowerCase() === 'signature' ? ['appearance'] : []),
   ];

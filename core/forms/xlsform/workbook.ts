@@ -1,16 +1,16 @@
-// Sheets of texts as the bytes of an XLSX file, for both faces. Nothing is compressed: a form is small.
+// Writes sheets of texts as an XLSX file, for both faces. Nothing is compressed: a form is small.
 import { inMemory } from '#core/files/output.ts';
 import type { Column } from '#core/files/table.ts';
 import { xlsxWriter } from '#core/files/xlsx/xlsx.ts';
 import { storing } from '#core/files/zip/packing.ts';
 import type { Cell, SheetCells } from './sheets.ts';
 
-/** The first day that ZIP knows: the same form gives the same file. */
+/** The earliest date in ZIP, fixed so that the same form gives the same file. */
 const firstDay = Date.UTC(1980, 0, 1);
 /** In characters. */
 const columnWidth = { margin: 3, most: 60 };
 
-/** The file. The first row of each sheet names its columns; numbers and the like are written as texts. */
+/** The file. The first row of each sheet holds the column names; numbers are written as texts. */
 export function workbookBytes(sheets: readonly SheetCells[]): Promise<Uint8Array<ArrayBuffer>> {
   return inMemory(async (output) => {
     const book = xlsxWriter(output, { at: firstDay, packing: storing });
@@ -32,7 +32,7 @@ function columnsOf(rows: readonly (readonly string[])[]): Column[] {
   });
 }
 
-/** Without the characters that XML cannot hold: an XForm is made of this, and has no escape for them. */
+/** Removes characters that XML cannot hold: an XForm is generated from this, and has no escape for them. */
 function textOfCell(cell: Cell): string {
   return String(cell ?? '').replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

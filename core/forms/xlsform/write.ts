@@ -1,5 +1,5 @@
-// Writes a form as an XLSForm: the way out to ODK, Kobo and SurveyCTO. What they have no word for is left out and said.
-// What is asked once per row stands in a repeat, where anything is asked once per sheet; else the form is one row.
+// Writes a form as an XLSForm, for ODK, Kobo and SurveyCTO. Anything without a counterpart is left out and reported. If
+// the form has a setup, the questions per row become a repeat; otherwise the form is one row.
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
@@ -15,7 +15,7 @@ import { XPathError } from './xpath.ts';
 
 export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
 
-/** The sheets of the workbook, and what became of the form. */
+/** The sheets of the workbook, and the conversion report. */
 export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const draft = draftOfInput(form, () => '');
   const report = startReport();
@@ -25,7 +25,7 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const lists = listsOf(all);
   const questions = writtenQuestions(all, lists, nameOf);
   const writing: WriteContext = { rows: [], questions, lists, nameOf, report };
-  // What is asked once per sheet knows nothing of the rows.
+  // Questions per sheet cannot refer to the rows.
   const perSheet = new Map([...questions].filter(([id]) => ofSetUp.some((question) => question.id === id)));
   writePart(draft.setup, { ...writing, questions: perSheet });
   if (draft.setup.length > 0) add(writing, { type: 'begin_repeat', name: nameOf('rows') });
@@ -67,10 +67,10 @@ const columns = [
 type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 
 type WriteContext = {
-  /** Rows of the survey sheet, without its columns' names. */
+  /** Rows of the survey sheet, without the header row. */
   rows: string[][];
   questions: WrittenQuestions;
-  /** By the id of the question. */
+  /** By question id. */
   lists: ReadonlyMap<string, ChoiceList>;
   nameOf: (title: string) => string;
   report: Report;
@@ -80,7 +80,7 @@ function add({ rows }: WriteContext, cells: SurveyCells): void {
   rows.push(columns.map((column) => cells[column] ?? ''));
 }
 
-/** The row that is written next, as a spreadsheet counts. */
+/** The number of the next row, counted as in a spreadsheet. */
 function nextRow({ rows }: WriteContext): number {
   return rows.length + 2;
 }
@@ -89,7 +89,7 @@ function choiceRows({ name, choices }: ChoiceList): string[][] {
   return choices.map((choice) => [name, choice.name, choice.label]);
 }
 
-/** A header that is always shown begins a group, up to the next one. */
+/** An unconditional header starts a group that ends before the next one. */
 function writePart(items: readonly DraftItem[], writing: WriteContext): void {
   let isInGroup = false;
   const end = () => {
@@ -143,7 +143,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   });
 }
 
-/** Reports a label that an XLSForm shows otherwise: with markup, or with the answer to a question in it. */
+/** Reports a label that an XLSForm shows differently: one with markup, or with an answer in it. */
 function sayMarkup(label: string, row: number, report: Report): void {
   if (isRead(label))
     report.changed('survey', row, `"${label.slice(0, 60)}" holds what an XLSForm reads as markup`);
@@ -153,7 +153,7 @@ function isRead(label: string): boolean {
   return label.includes('${') || plainText(label) !== label.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether ODK calculates a default: it has a reference or a call in it. */
+/** Whether ODK would evaluate a default: it contains a reference or a call. */
 function isDynamic(text: string): boolean {
   return text.includes('${') || /[\w-]+\(.*\)/s.test(text);
 }
@@ -179,7 +179,7 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
     return;
   }
   const relevant = relevance(condition, title, 'shown', writing);
-  // A description may have markup here as there.
+  // Descriptions support markup in both formats.
   if (label.includes('${'))
     report.changed('survey', row, `"${title}" holds what an XLSForm reads as a reference`);
   if (type === 'HEADER') {
@@ -194,7 +194,7 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   });
 }
 
-/** A condition as relevance; empty where there is none, or none that could be written. */
+/** A condition as relevance; empty if there is none, or none that can be converted. */
 function relevance(condition: string | null, title: string, verb: string, writing: WriteContext): string {
   const logic = condition === null ? null : parseCondition(condition);
   if (logic === null || logic === undefined) return '';
@@ -210,10 +210,10 @@ function relevance(condition: string | null, title: string, verb: string, writin
   }
 }
 
-/** Characters of a cell, for Excel and what reads its files. */
+/** Maximum characters in a cell of Excel and compatible programs. */
 const longestCell = 32_767;
 
-/** What of a form is no question and no element. */
+/** Reports the parts of a form other than questions and elements. */
 function sayRest(draft: FormDraft, report: Report): void {
   const say = (what: string, why: string) => report.dropped('settings', null, `${what} left out: ${why}`);
   const noAlerts = 'an XLSForm raises none';

@@ -1,4 +1,4 @@
-// Questions as an XLSForm has them: their types, their names, and the lists of their choices.
+// Questions as an XLSForm represents them: types, names and choice lists.
 import { assertNever } from '#core/assert-never.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
@@ -9,15 +9,15 @@ import type { WrittenQuestion, WrittenQuestions } from './written.ts';
 export type ChoiceList = {
   name: string;
   choices: readonly Choice[];
-  /** Names of the choices by values of the form. */
+  /** Choice names by form value. */
   byValue: ReadonlyMap<string, string>;
-  /** Whether values had to be called otherwise. */
+  /** Whether values had to be renamed. */
   isRenamed: boolean;
 };
 
 type WrittenType = { type: string; appearance: string; kind: WrittenQuestion['kind']; said: string | null };
 
-/** What a question is asked as. */
+/** The XLSForm type of a question type. */
 export function typeOf(type: QuestionType): WrittenType {
   const { label, xlsform } = questionTypes[type];
   return {
@@ -27,7 +27,7 @@ export function typeOf(type: QuestionType): WrittenType {
   };
 }
 
-/** How expressions write an answer. */
+/** How expressions represent an answer. */
 function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
   const kind = kindOf(type);
   switch (kind) {
@@ -48,7 +48,7 @@ function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
   }
 }
 
-/** The lists by the id of the question that uses them; questions with the same options share one. */
+/** The lists by question id; questions with the same options share one. */
 export function listsOf(questions: readonly DraftQuestion[]): Map<string, ChoiceList> {
   const known = new Map<string, ChoiceList>();
   return new Map(
@@ -92,7 +92,7 @@ export function listUse(type: string, { name }: ChoiceList): string {
   return `${type} ${name}`;
 }
 
-/** How expressions call the questions. */
+/** How expressions refer to the questions. */
 export function writtenQuestions(
   questions: readonly DraftQuestion[],
   lists: ReadonlyMap<string, ChoiceList>,

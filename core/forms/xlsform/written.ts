@@ -1,17 +1,17 @@
-// Answers, choices and constants as the expressions of an XLSForm write them; from-logic.ts puts them together. What
-// cannot be written throws an XPathError.
+// Answers, choices and constants in XLSForm expressions; from-logic.ts combines them. Throws an XPathError for anything
+// without a counterpart.
 import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { variableName } from '#core/logic/operation.ts';
 import { XPathError } from './xpath.ts';
 
-/** A question as the XLSForm has it. */
+/** A question as the XLSForm represents it. */
 export type WrittenQuestion = {
   name: string;
   title: string;
-  /** `other`: its answer cannot be compared, only be there or not. */
+  /** `other`: its answer can be tested for presence only. */
   kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'other';
-  /** Names of the choices by values of the form. */
+  /** Choice names by form value. */
   choices: ReadonlyMap<string, string>;
 };
 /** Questions by id. */
@@ -23,18 +23,18 @@ export function questionOf(node: Logic, questions: WrittenQuestions): WrittenQue
   return (id === null ? undefined : questions.get(id)) ?? fail('It reads a question that is not asked there');
 }
 
-/** Its answer: `${weight}`. */
+/** A reference to its answer: `${weight}`. */
 export function answerText(node: Logic, questions: WrittenQuestions): string {
   return `\${${questionOf(node, questions).name}}`;
 }
 
-/** Whether an answer reads as a number, or as the text that it is. */
+/** Whether an answer is read as a number, or as text. */
 export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
   if (kind === 'choice') return [...choices].every(([value, name]) => value === name);
   return kind === 'number' || kind === 'text';
 }
 
-/** Refuses questions whose answers, written, may differ where they were the same. */
+/** Rejects a comparison of two questions whose equal answers may be written differently. */
 export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
   const isSame = left.kind === right.kind && left.kind !== 'other' && left.kind !== 'choices';
   const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
@@ -59,13 +59,13 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
   return kind === 'text' ? constantText(constant, false) : choiceText(question, constant);
 }
 
-/** The name of a choice, in quotes. */
+/** The name of a choice, quoted. */
 export function choiceText({ choices, title }: WrittenQuestion, value: Logic): string {
   const name = typeof value === 'string' ? choices.get(value) : undefined;
   return name === undefined ? fail(`${JSON.stringify(value)} is no option of "${title}"`) : quoted(name);
 }
 
-/** The day of a moment, or of a constant: a number is UTC, a text has its offset. */
+/** The day of a moment or constant: a number is in UTC, a text has its offset. */
 export function dayText(node: Logic, questions: WrittenQuestions): string {
   if (variableName(node) !== null) {
     const { kind, title } = questionOf(node, questions);
@@ -76,13 +76,13 @@ export function dayText(node: Logic, questions: WrittenQuestions): string {
   return `date('${isoOf(moment.at + moment.offset).slice(0, 10)}')`;
 }
 
-/** A moment in epoch milliseconds, such as `2026-01-31T08:30:00.000Z`. */
+/** Epoch milliseconds as ISO 8601, for example `2026-01-31T08:30:00.000Z`. */
 export function isoOf(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? fail(`${at} is no date`) : date.toISOString();
 }
 
-/** Any constant by itself. With `asZero`, null is 0. */
+/** A constant. With `asZero`, null is 0. */
 export function constantText(constant: Logic, asZero: boolean): string {
   if (constant === null) return asZero ? '0' : "''";
   if (typeof constant === 'number') return numberText(constant);
@@ -90,7 +90,7 @@ export function constantText(constant: Logic, asZero: boolean): string {
   return typeof constant === 'string' ? quoted(constant) : fail('A list cannot be written');
 }
 
-/** XPath knows no exponents. */
+/** XPath has no exponent notation. */
 export function numberText(number: number): string {
   const text = String(number);
   return /^-?\d+(\.\d+)?$/.test(text) ? text : fail(`${text} cannot be written`);
@@ -101,7 +101,7 @@ function quoted(text: string): string {
   return text.includes('"') ? fail('A text with both kinds of quotes cannot be written') : `"${text}"`;
 }
 
-/** Refuses. A sentence without its full stop. */
+/** Throws an XPathError. The message is a sentence without a full stop. */
 export function fail(message: string): never {
   throw new XPathError(message);
 }

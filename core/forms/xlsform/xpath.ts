@@ -1,5 +1,5 @@
-// The expressions of XLSForms, taken apart: the part of XPath that forms are written in, with `${name}` for an answer.
-// What they mean is in to-logic.ts.
+// Parses XLSForm expressions: the subset of XPath that forms use, with `${name}` for an answer. to-logic.ts interprets
+// them.
 
 export type XPath =
   | { kind: 'number'; value: number }
@@ -13,14 +13,14 @@ export type XPath =
   | { kind: 'operation'; operator: XPathOperator; operands: readonly XPath[] };
 export type XPathOperator = (typeof levels)[number][number];
 
-/** What cannot be read or converted; the message is for people, a full sentence without its full stop. */
+/** An expression that cannot be parsed or converted; the message is a full sentence for people, without a full stop. */
 export class XPathError extends Error {
   override readonly name = 'XPathError';
 }
 
 /**
- * Reads an expression.
- * @throws XPathError where it is none
+ * Parses an expression.
+ * @throws XPathError if it is invalid
  */
 export function parseXPath(text: string): XPath {
   const tokens = tokensOf(text);
@@ -102,12 +102,12 @@ export function parseXPath(text: string): XPath {
   return expression;
 }
 
-/** As deep as what it becomes may be. */
+/** The nesting limit of the expressions that this becomes. */
 const deepest = 50;
-/** Sums and the like go on one in another. */
+/** Sums and the like nest with each operand. */
 const longest = 300;
 
-/** Operators by how tightly they bind, the loosest first. */
+/** Operators by precedence, lowest first. */
 const levels = [
   ['or'],
   ['and'],
@@ -131,7 +131,7 @@ const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
 ];
 
 function tokensOf(text: string): Token[] {
-  // Spreadsheets make typographic quotes of straight ones.
+  // Spreadsheets replace straight quotes with typographic ones.
   const plain = text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
   const tokens: Token[] = [];
   for (let at = 0; at < plain.length;) {
