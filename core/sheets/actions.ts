@@ -1,4 +1,4 @@
-// What can be done with a row and with many at once, with the words of spec 2, section 8.
+// The actions on single rows and on many rows, with the texts of spec 2, section 8.
 import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -13,7 +13,7 @@ export type ReviewedRow = {
   row: Pick<Row, 'id' | 'sheetId' | 'reviewState'> & Omit<RowReview, 'reviewState'>;
   form: Pick<Form, 'reviewers'>;
   comment: string | null;
-  /** Epoch milliseconds; without it nobody but an admin takes a review back. */
+  /** Epoch milliseconds; without it only an admin may revert a review. */
   now?: number;
 };
 
@@ -34,10 +34,10 @@ function review(id: string, state: ReviewState) {
 
 export const approve = review('sheets.approve', 'APPROVED');
 export const reject = review('sheets.reject', 'REJECTED');
-/** Takes a review back, or the return to the author. */
+/** Sets a reviewed or returned row back to pending. */
 export const reopen = review('sheets.reopen', 'PENDING');
 
-/** Returns a row to its author for correction; the comment says what is to be corrected. */
+/** Returns a row to its author for correction; the comment says what to correct. */
 export const returnRow = action<ReviewedRow, Row>({
   id: 'sheets.return',
   label: changeLabels.RETURNED,
@@ -50,7 +50,7 @@ export const returnRow = action<ReviewedRow, Row>({
 });
 
 export type ChosenRows = {
-  /** Of the rows. */
+  /** The form of the rows. */
   form: Pick<Form, 'reviewers'>;
   rowIds: readonly string[];
 };
@@ -68,7 +68,7 @@ function reviewAll(id: string, state: ReviewState) {
   });
 }
 
-/** Reviews of many rows at once. What is asked first is `previewTexts` of review/bulk-change.ts. */
+/** Bulk reviews. The confirmation's texts come from `previewTexts` of review/bulk-change.ts. */
 export const reviewAllActions = {
   APPROVED: reviewAll('sheets.approveAll', 'APPROVED'),
   REJECTED: reviewAll('sheets.rejectAll', 'REJECTED'),
@@ -99,7 +99,7 @@ export const deleteAll = action<ChosenRows, RowUndo>({
   touches,
 });
 
-/** Brings back what one change of many rows took. Whether it is offered is known from the change's own reply. */
+/** Restores what a bulk change removed. The change's own reply says whether this is offered. */
 export const undoChange = action<Pick<RowUndo, 'id'>, UndoneRows>({
   id: 'sheets.undo',
   label: 'Undo',
@@ -124,7 +124,7 @@ export type AnswerEdit = {
   comment: string | null;
 };
 
-/** Gives the row, or the sheet of a context question, as it has become. */
+/** Returns the updated row, or the updated sheet for a context question. */
 export const saveAnswer = action<AnswerEdit, Row | Sheet>({
   id: 'sheets.saveAnswers',
   label: 'Save',
@@ -153,7 +153,7 @@ export const deleteRow = action<Pick<Row, 'id'>, RowUndo>({
     confirm: 'Delete',
   }),
   may: (actor) => mayEditAnswers(actor),
-  // The call for many rows answers what undoes it.
+  // The bulk call is used because its reply includes the undo.
   run: (send, { id }) => send(calls.deleteRows, { body: { rowIds: [id] } }),
   done: () => deleteRowTexts.done,
   failed: () => 'An error occurred while deleting this row. Please try again.',

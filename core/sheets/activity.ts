@@ -1,4 +1,4 @@
-// The Activity panel of Home (spec 1, section 2): its words, what its sheets are filtered by, and the forms to choose from.
+// The Activity panel of Home (spec 1, section 2): its texts, its filter, and the forms to choose from.
 import { formState } from '#core/forms/list-forms.ts';
 import type { Sheet } from './schema.ts';
 
@@ -19,12 +19,12 @@ export const activityTexts = {
   failed: 'There was a problem! Please try again.',
 } as const;
 
-/** Sheets of a page (spec 1, section 9). */
+/** Sheets per page (spec 1, section 9). */
 export const activityPageSize = 12;
-/** Page one is looked at again by itself, in milliseconds (spec 1, section 9). */
+/** Refetch interval of the first page, in milliseconds (spec 1, section 9). */
 export const activityPollEvery = 30_000;
 
-/** Ids of a form and a user, a part of a sheet's name, and when sheets were changed last; what is missing filters nothing. */
+/** Ids of a form and a user, a part of a sheet's name, and a range of last changes; omitted fields filter nothing. */
 export type ActivityFilter = {
   sheet?: string | undefined;
   form?: string | undefined;
@@ -37,14 +37,14 @@ export function sheetName({ name }: Pick<Sheet, 'name'>): string {
   return name || 'Unnamed sheet';
 }
 
-/** `Updated 2026-11-20 10:15 by kim`; `time` is on the reader's wall clock. */
+/** `Updated 2026-11-20 10:15 by kim`; `time` is in the reader's time zone. */
 export function updatedText(time: string, userName: string): string {
   return `Updated ${time} by ${userName}`;
 }
 
 type FormGroup<F> = { label: string; forms: F[] };
 
-/** Forms to filter by, in groups by their state; groups without any are left out. */
+/** The forms to filter by, grouped by status; empty groups are omitted. */
 export function formGroups<F extends Parameters<typeof formState>[0]>(forms: readonly F[]): FormGroup<F>[] {
   return groups
     .map(({ state, label }) => ({ label, forms: forms.filter((form) => formState(form) === state) }))

@@ -1,5 +1,5 @@
-// An admin's change of the answers to one question, of a row or of a sheet's context: what stands of the values that
-// were given, and what is wrong with them. The server holds changes to it, and the faces say it before they send.
+// An admin's edit of the answers to one question, in a row or a sheet's context: normalizes and validates the values.
+// The server enforces this, and the faces show the same messages before they send.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue, kindOf, type QuestionKind } from '#core/questions/types.ts';
@@ -7,13 +7,13 @@ import { type AnswerValue, dateTimeOf, valueIssue } from '#core/questions/values
 import { offsetAt } from '#core/time/zone.ts';
 
 export type ChangedAnswer = {
-  /** Null: not answered any more. */
+  /** Null: no longer answered. */
   answer: AnswerValue | null;
-  /** `path` as the call has it: `answers` or `answers.N`. */
+  /** `path` as in the call's body: `answers` or `answers.N`. */
   issues: FieldError[];
 };
 
-/** What some values come to as the answer to a question. Blank ones do not count. */
+/** Normalizes values to an answer to a question. Blank ones are ignored. */
 export function changedAnswer(question: Question, given: readonly string[]): ChangedAnswer {
   const values = given.filter((value) => value.trim() !== '');
   const issues = values.flatMap((value, index) => {
@@ -31,8 +31,8 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
 }
 
 /**
- * What is said of values in an edit, or null where they can be saved (spec 2, section 5, "Answer inputs"): a number is
- * a decimal, all entries of several are, a choice is not empty; text is always valid.
+ * The message for invalid values in an edit, or null if they can be saved (spec 2, section 5, "Answer inputs"): a number
+ * must be decimal, so must each of several, and a choice must not be empty; text is always valid.
  */
 export function editIssue(question: Question, values: readonly string[]): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
@@ -56,27 +56,27 @@ const emptyErrors: Readonly<Record<QuestionKind, string | null>> = {
   image: 'Please add an image',
 };
 
-/** Whether an edit says something else than what is there. */
+/** Whether an edit changes the values. */
 export function isEdited(before: readonly string[], after: readonly string[]): boolean {
   const said = after.filter((value) => value.trim() !== '');
   return said.length !== before.length || said.some((value, index) => value !== before[index]);
 }
 
 /**
- * The answer for a moment in epoch milliseconds. It keeps the offset of the place where the one before was written
- * down; where there was none it gets that of a time zone.
+ * The answer for a moment in epoch milliseconds. It keeps the UTC offset of the previous answer; without one it gets
+ * that of the time zone.
  */
 export function movedMoment(at: number, before: string | undefined, timeZone: string): string {
   const { offset } = (before === undefined ? null : dateTimeOf(before)) ?? { offset: offsetAt(at, timeZone) };
   return `${at},${offset}`;
 }
 
-/** Bytes of a JPEG file begin like this; nothing else is taken as an image of an answer (spec 2, section 5). */
+/** The first bytes of a JPEG file; an answer accepts no other image format (spec 2, section 5). */
 export function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
 }
 
-/** Said in an edit of answers. */
+/** Messages of answer edits. */
 export const answerEditTexts = {
   reason: 'Reason for Change',
   notJpeg: 'Your image was not uploaded. Only JPEG files are supported.',

@@ -1,5 +1,5 @@
 // The calls on sheets and rows (spec 2, section 7; contract, "Sheets and rows").
-// Long because each of them has its record here.
+// The file is long because it holds a record for each of them.
 import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
@@ -30,12 +30,12 @@ const params = z.object({ id });
 const imageFile = new RegExp(`^${uuidPattern}(\\.(jpe?g|png))?$`, 'i');
 const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
-/** More than 1,000 rows a page are for those who take them in columns. */
+/** More than 1,000 rows per page are only available in columns. */
 const rowPageOnly = z.object(rowPageFields);
 const names = { id: 'sheet' } as const;
 const rowParams = z.object({ id, rowId: id });
 const rowNames = { id: 'sheet', rowId: 'row' } as const;
-/** Rows, or the same in columns for a client that accepts them. */
+/** Rows, or the same in columns for clients that accept them. */
 const rows = z.union([pageOf(row), rowColumns]);
 
 export const listCompanySheets = call({
@@ -50,9 +50,9 @@ export const listCompanySheets = call({
     templateId: z.optional(id),
     userId: z.optional(id),
     sheetName: z.optional(z.string().check(z.maxLength(500))),
-    /** An id, or the beginning of one from 4 characters on. */
+    /** An id, or its beginning (at least 4 characters). */
     id: z.optional(idBeginning),
-    /** When they were changed last, both ends included, in epoch milliseconds. */
+    /** Range of last changes, both ends included, in epoch milliseconds. */
     startDate: z.optional(z.coerce.number().check(z.int())),
     endDate: z.optional(z.coerce.number().check(z.int())),
   }),
@@ -154,7 +154,7 @@ export const summarizeRows = call({
         z.maxLength(maximumSummarySheets, `At most ${maximumSummarySheets} sheets`),
       ),
     rowFilters: rowFilter,
-    /** One that is not saved, or not yet: then the reply is about it and nothing else. */
+    /** An unsaved widget: the reply then contains only its summary. */
     widget: z.optional(widget),
   }),
   reply: z.union([rowsSummary, rowsReading]),

@@ -1,11 +1,11 @@
-// What brings the first rows to a form that has none, as far as it is in the hands of whoever looks at it.
+// What the current user can do to add the first rows to a form without rows.
 import type { Actor } from '#core/actor.ts';
 import { type FillableForm, mayFillIn } from '#core/filling/policy.ts';
 import { mayPublish } from '#core/forms/policy.ts';
 
 export type FirstRows = {
   text: string;
-  /** What they may do: fill the form in, or open it to publish it. */
+  /** The available step: fill in the form, or open it to publish it. */
   step: 'fill' | 'publish' | null;
 };
 

@@ -5,22 +5,25 @@ import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 type Reviewed = { reviewers: readonly { id: string }[] };
 
-/** What a rule knows of a row's review. */
+/** What a policy needs to know about a row's review. */
 export type RowReview = {
-  /** As the wire has it, or how it stands, with returned rows apart. */
+  /** The wire's state or the review status, which also distinguishes returned rows. */
   reviewState: ReviewStatus | null;
   returned?: Returned | null;
   reviewer?: { id: string } | null;
   reviewDate?: number | null;
 };
 
-/** May the actor approve or reject this row? An admin, or a listed reviewer or manager; pending rows only. */
+/** May the actor approve or reject this row? Admins, and listed reviewers or managers; only pending rows. */
 function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
   return reviews.yes ? when(isPending(row), 'Only pending rows can be approved or rejected.') : reviews;
 }
 
-/** May the actor return this row to its author for correction? Who may review it; a pending row, and once at a time. */
+/**
+ * May the actor return this row to its author for correction? Anyone who may review it, if it is pending and not already
+ * returned.
+ */
 export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict {
   const reviews = reviewsForm(actor, form);
   if (!reviews.yes) return reviews;
@@ -28,12 +31,12 @@ export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict
   return when(isPending(row), 'Only pending rows can be returned.');
 }
 
-/** How long, in milliseconds, a reviewer may take their own review back. */
+/** How long, in milliseconds, reviewers may revert their own review. */
 export const undoTime = 5 * 60_000;
 
 /**
- * May the actor set this row back to pending? Admins; who may review it, where it was returned; and within five minutes
- * whoever reviewed it. `now` in epoch milliseconds; without it only an admin takes back a review.
+ * May the actor set this row back to pending? Admins; anyone who may review it, if it was returned; and its reviewer
+ * within five minutes. `now` in epoch milliseconds; without it only an admin may.
  */
 function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): Verdict {
   const reviews = isReviewed(actor, form);
@@ -47,7 +50,7 @@ function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): 
   return when(isDone, 'Only reviewed and returned rows can be set back to pending.');
 }
 
-/** May the actor give this row this state, or return it? */
+/** May the actor give this row this status? */
 export function mayReviewAs(
   actor: Actor,
   form: Reviewed,
@@ -81,7 +84,7 @@ function isReviewed(actor: Actor, form: Reviewed): Verdict {
   return when(form.reviewers.length > 0, 'This form has no reviewers.');
 }
 
-/** May the actor correct this row? Its author, for as long as it is returned to them. */
+/** May the actor correct this row? Its author, while it is returned to them. */
 export function mayCorrect(
   actor: Pick<Actor, 'userId'>,
   row: { user: { id: string }; isReturned: boolean },

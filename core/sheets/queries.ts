@@ -1,4 +1,4 @@
-// What is read about sheets, as records that browser, terminal and commands share.
+// Queries about sheets, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { type ActivityFilter, activityPageSize, activityPollEvery } from './activity.ts';
@@ -7,7 +7,9 @@ import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 
-/** A page of the company's sheets, counted from 0, those changed last first. The first one is looked at again by itself. */
+/**
+ * A page of the company's sheets, counted from 0, most recently changed first. The first page is refetched periodically.
+ */
 export const activityQuery = (send: Send, filter: ActivityFilter, page: number, size = activityPageSize) => ({
   queryKey: ['sheets', 'activity', filter, page, size] as const,
   queryFn: ({ signal }: Run) =>
@@ -15,7 +17,7 @@ export const activityQuery = (send: Send, filter: ActivityFilter, page: number, 
   ...(page === 0 && { refetchInterval: activityPollEvery }),
 });
 
-/** The same as the call takes it. */
+/** The same as parameters of the call. */
 export function activityParameters(
   { sheet, form, user, startDate, endDate }: ActivityFilter,
   page: number,
@@ -33,7 +35,7 @@ export function activityParameters(
   };
 }
 
-/** A page of those of a form's sheets whose name holds a text; all of them for none. */
+/** A page of a form's sheets whose name contains a text; empty: all sheets. */
 export const sheetsByNameQuery = (send: Send, formId: string, name: string, page: number) => ({
   queryKey: ['sheets', 'byName', formId, name, page] as const,
   queryFn: ({ signal }: Run) =>
@@ -64,7 +66,7 @@ export const rowQuery = (send: Send, sheetId: string, rowId: string) => ({
   queryFn: ({ signal }: Run) => send(readRow, { params: { id: sheetId, rowId } }, { signal }),
 });
 
-/** Somebody's own sheets of a form that are not completed, those changed last first: of their newest 1,000. */
+/** A user's own incomplete sheets of a form, most recently changed first: of the newest 1,000. */
 export const openSheetsQuery = (send: Send, formId: string, userId: string) => ({
   queryKey: ['sheets', 'open', formId, userId] as const,
   queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
@@ -74,7 +76,7 @@ export const openSheetsQuery = (send: Send, formId: string, userId: string) => (
   },
 });
 
-/** Somebody's own sheets of all forms that are not completed, those changed last first: of their newest 100. */
+/** A user's own incomplete sheets of all forms, most recently changed first: of the newest 100. */
 export const ownOpenSheetsQuery = (send: Send, userId: string) => ({
   queryKey: ['sheets', 'open', 'all', userId] as const,
   queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
@@ -84,7 +86,7 @@ export const ownOpenSheetsQuery = (send: Send, userId: string) => ({
   },
 });
 
-/** The rows of a sheet so far, the oldest first: what aggregations and the next row need to know. */
+/** The rows of a sheet so far, oldest first: the input of aggregations and of the next row. */
 export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
   queryKey: ['sheets', 'rowsSoFar', sheetId] as const,
   queryFn: async ({ signal }: Run): Promise<Row[]> => {
@@ -92,7 +94,7 @@ export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
     const readPage = async (page: number) => {
       const query = { page, size: maximumPageSize, sort: 'dates.created,asc' };
       const reply = await send(listRows, { params: { id: sheetId }, query }, { signal });
-      // Columns come only to those who accept them.
+      // Only clients that accept columns receive them.
       return 'content' in reply ? reply : { ...reply, content: [] };
     };
     for await (const page of everyPage(readPage)) rows.push(...page.content);
@@ -100,13 +102,13 @@ export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
   },
 });
 
-/** The rows that were returned to whoever is signed in, the last returned first: the newest 100. */
+/** The rows returned to the current user, last returned first: the newest 100. */
 export const returnedRowsQuery = (send: Send) => ({
   queryKey: ['sheets', 'returned'] as const,
   queryFn: async ({ signal }: Run) => send(listReturned, { query: { page: 0, size: 100 } }, { signal }),
 });
 
-/** What whoever is signed in can undo of changes to many rows of a form, the last first: the newest 100. */
+/** The bulk changes of a form that the current user can undo, newest first: the newest 100. */
 export const undosQuery = (send: Send, formId: string) => ({
   queryKey: ['sheets', 'undos', formId] as const,
   queryFn: async ({ signal }: Run) =>

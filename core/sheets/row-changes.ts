@@ -1,26 +1,26 @@
-// What became of the rows of some sheets since somebody read them: the shape that the server answers.
+// Changes to the rows of some sheets since a cursor: the reply's wire format.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { maximumSummarySheets, rowColumns, rowFilter, sheet } from './schema.ts';
 
-/** Most rows that are told one by one; who is told of more reads all rows anew. */
+/** Maximum rows listed individually; a client with more changes reloads all rows. */
 export const mostChangedRows = 5_000;
 
 export const changesWanted = z.object({
   sheetIds: z.array(id).check(z.maxLength(maximumSummarySheets, `At most ${maximumSummarySheets} sheets`)),
-  /** The cursor of an earlier reply; null: only where to begin is asked for. */
+  /** The cursor of an earlier reply; null: only request a cursor. */
   since: z.nullable(z.string().check(z.maxLength(50_000))),
   rowFilters: rowFilter,
 });
 
 export const rowChanges = z.object({
-  /** Stands for what is told so far: the next call names it. Keep it as it is. */
+  /** An opaque cursor for the next call. */
   cursor: z.string(),
-  /** Those of the sheets that changed, as they are now. */
+  /** The current state of those sheets that changed. */
   sheets: z.array(sheet),
   /** Ids of rows that were added or changed. */
   written: z.array(id),
   deleted: z.array(id),
-  /** Of the written ones those that pass the filter; null: more changed than one reply tells, or it is not known what. */
+  /** The written rows that pass the filter; null: too many changes for one reply, or the changes are unknown. */
   rows: z.nullable(rowColumns),
 });

@@ -1,4 +1,4 @@
-// One row with everything that its details show: answers as texts and images, alerts, and what became of its review.
+// One row with everything in its details: answers as texts and images, alerts, and its review.
 import type { Alert, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
@@ -10,23 +10,23 @@ import { type Row, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 
 export type RowAnswer = {
   question: Question;
-  /** None where the question was not answered, and for images. */
+  /** Empty for unanswered questions and for images. */
   texts: string[];
   /** Paths of images on the server. */
   images: { id: string; path: string }[];
-  /** As the wire has them, for an input. */
+  /** In wire format, for an input. */
   values: readonly string[];
-  /** Names of the row's alerts that look at this answer. */
+  /** Names of the row's alerts that read this answer. */
   alerts: string[];
 };
 export type RowDetails = {
   row: Row;
-  /** Names of all alerts that the row set off. */
+  /** Names of all alerts that the row raised. */
   alerts: string[];
   answers: RowAnswer[];
 };
 
-/** A row's details, its answers in the form's order. What only earlier versions asked is there where it was answered. */
+/** A row's details, with answers in the form's order. Former questions are included if they were answered. */
 export function rowDetails(
   row: Row,
   form: Pick<Form, 'questions' | 'alerts' | 'formerQuestions'>,
@@ -55,12 +55,12 @@ export function rowDetails(
   };
 }
 
-/** Where an image is read (spec 1, section 7). */
+/** The path of an image (spec 1, section 7). */
 export function imagePath({ type }: Pick<Question, 'type'>, id: string): string {
   return `/image/${encodeURIComponent(id)}.${imageExtension(type)}`;
 }
 
-/** The width of the small copy to ask for where so many pixels are drawn: the largest one for more. */
+/** The smallest thumbnail width that covers this many pixels; the largest one if none does. */
 export function thumbnailWidthFor(pixels: number): ThumbnailWidth {
   return thumbnailWidths.find((width) => width >= pixels) ?? 800;
 }

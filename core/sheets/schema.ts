@@ -32,11 +32,11 @@ export type Sheet = z.infer<typeof sheet>;
 
 export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof reviewStates)[number];
-/** How a row's review stands: one that is pending may be with its author, who was asked to correct it. */
+/** The status of a row's review: a pending row may have been returned to its author for correction. */
 export const reviewStatuses = [...reviewStates, 'RETURNED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** A reviewer sent the row back to its author, with what has to be corrected. */
+/** A reviewer returned the row to its author, with a comment on what to correct. */
 export const returned = z.object({ by: person, at: timestamp, comment: z.string() });
 export type Returned = z.infer<typeof returned>;
 
@@ -46,20 +46,22 @@ export const row = z.object({
   dates,
   user: person,
   answers: z.array(answer),
-  /** Ids of the form's alerts that were true when the row came in or was last changed. */
+  /** Ids of the form's alerts that were raised when the row was added or last changed. */
   alerts: z.array(id),
   reviewState: z.nullable(z.enum(reviewStates)),
   reviewer: z.nullable(person),
   reviewDate: z.nullable(timestamp),
   reviewComment: z.nullable(z.string()),
-  /** Where the row was returned to its author for correction. It is PENDING then, and stays so once it is corrected. */
+  /**
+   * Set while the row is returned to its author for correction. The row is PENDING then, and stays so once corrected.
+   */
   returned: z.nullable(returned),
 });
 export type Row = z.infer<typeof row>;
 
 /**
- * A page of rows in columns (`Accept: application/vnd.formdeck.columns+json`): one array per field, the
- * same index being the same row. `answers` has, by question id, a value (or list of values) or null.
+ * A page of rows in columns (`Accept: application/vnd.formdeck.columns+json`): one array per field, with one index per
+ * row. `answers` has a value, a list of values or null by question id.
  */
 export const rowColumns = z.object({
   page: z.number(),
@@ -75,15 +77,15 @@ export const rowColumns = z.object({
   users: z.array(person),
   alerts: z.array(z.array(id)),
   reviewState: z.array(z.nullable(z.enum(reviewStates))),
-  /** Indexes of the rows that were returned to their authors for correction. */
+  /** Indexes of the rows that are returned to their authors. */
   returned: z.array(z.number()),
   answers: z.record(id, z.array(z.nullable(z.union([z.string(), z.array(z.string())])))),
 });
 export type RowColumns = z.infer<typeof rowColumns>;
 export const columnsMediaType = 'application/vnd.formdeck.columns+json';
-/** Rows that a page in columns asks for: few requests, and none that keeps the others waiting. */
+/** Rows per page in columns: large enough for few requests, small enough not to block others. */
 export const columnsPageSize = 5_000;
-/** How pages in columns are asked for: a new row changes the last of them alone, and the server keeps the others. */
+/** The order of pages in columns: a new row only changes the last page, so the server can cache the others. */
 export const oldestFirst = 'dates.created,asc';
 
 const blankAsNull = z.pipe(
@@ -91,19 +93,19 @@ const blankAsNull = z.pipe(
   z.transform((state) => (state === '' || state === undefined ? null : state)),
 );
 
-/** The most of the latest days that a filter may ask for: ten years. */
+/** Maximum number of latest days in a filter: ten years. */
 export const mostFilterDays = 3_650;
 
 export const rowFilter = z.object({
-  /** True: every filter must hold; false: any. */
+  /** True: every condition must match; false: any. */
   and: z._default(z.boolean(), true),
   /** Both or neither; epoch milliseconds, both ends included, on the row's created date. */
   minDate: z.optional(z.nullable(timestamp)),
   maxDate: z.optional(z.nullable(timestamp)),
-  /** In their place: today and the days before it, so many in all, in the time zone of whoever asks. */
+  /** Instead of dates: today and the days before it, this many in total, in the client's time zone. */
   lastDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mostFilterDays)))),
   reviewState: blankAsNull,
-  /** True: only rows that were returned to their authors for correction; false: none of those. */
+  /** True: only rows returned to their authors; false: none of those. */
   returned: z.optional(z.nullable(z.boolean())),
   filters: z._default(
     z
@@ -122,7 +124,7 @@ export type RowFilter = z.infer<typeof rowFilter>;
 export type RowFilterInput = z.input<typeof rowFilter>;
 
 export const review = z.object({
-  /** PENDING takes a review back. */
+  /** PENDING reverts a review. */
   state: z.enum(reviewStates, 'Choose APPROVED, REJECTED or PENDING'),
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
@@ -143,11 +145,11 @@ export const answerChange = z.object({
 });
 export type AnswerChange = z.infer<typeof answerChange>;
 
-/** How wide the small copies of images are, in pixels: in a table, in lists and details, and both on finer screens. */
+/** Widths of the thumbnails in pixels: for tables, and for lists and details, each also for high-density screens. */
 export const thumbnailWidths = [96, 200, 400, 800] as const;
 export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
-/** Most rows that one call reviews or deletes. */
+/** Maximum rows per bulk review or deletion. */
 export const maximumRowsPerRequest = 5_000;
 /** Rows of one form. */
 export const chosenRows = z
@@ -157,7 +159,7 @@ export const chosenRows = z
     z.maxLength(maximumRowsPerRequest, `At most ${countText(maximumRowsPerRequest)} rows at once`),
   );
 
-/** What a review of many rows made of all of them. */
+/** The result of a bulk review, the same for all rows. */
 export const reviewedRows = z.object({
   rowIds: z.array(id),
   reviewState: z.enum(reviewStates),
@@ -166,12 +168,12 @@ export const reviewedRows = z.object({
   reviewComment: z.nullable(z.string()),
   returned: z.nullable(returned),
   lastModified: timestamp,
-  /** Where reviews were taken back: what gives them back. */
+  /** If reviews were reverted: the undo that restores them. */
   undo: z.nullable(rowUndo),
 });
 export type ReviewedRows = z.infer<typeof reviewedRows>;
 
-/** A row that was returned to whoever asks for it. */
+/** A row that was returned to the current user. */
 export const returnedRow = z.object({
   id,
   sheetId: id,
@@ -182,13 +184,13 @@ export const returnedRow = z.object({
 });
 export type ReturnedRow = z.infer<typeof returnedRow>;
 
-/** Most sheets that one selection may hold (spec 2, section 9). */
+/** Maximum sheets in a selection (spec 2, section 9). */
 export const maximumSelectedSheets = 220;
-/** Most sheets whose numbers the server works out together. */
+/** Maximum sheets that the server summarizes together. */
 export const maximumSummarySheets = 1_000;
-/** Most rows that a dashboard shows at once. */
+/** Maximum rows of a dashboard. */
 export const maximumDashboardRows = 100_000;
-/** With all sheets of a form asked for, those changed last are shown (spec 2, section 2). */
+/** If all sheets of a form are requested, the most recently changed are shown (spec 2, section 2). */
 export const latestSheets = 50;
 
 /** Sheets whose rows are read together. */

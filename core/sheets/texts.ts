@@ -1,4 +1,4 @@
-// The words of the sheet view that both faces say (spec 2, section 2), and the steps of its charts (spec 1, section 9).
+// Texts of the sheet view for both faces (spec 2, section 2), and the sizes of its charts (spec 1, section 9).
 import { counted } from '#core/count-text.ts';
 export const sheetTexts = {
   failed: 'Unable to load sheet',
@@ -23,7 +23,7 @@ export const sheetTexts = {
   notCopied: 'This browser did not let the page copy.',
 } as const;
 
-/** Asked before an edit, or a comment that was begun, is dropped. */
+/** Confirmation before an edit or a started comment is discarded. */
 export const discardText = {
   title: 'Discard changes?',
   text: 'What you have entered is not saved.',
@@ -31,7 +31,7 @@ export const discardText = {
   cancel: 'Keep editing',
 } as const;
 
-/** Asked before a filter that was changed, or a choice of sheets, is dropped. */
+/** Confirmation before a changed filter or selection of sheets is discarded. */
 export const leaveFilterText = {
   title: 'Leave without applying?',
   text: 'What you changed will be lost.',
@@ -39,7 +39,7 @@ export const leaveFilterText = {
   cancel: 'Keep editing',
 } as const;
 
-/** How many points a chart may show, besides all of them. */
+/** How many points a chart may show, besides all. */
 export const chartSizes = [10, 20, 50, 100, 200, 500, 1_000] as const;
 export type ChartSize = (typeof chartSizes)[number] | 'all';
 export const defaultChartSize: ChartSize = 10;

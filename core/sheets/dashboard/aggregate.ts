@@ -1,5 +1,5 @@
-// What a question's answers come to: one summary per question type (spec 1, section 2, "Each pinned widget is
-// shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
+// Summaries of a question's answers, one kind per question type (spec 1, section 2, "Each pinned widget is shown by its
+// question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
@@ -9,7 +9,7 @@ import { type Bar, counted, countSeveral, type Several } from './count-answers.t
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 
-/** One answer in a list or an image grid. `row` is its place in the data. */
+/** One answer in a list or an image grid. `row` is its index in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
 
 export type QuestionSummary =
@@ -21,7 +21,7 @@ export type QuestionSummary =
   | {
       kind: 'area';
       answered: number;
-      /** In the order of time; a point's `rows` says which row it is of. */
+      /** In chronological order; `rows` has the row of each point. */
       at: Float64Array;
       values: Float64Array;
       rows: Int32Array;
@@ -29,20 +29,23 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
-      /** Where these are only the newest points of `points`: the smallest and the largest of each range of all. */
+      /**
+       * Present if these are only the newest points of `points`: the minimum and maximum of each of equal ranges over
+       * all points.
+       */
       outline?: Points & { points: number };
     };
 
 export type SummaryOptions = {
-  /** Most items of a list or image grid, the newest first; 1,000 unless said. */
+  /** Maximum items of a list or image grid, newest first. Default: 1,000. */
   limit?: number;
-  /** Names of catalog items by id, for labels; an id without one stands for itself. */
+  /** Names of catalog items by id, for labels; an id without a name is shown as it is. */
   catalogNames?: ReadonlyMap<string, string>;
-  /** Leaves the rows out where it is 0. */
+  /** Excludes the rows where it is 0. */
   mask?: Uint8Array | undefined;
 };
 
-/** Summarises a question. `answered` counts rows; with none of them every list is empty and every number NaN. */
+/** Summarizes a question. `answered` counts rows; if it is 0, every list is empty and every number NaN. */
 export function summarize(
   question: Pick<Question, 'id' | 'type' | 'questionOptions'>,
   data: AnswerData,
@@ -111,7 +114,7 @@ function newest(
   return { answered, items };
 }
 
-/** The text of a row's answer, null where it has none; some text will do where it is not `wanted`. */
+/** The text of a row's answer, null if there is none; if it is not `wanted`, any text may be returned. */
 function textsOf(questionId: string, data: AnswerData): (row: number, wanted: boolean) => string | null {
   const column = data.table.columns.get(questionId);
   if (column?.kind === 'text') {
@@ -129,7 +132,7 @@ function textsOf(questionId: string, data: AnswerData): (row: number, wanted: bo
 export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;
 export type Points = { at: Float64Array; values: Float64Array; rows: Int32Array };
 
-/** Numbers in the order of time, each with the row that it is of, as a chart shows them. */
+/** Numbers in chronological order with their rows, for a chart. */
 export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerData, 'created'>): AreaSummary {
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
@@ -158,7 +161,7 @@ export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerDat
 
 export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
 
-/** Every number of a question with the row that it is of, in the order of time. */
+/** All numbers of a question with their rows, in chronological order. */
 function numbersOf(question: Pick<Question, 'id' | 'type'>, data: AnswerData, mask: Mask): Numbers {
   const column = data.table.columns.get(question.id);
   if (column?.kind === 'number') return oneEach(column.values, data.byTime, mask);
@@ -191,20 +194,20 @@ function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers 
     answered += 1;
   }
   if (answered === values.length) return { values, rows, answered };
-  // Cut to length by copying: what stands behind a part of an array would be cloned along with it.
+  // Copied to length: a subarray would be cloned with its whole buffer.
   return { values: values.slice(0, answered), rows: rows.slice(0, answered), answered };
 }
 
 /**
- * A widget's number over some values. AVG is the sum divided by the number of rows (spec 2, section 9). A value that
- * is NaN counts as a row without a number; `mask` leaves rows out where it is 0.
+ * Aggregates values to a widget's number. AVG is the sum divided by the number of rows (spec 2, section 9). NaN counts
+ * as a row without a number; `mask` excludes rows where it is 0.
  */
 export function aggregate(values: Float64Array, aggregation: Aggregation, mask?: Uint8Array): number {
   const groups = aggregateBy(values, aggregation, new Int32Array(values.length), 1, mask);
   return groups[0] ?? Number.NaN;
 }
 
-/** The same for groups: row i belongs to group `codes[i]`, to none where that is negative. */
+/** The same by group: row i belongs to group `codes[i]`, or to none if that is negative. */
 export function aggregateBy(
   values: Float64Array,
   aggregation: Aggregation,

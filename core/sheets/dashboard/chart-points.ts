@@ -1,24 +1,24 @@
-// Which points of a long chart are drawn: the newest, or an outline of all of them.
+// Which points of a long chart are drawn: the newest, or an outline of all.
 import type { AreaSummary, Points } from './aggregate.ts';
 
-/** The newest points of a chart, or all of them: where nobody has them all, their outline. */
+/** The newest points of a chart, or all of them; if not all are loaded, their outline. */
 export function pointsOf(summary: AreaSummary, size: number | 'all'): Points {
   const { at, values, rows } = size === 'all' ? (summary.outline ?? summary) : summary;
   const from = size === 'all' ? 0 : Math.max(0, at.length - size);
   return { at: at.subarray(from), values: values.subarray(from), rows: rows.subarray(from) };
 }
 
-/** Said with the outline of a chart. */
+/** Shown with a chart's outline. */
 export const outlineText = 'Drawn from the smallest and the largest answer of each stretch of time.';
 
-/** How many points there are in all. */
+/** The total number of points. */
 export function pointCount({ values, outline }: AreaSummary): number {
   return outline?.points ?? values.length;
 }
 
 /**
- * The places of at most `most` values: all of them, or of each of equal ranges the smallest and the largest. So a chart
- * keeps its outline, and each of its points is an answer that somebody gave.
+ * The indexes of at most `most` values: all of them, or the minimum and maximum of each of equal ranges. So a chart
+ * keeps its shape, and every point is a real answer.
  */
 export function extremes(values: Float64Array, most: number): number[] {
   if (values.length <= most) return Array.from(values.keys());

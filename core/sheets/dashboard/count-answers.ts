@@ -1,4 +1,4 @@
-// How often each value was answered: what pies, ranked bars and catalog widgets show.
+// Counts answers by value, for pies, ranked bars and catalog widgets.
 import { valuesOf } from '#core/questions/values.ts';
 import type { Column, Values } from '#core/logic/columns/column-table.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
@@ -7,17 +7,17 @@ export type Bar = {
   value: string;
   label: string;
   count: number;
-  /** Of all answers, 0 to 1. */ share: number;
+  /** Share of all answers, 0 to 1. */ share: number;
 };
 
-/** How many answers hold so many items; `items` is more than one, the fewest first. */
+/** The number of answers with this many items; only for more than one item, fewest first. */
 export type Several = { items: number; answers: number };
 
 type Mask = Uint8Array | undefined;
 
 /**
- * Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose.
- * `answered` counts rows; `mask` leaves rows out where it is 0.
+ * Answers counted by value. The values in `labels` come first, in its order, even if nobody chose them. `answered`
+ * counts rows; `mask` excludes rows where it is 0.
  */
 export function counted(
   questionId: string,
@@ -71,7 +71,7 @@ function countLists(answers: Values, counts: Map<string, number>, mask: Mask): n
   return answered;
 }
 
-/** How many answers of a multi-select hold two items, three and so on (spec 1, section 2). */
+/** How many multi-select answers have two items, three items and so on (spec 1, section 2). */
 export function countSeveral(answers: Values, mask: Mask): Several[] {
   const counts = new Map<number, number>();
   answers.forEach((answer, row) => {

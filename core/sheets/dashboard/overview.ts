@@ -1,4 +1,4 @@
-// What a dashboard shows of the rows in view: small, and fit to be cloned out of a worker.
+// The content of a dashboard for the rows in view: small, and cloneable so that a worker can post it.
 import { counted, countText } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -23,40 +23,40 @@ import {
 import { sheetContext, type SheetContext } from './sheet-context.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 
-/** The limits, where they are exceeded. */
+/** The numbers that exceed a limit. */
 export type TooMuchData = { rows: number; sheets: number };
 const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
 
-/** A part of the dashboard beside the Sheet Context panel: of a question, or one that people made. */
+/** A dashboard widget other than the Sheet Context panel: of a question, or custom. */
 export type DashboardWidget =
   | { of: 'question'; id: string; question: Question; summary: QuestionSummary }
   | { of: 'formula'; id: string; widget: Widget; summary: WidgetSummary };
 
-/** A form with the widgets that people made for it. */
+/** A form with its custom widgets. */
 export type DashboardForm = Form & { widgets: readonly Widget[] };
 
 export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
-  /** How many filters are in force. */
+  /** Number of active filters. */
   filtered: number;
-  /** Rows that pass them. */
+  /** Number of rows that pass them. */
   rowCount: number;
-  /** Then there are no rows to show, but numbers where `isSummarized`. */
+  /** If set, there are no rows to show; numbers are still available if `isSummarized`. */
   tooMuchData: TooMuchData | null;
-  /** The server worked out the numbers, without anybody reading the rows. */
+  /** The server computed the numbers; no rows were loaded. */
   isSummarized: boolean;
-  /** In the order of the dashboard, without the hidden ones. A summary's `row` is for SheetData's `rowAt`. */
+  /** In dashboard order, without hidden ones. A summary's `row` is an index for SheetData's `rowAt`. */
   widgets: DashboardWidget[];
   context: SheetContext;
-  /** Names of the sheets, alerts and catalog items that ids stand for. */
+  /** Names of the sheets, alerts and catalog items by id. */
   namesById: ReadonlyMap<string, string>;
 };
 
-/** Most items of a list or image grid; how many there are in all is in the summary. */
+/** Maximum items of a list or image grid; the summary has the total number. */
 export const dashboardListLimit = 200;
 
-/** What an overview is of. Without `data` there was too much of it, and `summary` may tell the numbers. */
+/** The input of an overview. Without `data` there were too many rows, and `summary` may have the numbers. */
 export type Overviewed<F extends DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
@@ -68,7 +68,7 @@ export type Overviewed<F extends DashboardForm> = {
   mask: Uint8Array;
 };
 
-/** Summarises the rows where `mask` is 1. */
+/** Summarizes the rows where `mask` is 1. */
 export function overviewOf<F extends DashboardForm>(view: Overviewed<F>): SheetOverview<F> {
   const { form } = view;
   return overviewWith(
@@ -77,14 +77,14 @@ export function overviewOf<F extends DashboardForm>(view: Overviewed<F>): SheetO
   );
 }
 
-/** The same; `pause` lets others have a turn between two widgets. */
+/** The same, but yields to other work with `pause` between two widgets. */
 export async function overviewInTurns<F extends DashboardForm>(
   view: Overviewed<F>,
   pause: Pause,
 ): Promise<SheetOverview<F>> {
   const widgets: DashboardWidget[] = [];
   for (const part of shownWidgets(view.form)) {
-    // In sequence on purpose: the pause between two parts lets other work run.
+    // Sequential on purpose: other work runs in the pause between two widgets.
     await pause();
     widgets.push(...partOf(part, view));
   }
@@ -116,7 +116,7 @@ function overviewWith<F extends DashboardForm>(
 
 export type Part = { question: Question } | { widget: Widget };
 
-/** What a part of the dashboard comes to over the rows where `mask` is 1. A list holds the newest `limit` answers. */
+/** Summarizes one widget over the rows where `mask` is 1. A list holds the newest `limit` answers. */
 export function summarizePart(
   part: Part,
   view: {
@@ -138,7 +138,7 @@ export function summarizePart(
   return { of: 'formula', id: widget.id, widget, summary };
 }
 
-/** What the server says of a part of the dashboard; nothing where it said nothing of it. */
+/** The server's summary of a widget; empty if the reply has none. */
 export function readSummaries(part: Part, reply: RowsSummary | null): DashboardWidget[] {
   if ('question' in part) {
     const { question } = part;
@@ -151,8 +151,8 @@ export function readSummaries(part: Part, reply: RowsSummary | null): DashboardW
 }
 
 /**
- * What is not hidden, by its place on the dashboard. What has none comes last: questions in the form's order, then
- * widgets, the oldest first.
+ * The visible widgets in dashboard order. Those without a position come last: questions in the form's order, then custom
+ * widgets, oldest first.
  */
 export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questions' | 'widgets'>): Part[] {
   const parts = [
@@ -167,7 +167,7 @@ function placed(part: Part): Pick<Question, 'widgetOrder' | 'hidden'> {
   return 'question' in part ? part.question : part.widget;
 }
 
-/** How many widgets stand before the Sheet Context panel; null where that is hidden. */
+/** How many widgets precede the Sheet Context panel; null if that is hidden. */
 export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'widgets'>): number | null {
   if (form.contextWidgetHidden) return null;
   const places = new Map(
@@ -177,12 +177,12 @@ export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'wi
     .length;
 }
 
-/** More than so many items are told together: few answers hold as many, and the line is short. */
+/** Answers with more items than this are counted together: they are rare, and the line is short. */
 const mostSelectedApart = 3;
 
 /**
- * How much there is of a part, undefined where there is nothing: '17 answers'. Answers that hold several items of the
- * catalog are told apart, 'N selected' (spec 1, section 2): the bars below add up to more than there are answers.
+ * The number of answers, undefined if there are none: '17 answers'. Answers with several catalog items are counted
+ * separately as 'N selected' (spec 1, section 2), since the bars add up to more than the answers.
  */
 export function amountText(part: DashboardWidget): string | undefined {
   if (part.of === 'formula')
@@ -205,14 +205,14 @@ export function amountText(part: DashboardWidget): string | undefined {
   ].join(', ');
 }
 
-/** How many filters a filter set holds; a time range and a review state are one each. */
+/** The number of filters in a filter set; a time range and a review status count as one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
   return filter.filters.length + Number(hasDates) + Number(filtersReview(filter));
 }
 
-/** The limits where a tab has nothing to show: a dashboard has numbers where the server worked them out. */
+/** The exceeded limits if a tab has nothing to show: a dashboard still has numbers if the server computed them. */
 export function tooMuchFor(
   tab: 'dashboard' | 'data',
   { tooMuchData, isSummarized }: Pick<SheetOverview, 'tooMuchData' | 'isSummarized'>,
@@ -220,20 +220,20 @@ export function tooMuchFor(
   return tab === 'dashboard' && isSummarized ? null : tooMuchData;
 }
 
-/** Said in place of a dashboard that would be too large (spec 2, section 2). */
+/** Shown instead of a dashboard that would be too large (spec 2, section 2). */
 export function tooMuchDataText({ rows, sheets }: TooMuchData): string {
   return `There is too much data to display. The maximum amount of data that can be displayed is ${countText(rows)} sheet responses or ${countText(sheets)} sheets. Please select less sheets with less responses or apply filters to continue.`;
 }
 
-/** Said above the data: 'Showing data from the latest N sheets', with the filters in force. */
+/** The banner above the data: 'Showing data from the latest N sheets', with the active filters. */
 export function bannerText({ sheets, filtered }: { sheets: number; filtered: number }): string {
   const shown = `Showing data from the latest ${counted(sheets, 'sheet')}`;
   return filtered === 0 ? shown : `${shown} with ${counted(filtered, 'filter')} applied`;
 }
 
 /**
- * Said while loading (spec 2, section 2): how many sheets are there. Before the first is known, and once all are there and
- * the numbers are worked out, the dashboard is what comes; undefined: nothing but that it loads.
+ * The loading message (spec 2, section 2) with the number of sheets loaded. Before the first is loaded, and once all are
+ * loaded and the numbers are computed, it announces the dashboard; undefined: only the spinner.
  */
 export function loadingText(tab: 'dashboard' | 'data', progress: LoadProgress | null): string | undefined {
   const isUnderWay = progress !== null && progress.total > 0;

@@ -1,4 +1,4 @@
-// What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
+// The content of the Sheet Context panel for one sheet or several (spec 2, section 2, "Dashboard tab").
 import { countText } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,24 +11,24 @@ import type { Sheet } from '#core/sheets/schema.ts';
 export type ContextAnswer = { sheetId: string; value: AnswerValue };
 export type SheetContext = {
   sheets: number;
-  /** Where only one is shown, its id: only then its answers can be changed. */
+  /** The sheet's id if only one is shown; only then can its answers be edited. */
   onlySheetId: string | null;
   submissions: number;
   completed: number;
-  /** Names of those who created the sheets. */
+  /** Names of the sheets' creators. */
   users: string[];
   form: { id: string; name: string };
-  /** The earliest and the latest moment of all sheets; null without any. */
+  /** The earliest and latest moment of all sheets; null without sheets. */
   created: number | null;
   modified: number | null;
   /**
-   * By context question, in the form's order; a sheet without an answer is left out, and so is a question that only
-   * earlier versions asked and none of the sheets answers.
+   * By context question, in the form's order. Sheets without an answer are left out, and so are former questions that
+   * none of the sheets answers.
    */
   answers: { question: Question; given: ContextAnswer[] }[];
 };
 
-/** Puts the sheets' own facts and context answers together. */
+/** Combines the sheets' properties and context answers. */
 export function sheetContext(
   form: Pick<Form, 'id' | 'name' | 'contextQuestions' | 'formerQuestions'>,
   sheets: readonly Sheet[],
@@ -60,7 +60,7 @@ export function sheetContext(
   };
 }
 
-/** The same context with the only sheet's answer to a question as it is about to be. */
+/** The same context with an optimistic answer of the only sheet. */
 export function withContextAnswer(
   context: SheetContext,
   questionId: string,
@@ -81,11 +81,11 @@ export function withContextAnswer(
 export type ContextLine = {
   label: string;
   text: string;
-  /** Of a question, where one sheet is shown: what an edit needs to know. */
+  /** Set for a question if one sheet is shown: the input of an edit. */
   answer?: { sheetId: string; question: Question; values: readonly string[] };
 };
 
-/** The panel's lines, label and text, with the context answers at their end. */
+/** The panel's lines, label and text, with the context answers last. */
 export function contextLines(context: SheetContext, options: AnswerTextOptions): ContextLine[] {
   const { sheets, onlySheetId, submissions, completed, users, form, created, modified } = context;
   const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));

@@ -1,4 +1,4 @@
-// The rows that a sheet view displays: which are loaded, which of them pass the filter, and the table made of them.
+// The rows that a sheet view displays: the loaded rows, which of them pass the filter, and their table.
 import { invalid } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -32,16 +32,16 @@ import { createTable, type Table } from '#core/sheets/table/table.ts';
 
 export type DisplayedRows = {
   loaded: LoadedSheets;
-  /** Null: there is too much of it. */
+  /** Null: too many rows. */
   data: RowData | null;
-  /** What the server says of rows that are too many to be read. */
+  /** The server's summary if there are too many rows to load. */
   summary: RowsSummary | null;
-  /** How many rows the server has for `requestedFilter`. */
+  /** Number of rows on the server for `requestedFilter`. */
   total: number;
-  /** The filter that the server was asked with; null: with none. */
+  /** The filter of the last request to the server; null: none. */
   requestedFilter: DatedFilter | null;
   filter: DatedFilter | null;
-  /** Places of rows that are no more, or that came twice. */
+  /** Indexes of rows that were deleted or loaded twice. */
   gone: ReadonlySet<number>;
   /** 1 for the rows in view. */
   mask: Uint8Array;
@@ -49,7 +49,7 @@ export type DisplayedRows = {
   table: Table | null;
 };
 
-/** A filter with its defaults, and with the dates that it comes to; null where it filters nothing. */
+/** A filter with its defaults and resolved dates; null if it filters nothing. */
 export function filterInForce(input: RowFilterInput | null, clock: Clock): DatedFilter | null {
   if (input === null) return null;
   const filter = rowFilter.parse(input);
@@ -57,8 +57,8 @@ export function filterInForce(input: RowFilterInput | null, clock: Clock): Dated
 }
 
 /**
- * Reads the rows that pass a filter from the server.
- * @throws AppError `invalid` where the filter does not fit the form
+ * Fetches the rows that pass a filter.
+ * @throws AppError `invalid` if the filter does not fit the form
  */
 export async function readRows(
   loaded: LoadedSheets,
@@ -70,13 +70,13 @@ export async function readRows(
   const { pages, total, summary } = await loadRows(loaded, filter, loading);
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
   const data = pages && gatherRows(pages, types);
-  // Rows that came back meanwhile pushed others onto the next page, which then came twice.
+  // Restored rows shifted others to the next page, which were then loaded twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
   return inView({ loaded, data, summary, total, requestedFilter: filter, filter, gone }, timeZone);
 }
 
-/** The same rows under another filter; null where only the server can tell. */
+/** Applies another filter to the loaded rows; null if only the server can. */
 export function refilter(
   shown: DisplayedRows,
   filter: DatedFilter | null,
@@ -88,7 +88,7 @@ export function refilter(
   return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
 }
 
-/** With a row as it has become. */
+/** Replaces a row by its new state. */
 export function replaceRow(shown: DisplayedRows, row: Row, timeZone: string): DisplayedRows {
   const place = shown.table?.placeOf(row.id);
   if (shown.data === null || place === undefined) return shown;
@@ -96,20 +96,20 @@ export function replaceRow(shown: DisplayedRows, row: Row, timeZone: string): Di
   return inView({ ...shown, data }, timeZone);
 }
 
-/** With a review of many rows. */
+/** Applies a bulk review. */
 export function reviewRows(shown: DisplayedRows, reviewed: ReviewedRows, timeZone: string): DisplayedRows {
   if (shown.data === null) return shown;
   const data = withReviews(shown.data, placesOf(shown, reviewed.rowIds), reviewed);
   return inView({ ...shown, data }, timeZone);
 }
 
-/** With a sheet as it has become; its rows stay as they are. */
+/** Replaces a sheet by its new state; its rows stay unchanged. */
 export function replaceSheet(shown: DisplayedRows, sheet: Sheet): DisplayedRows {
   const sheets = shown.loaded.sheets.map((each) => (each.id === sheet.id ? sheet : each));
   return { ...shown, loaded: { ...shown.loaded, sheets } };
 }
 
-/** Without some rows. */
+/** Removes rows. */
 export function removeRows(shown: DisplayedRows, rowIds: readonly string[], timeZone: string): DisplayedRows {
   const { data, gone } = shown;
   const places = placesOf(shown, rowIds).filter((place) => !gone.has(place));
@@ -131,7 +131,7 @@ export function overviewOfShown(shown: DisplayedRows): SheetOverview<LoadedSheet
   return overviewOf(overviewed(shown));
 }
 
-/** The same, with turns for others between two widgets. */
+/** The same, but yields to other work between two widgets. */
 export function overviewOfShownInTurns(
   shown: DisplayedRows,
   pause: Pause,
@@ -143,13 +143,13 @@ function overviewed({ loaded, ...shown }: DisplayedRows): Overviewed<LoadedSheet
   return { ...loaded, ...shown };
 }
 
-/** When a row was last changed, as far as it is known here; null where it is not among the rows. */
+/** When a row was last changed, according to the loaded data; null if it is not loaded. */
 export function changedAt({ data, table }: DisplayedRows, rowId: string): number | null {
   const place = table?.placeOf(rowId);
   return place === undefined ? null : (data?.lastModified[place] ?? null);
 }
 
-/** The row that a summary names by its place. */
+/** The row at the index that a summary refers to. */
 export function rowAt(
   { data, summary }: DisplayedRows,
   place: number,
@@ -162,13 +162,13 @@ export function rowAt(
   return id === undefined || sheetId === undefined ? null : { id, sheetId };
 }
 
-/** The sheet of a row that was read, in view or not. */
+/** The sheet of a loaded row, in view or not. */
 export function sheetOf({ data, table }: DisplayedRows, rowId: string): string | null {
   const place = table?.placeOf(rowId);
   return place === undefined ? null : (data?.sheetIds[place] ?? null);
 }
 
-/** What parts of a dashboard come to over the rows in view; without data nothing. */
+/** Summarizes widgets over the rows in view; empty without data. */
 export function summariesOf(
   { loaded, data, mask }: DisplayedRows,
   parts: readonly Part[],
@@ -178,7 +178,10 @@ export function summariesOf(
   return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit }));
 }
 
-/** What a widget comes to over the rows in view, by the server where they are too many to be read. Null: for it as well. */
+/**
+ * Summarizes an unsaved widget over the rows in view; on the server if there are too many to load. Null: too many for
+ * the server as well.
+ */
 export async function previewOf(
   shown: DisplayedRows,
   widget: Widget,
@@ -203,7 +206,7 @@ type Basis = Pick<
   'loaded' | 'data' | 'summary' | 'total' | 'requestedFilter' | 'filter' | 'gone'
 >;
 
-/** The rows that pass the filter, and the table of them. */
+/** The rows that pass the filter, and their table. */
 export function inView(basis: Basis, timeZone: string): DisplayedRows {
   const { loaded, data, total, filter, gone } = basis;
   if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null };

@@ -4,12 +4,12 @@ import type { Send } from '#core/send.ts';
 import { summarizeRows } from '#core/sheets/calls.ts';
 import type { RowsSummary } from './rows-summary.ts';
 
-/** How far the server has come with reading rows. */
+/** The server's progress in reading rows. */
 export type RowProgress = { rows: number; of: number };
 
 /**
- * What the server says of the rows of some sheets.
- * @throws AppError `too-large` where they are too many for it as well
+ * The server's summary of the rows of some sheets.
+ * @throws AppError `too-large` if there are too many for the server as well
  */
 export async function fetchSummary(
   send: Send,
@@ -17,7 +17,7 @@ export async function fetchSummary(
   { signal, onReading }: { signal?: AbortSignal; onReading?: (progress: RowProgress) => void } = {},
 ): Promise<RowsSummary> {
   for (;;) {
-    // It answers after two seconds at the latest, so that nobody needs to wait in between.
+    // The server holds each request for up to two seconds, so no delay is needed between polls.
     const reply = await send(summarizeRows, input, signal && { signal });
     if (!('reading' in reply)) return reply;
     onReading?.(reply.reading);

@@ -1,5 +1,5 @@
-// Reads what a sheet view shows, in the order of spec 2, section 2: the form with
-// the catalog's names and the sheets, then their rows in columns.
+// Loads the data of a sheet view in the order of spec 2, section 2: the form with the catalog's names and the sheets,
+// then their rows in columns.
 import type { CallReply } from '#core/contract.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
@@ -25,25 +25,25 @@ import {
 } from '#core/sheets/schema.ts';
 
 /**
- * In sheets: 'Loaded N of M sheets...'; in rows where the server reads them to sum them up. `share` of the rows is there,
- * from 0 to 1: also of a single large sheet.
+ * Counted in sheets ('Loaded N of M sheets...'), or in rows while the server reads them for a summary. `share` is the
+ * fraction of rows loaded, from 0 to 1, which also progresses within a single large sheet.
  */
 export type LoadProgress = { loaded: number; total: number; unit: 'sheets' | 'rows'; share: number };
 export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
 export type LoadedSheets = {
-  /** As rows of all its versions are read. */
+  /** The form for reading rows of all its versions. */
   form: CallReply<typeof readForm>;
   sheets: readonly Sheet[];
-  /** Names of the sheets, alerts and catalog items that ids stand for. */
+  /** Names of the sheets, alerts and catalog items by id. */
   namesById: ReadonlyMap<string, string>;
-  /** More sheets were asked for than even the server sums up; then none was read. */
+  /** More sheets were requested than the server summarizes; none was loaded. */
   tooMany: boolean;
 };
 
-/** Most requests on their way together: a browser has six for everything that it does. */
+/** Maximum concurrent requests: a browser allows six per host for everything. */
 const concurrency = 4;
 
-/** Reads the form with the names that its answers need, and the sheets that were asked for. */
+/** Loads the form with the names that its answers need, and the requested sheets. */
 export async function loadSheets(
   { formId, sheetIds }: { formId: string; sheetIds: readonly string[] | 'all' },
   loading: Loading,
@@ -65,7 +65,7 @@ export async function loadSheets(
   };
 }
 
-/** The sheets of a form that were changed last. */
+/** The most recently changed sheets of a form. */
 export async function readLatest(
   formId: string,
   { send, signal }: Loading,
@@ -75,11 +75,11 @@ export async function readLatest(
   return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
 }
 
-/** Null where they are too many. */
+/** Null if there are too many. */
 async function readSheets(formId: string, ids: readonly string[], loading: Loading): Promise<Sheet[] | null> {
   if (ids.length > maximumSummarySheets) return null;
   const { send, signal } = loading;
-  // Many are asked for in one go: who chooses so many chooses mostly of the latest.
+  // Many are fetched with one request: a large selection mostly consists of recent sheets.
   const size = Math.min(maximumPageSize, ids.length * 2);
   const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
   const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
@@ -90,16 +90,16 @@ async function readSheets(formId: string, ids: readonly string[], loading: Loadi
   );
 }
 
-/** So many are read one by one. */
+/** Up to this many are fetched one by one. */
 const fewSheets = 20;
 
 /**
- * Rows that were read. `pages` is null where they are too many: then nobody reads them all, and `summary` is what the
- * server says of them, null where they are too many for it as well.
+ * The loaded rows. `pages` is null if there are too many; `summary` is then the server's, or null if there are too many
+ * for it as well.
  */
 export type LoadedRows = { pages: RowColumns[] | null; total: number; summary: RowsSummary | null };
 
-/** Reads all rows of the sheets that pass a filter, the newest first. */
+/** Loads all rows of the sheets that pass a filter, newest first. */
 export async function loadRows(
   loaded: LoadedSheets,
   filter: RowFilter | null,
@@ -112,12 +112,12 @@ export async function loadRows(
   if (mayBeRead && submissions <= maximumDashboardRows) return readRows(loaded, filter, loading);
   const summary = await summaryOf(loaded, filter, loading);
   const passing = summary?.rowCount ?? submissions;
-  // A filter may leave few enough. Where the server does not say, the first page will tell.
+  // The filter may leave few enough rows. If the server does not say, the first page will.
   const mayPass = summary === null ? filter !== null : passing <= maximumDashboardRows;
   return mayBeRead && mayPass ? readRows(loaded, filter, loading) : { pages: null, total: passing, summary };
 }
 
-/** What the server says of rows that are too many to be read; null where they are too many for it as well. */
+/** The server's summary of rows that are too many to load; null if there are too many for it as well. */
 async function summaryOf(
   { form, sheets }: LoadedSheets,
   filter: RowFilter | null,
@@ -148,7 +148,7 @@ async function readRows(
   const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (sheets.length === 0) return { pages: [], total: 0, summary: null };
   let read = 0;
-  /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
+  /** A page has rows of all sheets, so a sheet counts as loaded in proportion to the rows loaded. */
   const count = (rows: number, of: number): void => {
     read += rows;
     const { share } = shareOf(read, of);
@@ -156,7 +156,7 @@ async function readRows(
     loading.onProgress({ loaded: Math.floor(share * total), total, unit: 'sheets', share });
   };
   loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets', share: 0 });
-  // Of a filter only the first page tells how many rows pass it.
+  // With a filter, the total is only known from the first page.
   const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
   const pages: RowColumns[] = [];
   let latest = { totalElements: 0, totalPages: known };
@@ -170,7 +170,7 @@ async function readRows(
     const { totalElements, totalPages } = latest;
     const isOld = (page: RowColumns) => round <= mostRounds && page.totalElements !== totalElements;
     const needed = Math.max(known, totalPages);
-    // What stood on a page behind the last one has moved, too.
+    // Rows behind the last page have shifted too.
     pages.length = Math.min(pages.length, needed);
     const missingPages = range(0, needed).filter((at) => {
       const page = pages[at];
@@ -184,9 +184,9 @@ async function readRows(
 }
 
 /**
- * A row that is deleted, or comes back, while pages are read moves those behind it by a place, and one of them from a page
- * that is still to come to one that was read: it would be missing. Pages that tell another total than the latest are read
- * once more, until all tell the same; so often at most, where rows come and go without an end.
+ * A row that is deleted or restored while pages are loaded shifts the rows behind it by one, so one of them could move
+ * from an unloaded page to a loaded one and be missed. Pages whose total differs from the latest one are loaded again
+ * until all agree. This limits the rounds if rows keep changing.
  */
 const mostRounds = 5;
 
@@ -198,7 +198,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-/** A page of the oldest rows, its newest first. */
+/** A page in ascending order of creation, returned newest first. */
 async function pageOfRows(
   sheets: readonly Sheet[],
   filter: RowFilter | null,
@@ -217,7 +217,7 @@ async function pageOfRows(
   return backwards(reply);
 }
 
-/** Its own lists, turned round. */
+/** Reverses the page's lists. */
 function backwards(page: RowColumns): RowColumns {
   const { id, sheetId, created, lastModified, user, alerts, reviewState, answers } = page;
   const lists = [id, sheetId, created, lastModified, user, alerts, reviewState, ...Object.values(answers)];

@@ -1,6 +1,6 @@
 // Runs an async function over many items with limited concurrency.
 
-/** What `work` makes of every item, in the order of the items. The first failure ends it, and nothing new is begun. */
+/** The results of `work` in the order of the items. The first failure rejects, and no further item is started. */
 export async function mapLimit<T, R>(
   most: number,
   items: readonly T[],

@@ -1,4 +1,4 @@
-// Rows that were read, with what became of them since: the same as if all were read anew, without doing so.
+// Merges changes into loaded rows: the same result as loading all rows again.
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Run } from '#core/logic/columns/join-columns.ts';
 import type { Pause } from './packed-rows.ts';
@@ -7,11 +7,11 @@ import type { RowColumns } from '#core/sheets/schema.ts';
 
 export type MergedRows = {
   data: RowData;
-  /** Where the rows stand that were added. */
+  /** The indexes of the added rows. */
   added: number[];
 };
 
-/** The data without the rows at some places, with others in their order: the newest first, then by id. */
+/** Removes the rows at some indexes and inserts others in order: newest first, then by id. */
 export async function mergeRows(
   data: RowData,
   without: ReadonlySet<number>,

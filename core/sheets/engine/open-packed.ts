@@ -1,5 +1,5 @@
-// Packed rows as summaries and filters look at rows. What is asked for is worked out when it is, and columns of a
-// question once for each distinct value, by the same code that makes them of rows on the wire.
+// A view of packed rows as answer data. Columns are computed on first use, and those of a question once per distinct
+// value, with the same code that reads rows from the wire.
 import { assertNever } from '#core/assert-never.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
@@ -8,7 +8,7 @@ import type { Coded } from './packed-column.ts';
 import type { PackedRows, Pause } from './packed-rows.ts';
 import type { AnswerData } from './row-data.ts';
 
-/** What stays the same from one look to the next. */
+/** The parts that requests share. */
 export type OpenRows = Pick<AnswerData, 'rows' | 'created' | 'byTime' | 'table'> & { packed: PackedRows };
 
 export async function openRows(packed: PackedRows, types: QuestionTypes, pause: Pause): Promise<OpenRows> {
@@ -29,7 +29,7 @@ export async function openRows(packed: PackedRows, types: QuestionTypes, pause: 
   return { rows, created, byTime, table: { rows, columns }, packed };
 }
 
-/** The rows as one request looks at them. `userNames` are by the ids of users. */
+/** The rows for one request. `userNames` are by user id. */
 export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<string, string>): AnswerData {
   const answers: Record<string, Values> = {};
   for (const [id, column] of packed.answers) {
@@ -72,7 +72,7 @@ function listed<V, None>({ codes, values }: Coded<V>, none: None): (V | None)[] 
   return list;
 }
 
-/** A column of distinct values, as a column of rows. */
+/** Expands a column of distinct values to a column of rows. */
 function spread(column: Column, codes: Int32Array): Column {
   const { length } = codes;
   switch (column.kind) {

@@ -1,15 +1,15 @@
-// A column of values of which each distinct one is kept once: a code for each row, a value for each code.
+// A dictionary-encoded column: a code for each row, and a value for each code.
 
-/** A code of -1: no value. */
+/** Code -1: no value. */
 export type Coded<V> = { codes: Int32Array; values: readonly V[] };
 
 export type Coder<V> = {
-  /** Takes the next rows; where the list is too short they have no value. */
+  /** Appends rows; those beyond the end of the list have no value. */
   add(values: readonly (V | null | undefined)[], rows: number): void;
   finish(): Coded<V>;
 };
 
-/** Makes codes of what comes in. A list is a value of its own. */
+/** Encodes values as they are added. A list is one value. */
 export function createCoder<V extends string | readonly string[]>(): Coder<V> {
   const known = new Map<string, number>();
   const values: V[] = [];
@@ -35,12 +35,12 @@ export function createCoder<V extends string | readonly string[]>(): Coder<V> {
   };
 }
 
-/** No text holds a NUL (see valueFault), so that no list is taken for one. */
+/** No text contains NUL (see valueFault), so a joined list cannot equal a text. */
 function keyOf(value: string | readonly string[]): string {
   return typeof value === 'string' ? value : `\0${JSON.stringify(value)}`;
 }
 
-/** The rows of `more` behind those of a column. */
+/** Appends the rows of `more` to a column. */
 export function joinedCodes<V extends string | readonly string[]>(
   column: Coded<V>,
   more: Coded<V>,
@@ -59,7 +59,7 @@ export function joinedCodes<V extends string | readonly string[]>(
   return { codes: concatenated([column.codes, moved], Int32Array), values };
 }
 
-/** The rows at some places, in the order of these. Values are numbered as they first come, and unused ones left out. */
+/** Selects rows by index, in that order. Values are renumbered by first use, and unused ones dropped. */
 export function arranged<V>({ codes, values }: Coded<V>, order: Int32Array): Coded<V> {
   const renumbered = new Int32Array(values.length).fill(-1);
   const used: V[] = [];
@@ -81,7 +81,7 @@ export function arranged<V>({ codes, values }: Coded<V>, order: Int32Array): Cod
 
 type Numbers = Float64Array | Int32Array | Uint32Array;
 
-/** Arrays of numbers as one. */
+/** Concatenates arrays of numbers. */
 export function concatenated<A extends Numbers>(parts: readonly A[], kind: new (length: number) => A): A {
   const whole = new kind(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

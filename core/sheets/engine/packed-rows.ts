@@ -1,5 +1,5 @@
-// Rows packed for whoever keeps a million of them in memory: every distinct value once, and arrays of numbers. They
-// stand as the wire's pages do, the newest first and then by id, so that whatever is worked out over them is the same.
+// A compact format for a million rows in memory: every distinct value once, and typed arrays. Rows are sorted as on the
+// wire, newest first and then by id, so that results are the same.
 import { type AnswerValue, logicValue } from '#core/questions/values.ts';
 import type { Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
@@ -11,18 +11,18 @@ export type PackedColumn = Coded<AnswerValue> | Float64Array;
 
 export type PackedRows = {
   rows: number;
-  /** Four numbers an id. */
+  /** Four numbers per id. */
   ids: Uint32Array;
   /** Epoch milliseconds. */
   created: Float64Array;
   sheetId: Coded<string>;
   userId: Coded<string>;
   reviewState: Coded<ReviewStatus>;
-  /** By question id. Numbers of NUMERIC questions stand as such, NaN where there is none. */
+  /** By question id. NUMERIC questions store numbers, NaN for no answer. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
 
-/** Some rows, in columns. */
+/** A batch of rows in columns. */
 export type RowBatch = {
   id: readonly string[];
   sheetId: readonly string[];
@@ -32,10 +32,10 @@ export type RowBatch = {
   answers: Readonly<Record<string, Values>>;
 };
 
-/** Lets others have a turn: packing a million rows takes a second. */
+/** Yields to other work: packing a million rows takes a second. */
 export type Pause = () => Promise<void>;
 
-/** Takes rows in batches, in any order. */
+/** Accepts batches of rows in any order. */
 export function createPacker(types: QuestionTypes): {
   add(batch: RowBatch): void;
   finish(pause: Pause): Promise<PackedRows>;
@@ -85,8 +85,8 @@ export function createPacker(types: QuestionTypes): {
 }
 
 /**
- * Rows as they have become: without those of the ids `gone`, and with `added`, each in place of the row that had its id.
- * Both must have been packed for the same questions.
+ * Applies changes: removes the rows with ids in `gone`, and adds `added`, each replacing the row with its id. Both must
+ * have been packed for the same questions.
  */
 export async function mergeRows(
   before: PackedRows,
@@ -101,7 +101,7 @@ export async function mergeRows(
   return inPlace(both, mergedOrder(both, remaining, before.rows), pause);
 }
 
-/** The id of the row at a place. */
+/** The id of the row at an index. */
 export function idAt({ ids }: PackedRows, place: number): string {
   const hex = Array.from(ids.subarray(place * 4, place * 4 + 4), (part) =>
     part.toString(16).padStart(8, '0'),
@@ -109,7 +109,7 @@ export function idAt({ ids }: PackedRows, place: number): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** One after the other, in no order. */
+/** Concatenates without sorting. */
 async function joined(before: PackedRows, added: PackedRows, pause: Pause): Promise<PackedRows> {
   const answers = new Map<string, PackedColumn>();
   for (const [id, column] of before.answers) {
@@ -131,7 +131,7 @@ async function joined(before: PackedRows, added: PackedRows, pause: Pause): Prom
   };
 }
 
-/** The rows at some places, in the order of these. */
+/** Selects rows by index, in that order. */
 async function inPlace(packed: PackedRows, order: Int32Array, pause: Pause): Promise<PackedRows> {
   const answers = new Map<string, PackedColumn>();
   for (const [id, column] of packed.answers) {
@@ -170,7 +170,7 @@ function packedIds(ids: readonly string[]): Uint32Array {
   return packed;
 }
 
-/** Ids as something that a set can hold. */
+/** Ids as keys for a Set. */
 function keysOf(ids: Uint32Array): string[] {
   return Array.from({ length: ids.length / 4 }, (_, place) => keyAt(ids, place));
 }
@@ -189,7 +189,7 @@ function numbersIn(values: Values, rows: number): Float64Array {
   return numbers;
 }
 
-/** Whether a row stands before another. */
+/** Whether one row sorts before another. */
 function precedes({ created, ids }: PackedRows, a: number, b: number): boolean {
   const [first, second] = [created[a] ?? 0, created[b] ?? 0];
   if (first !== second) return first > second;
@@ -209,7 +209,7 @@ function orderOf(packed: PackedRows): Int32Array {
 }
 
 function placesWithout({ ids, rows }: PackedRows, left: ReadonlySet<string>): Int32Array {
-  // Few are looked for among many: most are told apart by the first quarter of their id.
+  // Few ids are searched among many rows: most rows are ruled out by the first quarter of their id.
   const firsts = new Set([...left].map((key) => Number(key.slice(0, key.indexOf(' ')))));
   const places = new Int32Array(rows);
   let count = 0;
@@ -221,7 +221,7 @@ function placesWithout({ ids, rows }: PackedRows, left: ReadonlySet<string>): In
   return places.subarray(0, count);
 }
 
-/** The order of what is kept, and of what stands from `from` on; each is in order already. */
+/** Merges two sorted runs: the remaining rows, and those from `from` on. */
 function mergedOrder(both: PackedRows, remaining: Int32Array, from: number): Int32Array {
   const order = new Int32Array(remaining.length + both.rows - from);
   let [old, fresh] = [0, from];

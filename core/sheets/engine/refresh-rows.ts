@@ -1,4 +1,4 @@
-// Brings what is shown up to date with what the server has, reading only what is new or changed.
+// Updates the displayed rows, fetching only what is new or changed.
 import { readChanges } from '#core/sheets/calls.ts';
 import { type Loading, loadRows, readLatest } from './load-sheets.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
@@ -8,20 +8,20 @@ import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';
 
 export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; timeZone: string };
 export type Refreshed = {
-  /** The same object where nothing has changed. */
+  /** The same object if nothing changed. */
   shown: DisplayedRows;
   cursor: string;
-  /** Rows in view that were not there before. */
+  /** New rows in view. */
   added: number;
 };
 
-/** Where to begin: whatever is committed from now on is told by `refreshRows`. */
+/** The initial cursor: `refreshRows` reports everything committed after it. */
 export async function beginning(formId: string, { send, signal }: Loading): Promise<string> {
   const body = { sheetIds: [], since: null, rowFilters: {} };
   return (await send(readChanges, { params: { id: formId }, body }, { signal })).cursor;
 }
 
-/** What is shown, as it is now; `pause` lets others have a turn while it is put together. */
+/** The displayed rows, updated; `pause` yields to other work in between. */
 export async function refreshRows(
   shown: DisplayedRows,
   since: string,
@@ -60,7 +60,7 @@ export async function refreshRows(
   return { shown: result, cursor, added: inSight.length };
 }
 
-/** Rows that changed, and all of sheets that were not there before; null where rows are not read here. */
+/** Changed rows, and all rows of new sheets; null if rows are not loaded. */
 async function freshPages(
   { loaded, data, requestedFilter }: DisplayedRows,
   fresh: readonly Sheet[],
@@ -103,7 +103,7 @@ function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
   );
 }
 
-/** By comparing all rows; without them by their number. */
+/** Compares the rows; without data, their number. */
 function countAdded(before: DisplayedRows, after: DisplayedRows): number {
   if (before.data === null || after.data === null) return Math.max(0, after.rowCount - before.rowCount);
   const known = new Set(before.data.ids);

@@ -1,4 +1,4 @@
-// The rows that a dashboard looks at, put together from the wire's pages in columns.
+// The rows of a dashboard in columns, assembled from the wire's pages.
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -17,26 +17,26 @@ export type RowData = {
   /** Epoch milliseconds. */
   created: Float64Array;
   lastModified: Float64Array;
-  /** Rows in the order of time, the oldest first. */
+  /** Indexes of the rows in chronological order. */
   byTime: Int32Array;
   userNames: readonly string[];
-  /** How the review of each stands. */
+  /** The review status of each row. */
   reviewStates: readonly (ReviewStatus | null)[];
-  /** Ids of the alerts that a row set off. */
+  /** Ids of the alerts that each row raised. */
   alerts: readonly (readonly string[])[];
-  /** Answers as they came, by question id. */
+  /** Answers as received, by question id. */
   answers: Readonly<Record<string, Values>>;
-  /** The same in typed arrays, for those questions that have one value a row. */
+  /** The same in typed arrays, for questions with one value per row. */
   table: ColumnTable;
 };
 
-/** What summaries and filters look at. */
+/** The input of summaries and filters. */
 export type AnswerData = Pick<
   RowData,
   'rows' | 'created' | 'byTime' | 'userNames' | 'reviewStates' | 'answers' | 'table'
 >;
 
-/** Puts pages together, in their order. Questions that `types` does not know are left out. */
+/** Concatenates pages. Questions that `types` does not have are left out. */
 export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {
   const rows = pages.reduce((sum, page) => sum + page.id.length, 0);
   const created = new Float64Array(rows);
@@ -68,14 +68,14 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     byTime: inOrderOfTime(created),
     userNames,
     reviewStates: pages.flatMap(statusesIn),
-    // Most rows set off no alert, and then share one empty list.
+    // Most rows raise no alert, and share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
     table,
   };
 }
 
-/** Texts that were given often, each as one of the column's: on their way every row got one of its own. */
+/** Replaces repeated texts by the column's copy: JSON parsing made a new string for every row. */
 function interned(given: Values, column: Column): Values {
   if (column.kind !== 'text' || column.values.length > given.length / 2) return given;
   const { codes, values } = column;
@@ -96,7 +96,7 @@ function sharing(texts: readonly string[]): string[] {
 
 const none: readonly string[] = [];
 
-/** Stretches of two lots of rows, one after the other; `pause` lets others have a turn between two questions. */
+/** Interleaves ranges of two sets of rows; `pause` yields to other work between two questions. */
 export async function joinRows(
   first: RowData,
   second: RowData,
@@ -111,7 +111,7 @@ export async function joinRows(
   const answers: Record<string, Values> = {};
   const columns = new Map<string, Column>();
   for (const [id, type] of types) {
-    // In sequence on purpose: the pause between two columns lets other work run.
+    // Sequential on purpose: other work runs in the pause between two columns.
     await pause();
     const given = lists(first.answers[id] ?? blank(first.rows), second.answers[id] ?? blank(second.rows));
     answers[id] = given;
@@ -151,7 +151,7 @@ function statusesIn({ reviewState, returned }: RowColumns): (ReviewStatus | null
   return statuses;
 }
 
-/** The same data with a row as it has become, at its place. */
+/** The data with the row at an index replaced. */
 export function withRow(data: RowData, place: number, row: Row, questions: readonly Question[]): RowData {
   const given = answersByQuestion(row.answers, questions);
   const changed = questions.filter(
@@ -171,7 +171,7 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
   };
 }
 
-/** The same data with what a review made of the rows at some places. */
+/** The data with a bulk review applied to the rows at some indexes. */
 export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
   const reviewStates = [...data.reviewStates];
   const lastModified = data.lastModified.slice();
@@ -183,7 +183,7 @@ export function withReviews(data: RowData, places: readonly number[], reviewed: 
   return { ...data, reviewStates, lastModified };
 }
 
-/** The wire's list of answers by question id; questions that are not asked for are left out. */
+/** The wire's list of answers by question id; other questions are left out. */
 export function answersByQuestion(
   answers: readonly Pick<Answer, 'questionId' | 'value'>[],
   questions: readonly Pick<Question, 'id' | 'type'>[],
@@ -197,7 +197,7 @@ export function answersByQuestion(
   return byQuestion;
 }
 
-/** Rows come sorted as a rule, the newest first; then nothing needs to be sorted. */
+/** Rows usually arrive sorted, newest first; then no sort is needed. */
 function inOrderOfTime(created: Float64Array): Int32Array {
   const rows = created.length;
   let isNewestFirst = true;

@@ -1,24 +1,24 @@
-// What the server says of rows that are too many for a browser: the summaries of a dashboard, as the wire has them. Of
-// a long chart it has the newest points and an outline of all; everything that is counted or added up is exact.
+// The server's dashboard summary for rows that are too many to load in a browser, in wire format. A long chart has its
+// newest points and an outline of all; counts and sums are exact.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { extremes } from '#core/sheets/dashboard/chart-points.ts';
 
-/** Most points of a chart: as many of the newest, and of an outline of all. */
+/** Maximum points of a chart: of the newest ones, and of the outline. */
 export const mostPoints = 1_000;
-/** Most bars of a widget that groups, the largest; more than that nobody can read. */
+/** Maximum bars of a grouped widget, the largest ones; nobody can read more. */
 const mostBars = 1_000;
 
-/** NaN on the wire. */
+/** Null stands for NaN on the wire. */
 const number = z.nullable(z.number());
 const bar = z.object({ value: z.string(), label: z.string(), count: z.number(), share: z.number() });
 const listed = z.object({ row: z.number(), value: z.string(), at: z.number(), userName: z.string() });
 const points = {
   at: z.array(z.number()),
   values: z.array(z.number()),
-  /** Places in the reply's `rows`. */
+  /** Indexes into the reply's `rows`. */
   rows: z.array(z.number()),
 };
 const area = z.object({
@@ -67,7 +67,7 @@ type WireSummary = z.infer<typeof summary>;
 type WireArea = z.infer<typeof area>;
 
 export const rowsSummary = z.object({
-  /** Rows that pass the filter. */
+  /** Number of rows that pass the filter. */
   rowCount: z.number(),
   /** The rows that summaries refer to. */
   rows: z.object({
@@ -76,15 +76,18 @@ export const rowsSummary = z.object({
     sheet: z.array(z.number()),
     sheetIds: z.array(id),
   }),
-  /** By the id of a question or of a widget that people made: of all that are not hidden. */
+  /** By the id of a question or custom widget, for all that are visible. */
   summaries: z.record(id, summary),
 });
 export type RowsSummary = z.infer<typeof rowsSummary>;
 
-/** The server reads the rows for the first time, which takes a while: ask again, it answers when it is done. */
+/** The server reads the rows for the first time, which takes a while: call again; it replies when it is done. */
 export const rowsReading = z.object({ reading: z.object({ rows: z.number(), of: z.number() }) });
 
-/** A summary for the wire. `placeOf` says where in the reply a row of the data stands; charts have at most `most` points. */
+/**
+ * Converts a summary to wire format. `placeOf` maps a row of the data to its index in the reply; charts have at most
+ * `most` points.
+ */
 export function wireSummary(
   of: QuestionSummary | WidgetSummary,
   placeOf: (row: number) => number,
@@ -106,7 +109,7 @@ export function wireSummary(
   }
 }
 
-/** A question's summary as it came, null where it is none. */
+/** Parses a question's summary, null if it is none. */
 export function readQuestionSummary(wire: WireSummary | undefined): QuestionSummary | null {
   if (wire === undefined) return null;
   switch (wire.kind) {
@@ -122,7 +125,7 @@ export function readQuestionSummary(wire: WireSummary | undefined): QuestionSumm
   }
 }
 
-/** A widget's summary as it came, null where it is none. */
+/** Parses a widget's summary, null if it is none. */
 export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary | null {
   switch (wire?.kind) {
     case 'line':
@@ -141,7 +144,7 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
   }
 }
 
-/** The largest of some bars, in the order that they have; those without a number are the smallest. */
+/** The largest bars in their original order; bars without a number count as the smallest. */
 function largestBars(all: readonly WidgetBar[], most: number): WidgetBar[] {
   const size = (place: number) => {
     const { value } = all[place] ?? { value: Number.NaN };

@@ -1,5 +1,5 @@
-// The engine behind the sheet view: loads a form's sheets and rows, filters, sums up and sorts them. It runs in the
-// terminal's process and in the browser's worker, so all that it takes and gives can be cloned.
+// The engine of the sheet view: loads a form's sheets and rows, filters, summarizes and sorts them. It runs in the
+// terminal's process or in a browser's worker, so all its inputs and outputs are cloneable.
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -41,92 +41,90 @@ import {
 
 export type SheetRequest = {
   formId: string;
-  /** Or all: then the sheets of the form that were changed last. */
+  /** Or all: the most recently changed sheets of the form. */
   sheetIds: readonly string[] | 'all';
   filter: RowFilterInput | null;
-  /** Moments in the table are on its wall clock. */
+  /** The time zone of moments in the table. */
   timeZone: string;
 };
 export type SheetOverview = OverviewOf<LoadedSheets['form']>;
 
-/** What was asked for; the filter as it was given, not as it was first asked for with the sheets. */
+/** The request; `wanted` is the filter as last given, which may differ from the one in the request. */
 type SheetRead = { request: SheetRequest; wanted: RowFilterInput | null };
 
 export type SheetData = {
-  /** Reads everything anew. What a newer load or filter overtakes ends with `cancelled` and changes nothing. */
+  /**
+   * Loads everything again. A load that a newer load or filter supersedes rejects with `cancelled` and changes nothing.
+   */
   load(
     request: SheetRequest,
     onProgress: (progress: LoadProgress) => void,
     signal?: AbortSignal,
   ): Promise<SheetOverview>;
-  /** Filters here where all rows are loaded, else asks the server. Until that is done all stays as it was. */
-  setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
   /**
-   * Takes what has changed on the server since it was read, after what is on its way already. Null where nothing has
-   * changed, and where nothing is loaded.
+   * Filters locally if all rows are loaded, otherwise on the server. The current state stays until the result is there.
    */
+  setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
+  /** Fetches changes since the last load, after any work in progress. Null if nothing changed or nothing is loaded. */
   refresh(): Promise<{ overview: SheetOverview; added: number } | null>;
-  /** The numbers anew, after a row was replaced or removed. */
+  /** Recomputes the numbers, after a row was replaced or removed. */
   overview(): SheetOverview;
   columns(): TableColumn[];
-  /** Sorts and chooses among the rows that pass the filter; answers how many there are. */
+  /** Sorts and searches the rows that pass the filter; returns their number. */
   view(view: TableView): number;
-  /** How many rows the view has. */
+  /** The number of rows in the view. */
   size(): number;
-  /** Some rows of the view, the one at `to` not included. */
+  /** Rows of the view, `to` excluded. */
   rows(from: number, to: number): TableRow[];
-  /** A row's place in the view, -1 where it is not in it. */
+  /** A row's index in the view, -1 if absent. */
   indexOf(rowId: string): number;
-  /** When a row was last changed, in epoch milliseconds; null where it is not among the loaded ones. */
+  /** When a row was last changed, in epoch milliseconds; null if it is not loaded. */
   changedAt(rowId: string): number | null;
-  /** The sheet of a row that was read, whether the view has it or not. */
+  /** The sheet of a loaded row, in the view or not. */
   sheetOf(rowId: string): string | null;
-  /** The row that a summary names by its place in the data. */
+  /** The row at the data index that a summary refers to. */
   rowAt(place: number): { id: string; sheetId: string } | null;
-  /** Takes a row as it has become, where it is one of the loaded ones. */
+  /** Replaces a loaded row by its new state. */
   replaceRow(row: Row): void;
   removeRows(rowIds: readonly string[]): void;
-  /** Takes what a review made of many rows. */
+  /** Applies a bulk review. */
   reviewRows(reviewed: ReviewedRows): void;
-  /** Takes a sheet as it has become. */
+  /** Replaces a sheet by its new state. */
   replaceSheet(sheet: Sheet): void;
-  /** The ids of some rows of the view, the one at `to` not included. */
+  /** Ids of rows in the view, `to` excluded. */
   ids(from: number, to: number): string[];
-  /** Those among some rows that are in the view, in its order. */
+  /** Those of the given rows that are in the view, in its order. */
   rowsAmong(rowIds: readonly string[]): TableRow[];
-  /** Takes the form with its dashboard arranged anew. What was summarised before stays as it was. */
+  /** Applies a new arrangement of the dashboard. Earlier summaries stay unchanged. */
   arrange(form: SheetOverview['form']): void;
   /**
-   * What parts of a dashboard come to over the rows in view; lists hold the newest `limit` answers, as many as on the
-   * dashboard unless said. Without the rows nothing.
+   * Summarizes widgets over the rows in view; lists hold the newest `limit` answers, by default as many as on the
+   * dashboard. Empty if the rows are not loaded.
    */
   summarize(parts: readonly Part[], limit?: number): DashboardWidget[];
-  /** What a widget that nobody has saved comes to; null where there are too many rows even for the server. */
+  /** Summarizes an unsaved widget; null if there are too many rows even for the server. */
   preview(widget: Widget): Promise<DashboardWidget | null>;
 };
 
 export type SheetDataOptions = {
   /** Epoch milliseconds. */
   now(): number;
-  /**
-   * Lets others have a turn while the numbers are brought up to date by themselves: for a face that draws in the same
-   * thread.
-   */
+  /** Yields to other work during background refreshes: for a face that renders in the same thread. */
   pause?: Pause;
 };
 
-/** Makes an engine with nothing loaded. */
+/** Creates an engine with nothing loaded. */
 export function createSheetData(send: Send, { now, pause = mapLimit }: SheetDataOptions): SheetData {
   let latest: SheetRequest | null = null;
   let running: AbortController | null = null;
   let working: Promise<unknown> | null = null;
-  /** From where on the server tells what has changed; null: it has not said. */
+  /** The cursor from which the server reports changes; null: unknown. */
   let cursor: string | null = null;
   let view = newestRowsFirst;
-  /** What is shown, and what was asked for to get it. */
+  /** The displayed rows, and the request that loaded them. */
   let shown: (DisplayedRows & SheetRead) | null = null;
 
-  /** Does some work in place of what is still running, and shows what comes of it. */
+  /** Runs work in place of any work in progress, and displays its result. */
   async function show(
     { request, wanted }: SheetRead,
     options: Partial<Pick<Loading, 'onProgress'>> & { signal: AbortSignal | undefined },
@@ -148,7 +146,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       return overviewOfShown(shown);
     } catch (cause) {
       const error = signal.aborted ? new AppError('cancelled', undefined, { cause }) : cause;
-      // What was asked beside it is of no use any more.
+      // The parallel requests are no longer needed.
       own.abort();
       throw error;
     } finally {
@@ -164,7 +162,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     latest = request;
     const wanted = request.filter;
     return show({ request, wanted }, { signal, ...(onProgress && { onProgress }) }, async (loading) => {
-      // Before the rows are read, so that nothing falls between.
+      // Fetched before the rows, so that no change is missed in between.
       const begun = beginning(request.formId, loading).catch(() => null);
       const [loaded, from] = await Promise.all([loadSheets(request, loading), begun]);
       const filter = inForce(wanted, request);
@@ -176,18 +174,18 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
 
   async function refresh(): Promise<{ overview: SheetOverview; added: number } | null> {
     for (;;) {
-      // A load that is under way reports its own failure.
+      // The load in progress reports its own failure.
       while (working !== null) await working.catch(() => undefined);
       const before = shown;
       if (before === null || before.request !== latest || cursor === null) return null;
       const { request, wanted } = before;
-      // A day is over: the latest days are others now.
+      // A new day has begun: the latest days are different now.
       if (!isSame(inForce(wanted, request), before.filter))
         return { overview: await setFilter(wanted), added: 0 };
       const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
       const next = await refreshRows(before, cursor, request, loading, pause);
       const overview = next.shown === before ? null : await overviewOfShownInTurns(next.shown, pause);
-      // An edit of one's own, or another filter, came in between: the news is read again on top of it.
+      // A local edit or another filter came in between: fetch the changes again on top of it.
       if (shown !== before || working !== null) continue;
       cursor = next.cursor;
       if (overview === null) return null;
@@ -219,7 +217,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     return shown;
   }
 
-  /** The table in its view, which outlives a load and a filter. */
+  /** The table in its current view, which survives a load and a filter. */
   function currentTable(): Table | null {
     const { table } = current();
     table?.view(view);

@@ -1,5 +1,5 @@
-// What the dashboard, the table and the row details of one selection of sheets share: the loaded data, the filter in
-// force, and how far loading is. Over an engine that may stand in another thread. Knows nothing of how it is drawn.
+// State shared by the dashboard, the table and the row details of one selection of sheets: the loaded data, the active
+// filter and the loading progress. The engine may run in another thread. Independent of rendering.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -9,10 +9,10 @@ import { rearranged } from '#core/widgets/arrangement.ts';
 import type { LoadProgress } from './load-sheets.ts';
 import type { SheetData, SheetOverview, SheetRequest } from './sheet-data.ts';
 
-/** At once where the engine is in the same thread: then what it changes shows in the same step. */
+/** Synchronous if the engine runs in the same thread: then a change is visible in the same step. */
 type Answer<T> = T | Promise<T>;
 
-/** What a view needs of its engine: `SheetData`, or a line to one. */
+/** What a view needs of its engine: `SheetData`, or a proxy of one. */
 export type SheetEngine = Pick<SheetData, 'load' | 'setFilter' | 'refresh'> & {
   overview(): Answer<SheetOverview>;
   arrange(form: SheetOverview['form']): Answer<void>;
@@ -24,63 +24,63 @@ export type SheetEngine = Pick<SheetData, 'load' | 'setFilter' | 'refresh'> & {
 };
 
 export type SheetViewState = {
-  /** The last that was loaded; stays while something newer is under way, and when that fails. */
+  /** The last loaded overview; stays while a newer load runs, and when it fails. */
   overview: SheetOverview | null;
-  /** What the rows of the overview passed. */
+  /** The filter of the overview's rows. */
   filter: RowFilterInput | null;
-  /** How far loading is; null while nothing is under way. */
+  /** Loading progress; null when idle. */
   loading: LoadProgress | null;
-  /** What is under way. */
+  /** The work in progress. */
   working: 'load' | 'filter' | null;
-  /** Whether it takes so long that it is to be said beside what is shown. */
+  /** Whether the work takes long enough to show a progress indicator. */
   isSlow: boolean;
-  /** Why the last loading failed, or the last filter of `show`. */
+  /** Why the last load failed, or the last filter of `show`. */
   error: unknown;
-  /** Rows that came in by themselves, and have not been forgotten. */
+  /** Rows added by background refreshes, until `forgetAdded`. */
   added: number;
-  /** How often rows came or went by themselves. */
+  /** Counts background changes that added or removed rows. */
   edition: number;
-  /** Another object whenever the rows in view have changed, in any way. */
+  /** A new object whenever the rows in view change in any way. */
   revision: object;
 };
 
 export type SheetView = {
   readonly state: ReadonlySignal<SheetViewState>;
-  /** Reads everything anew, with the filter in force, or the one that `show` was given last. */
+  /** Loads everything again, with the active filter or the last one given to `show`. */
   load(): Promise<void>;
-  /** The same, where the last loading failed: the connection is back. */
+  /** Loads again if the last load failed: the connection is back. */
   retry(): void;
-  /** Takes what has changed on the server; answers how many rows are new. */
+  /** Fetches changes from the server; returns the number of new rows. */
   refresh(): Promise<number>;
-  /** So many new rows are no news any more. */
+  /** Marks this many added rows as seen. */
   forgetAdded(count: number): void;
-  /** Throws what is wrong with the filter or the server; then all stays as it was. */
+  /** Rejects if the filter is invalid or the server fails; the state then stays unchanged. */
   setFilter(filter: RowFilterInput | null): Promise<void>;
   /**
-   * The same for a filter that stands somewhere already, as in an address: what is wrong with it is the state's `error`, and
-   * what was shown before does not count as its rows. Loads where nothing is loaded.
+   * The same for a filter that is already part of an address, for example: its error goes into the state's `error`, and
+   * the rows shown before no longer count as the result. Loads if nothing is loaded.
    */
   show(filter: RowFilterInput | null): Promise<void>;
   replaceRow(row: Row): void;
   removeRows(rowIds: readonly string[]): void;
-  /** Takes what a review made of many rows. */
+  /** Applies a bulk review. */
   reviewRows(reviewed: ReviewedRows): void;
-  /** Takes a sheet as it has become. */
+  /** Replaces a sheet by its new state. */
   replaceSheet(sheet: Sheet): void;
-  /** Shows the dashboard as a change of the form has it, by the functions of core/widgets/arrangement.ts. */
+  /** Applies a change of the dashboard's arrangement, made with core/widgets/arrangement.ts. */
   rearrange(change: (form: SheetOverview['form']) => SheetOverview['form']): void;
-  /** Stops what is under way, and takes nothing more until something is asked for. */
+  /** Cancels work in progress and ignores further results until the next request. */
   drop(): void;
 };
 
 export type Selection = Pick<SheetRequest, 'formId' | 'sheetIds'>;
 
-/** Milliseconds that a filter may take before that is said. */
+/** Milliseconds before a running filter shows an indicator. */
 const soonEnough = 200;
 
 const nothingLoaded: LoadProgress = { loaded: 0, total: 0, unit: 'sheets', share: 0 };
 
-/** A view of nothing yet: it begins with `load` or `show`. */
+/** Creates an empty view: start with `load` or `show`. */
 export function createSheetView(
   engine: SheetEngine,
   { sleep }: Pick<Ports, 'sleep'>,
@@ -89,7 +89,7 @@ export function createSheetView(
 ): SheetView {
   let isDropped = false;
   let wanted: RowFilterInput | null = null;
-  /** What is under way; another one overtakes it. */
+  /** The work in progress; new work aborts it. */
   let working = new AbortController();
   const state = signal<SheetViewState>({
     overview: null,
@@ -107,7 +107,7 @@ export function createSheetView(
   };
   const changeRows = (changes: Partial<SheetViewState>) => change({ ...changes, revision: {} });
 
-  /** Does some work in place of what is under way, and takes what comes of it. Rejects with what it fails with. */
+  /** Runs work in place of the work in progress, and takes over its result. Rejects if the work fails. */
   async function take(
     kind: 'load' | 'filter',
     work: (stop: AbortSignal) => Promise<SheetOverview>,
@@ -117,7 +117,7 @@ export function createSheetView(
     const own = new AbortController();
     working = own;
     isDropped = false;
-    // Why it failed the last time stays to be read until this time is over.
+    // The last error stays visible until this attempt ends.
     change({ loading: nothingLoaded, working: kind, isSlow: false });
     sleep(soonEnough, own.signal).then(
       () => {
@@ -127,7 +127,7 @@ export function createSheetView(
     );
     try {
       const overview = await work(own.signal);
-      // What something newer has overtaken is not shown, and that one tells how it ends.
+      // Superseded results are dropped; the newer work reports its own end.
       if (!own.signal.aborted) changeRows({ overview, filter, ...ended, error: null, added });
     } finally {
       own.abort();
@@ -171,7 +171,7 @@ export function createSheetView(
     return news.added;
   }
 
-  /** A change of the loaded rows; nothing where there are none. */
+  /** Changes the loaded rows, if any. */
   function changeData(by: () => Answer<void>): void {
     if (state.peek().overview === null) return;
     after(by(), () => after(engine.overview(), (overview) => changeRows({ overview })));
@@ -198,7 +198,7 @@ export function createSheetView(
       change({ overview });
       after(engine.arrange(overview.form), () => {
         if (missing.length === 0) return;
-        // Without the rows it is the server that works out the numbers.
+        // Without rows, the server computes the numbers.
         if (overview.isSummarized) {
           void load();
           return;
@@ -218,9 +218,9 @@ export function createSheetView(
 
 const ended = { loading: null, working: null, isSlow: false } as const;
 
-/** At once where the answer is there, so that what somebody does shows before they do the next. */
+/** Synchronous if possible, so that the result of an interaction is visible before the next one. */
 function after<T>(answer: Answer<T>, use: (value: T) => void): void {
-  // Only an engine that is gone refuses, and then nothing is shown.
+  // Only a terminated engine rejects; then there is nothing to show.
   if (answer instanceof Promise) answer.then(use).catch(() => undefined);
   else use(answer);
 }

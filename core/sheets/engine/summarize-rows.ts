@@ -1,4 +1,4 @@
-// Works out the dashboard of rows for whoever will not see the rows: what the server does for a browser.
+// Computes a dashboard for clients that do not load its rows: the server does this for a browser.
 import type { AnswerData } from './row-data.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import {
@@ -12,19 +12,19 @@ import type { Pause } from './packed-rows.ts';
 import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 
-/** Summarises the rows that pass a filter without issues; `pause` lets others have a turn between two widgets. */
+/** Summarizes the rows that pass a valid filter; `pause` yields to other work between two widgets. */
 export async function summarizeAll(
   view: {
     form: Pick<DashboardForm, 'questions' | 'widgets'>;
-    /** Some parts of a dashboard, rather than all that are shown. */
+    /** Only these widgets, instead of all visible ones. */
     parts?: readonly Part[];
-    /** Most items of a list and most points of a chart, where a dashboard's are too many. */
+    /** Maximum items of a list and points of a chart, if a dashboard's are too many. */
     limits?: { list: number; points: number };
     filter: DatedFilter;
     /** Names of catalog items by id. */
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;
-    /** Which row stands at a place in the data. */
+    /** The row at an index of the data. */
     rowAt: (place: number) => { id: string; sheetId: string };
   },
   pause: Pause,

@@ -1,5 +1,5 @@
-// A row filter over columns, for the many rows of a dashboard. What it means is said in filter.ts, whose tests on
-// answers it applies: once per distinct value where a column has those.
+// Evaluates a row filter over columns, for the many rows of a dashboard. filter.ts defines the semantics; this applies
+// its predicates, once per distinct value where a column has those.
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
@@ -13,7 +13,7 @@ import type { DatedFilter } from './filter-dates.ts';
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
-/** 1 for every row that passes a filter without issues, else 0. */
+/** For a valid filter: 1 for every row that passes, otherwise 0. */
 export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters
@@ -54,7 +54,7 @@ function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8
   const { codes, known } = distinct(column, test);
   const missing = Number(test(undefined));
   for (let row = 0; row < mask.length; row += 1) {
-    // Answers without a code are lists, and texts of nothing but spaces.
+    // Answers without a code are lists, and texts of only spaces.
     const bit = known[codes[row] ?? -1];
     const answer = answers[row] ?? undefined;
     mask[row] = bit ?? (answer === undefined ? missing : Number(test(answer)));
@@ -62,7 +62,7 @@ function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8
   return mask;
 }
 
-/** A column's codes, and by code whether its value passes. */
+/** A column's codes, and whether the value of each code passes. */
 function distinct(
   column: Column | undefined,
   test: (answer: string) => boolean,

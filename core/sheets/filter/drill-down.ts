@@ -1,4 +1,4 @@
-// From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
+// Drill-down from a number to its rows: the filter that finds the rows with an answer, combined with the active one.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
@@ -7,15 +7,15 @@ import { type Clock, withDates } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
 import { type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
-/** Whether a filter beside the one in force can find the rows that gave an answer to a question. */
+/** Whether a filter combined with the active one can find the rows with an answer to a question. */
 export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
   const isAnyOf = filter?.and === false && (filter.filters ?? []).length > 1;
   return questionTypes[type].answerOperator !== null && !isAnyOf;
 }
 
 /**
- * A filter narrowed to the rows that answered a question so. Null where no filter finds just them: for a type whose
- * operators cannot say it, and beside a filter that any of several may hold of.
+ * Narrows a filter to the rows with this answer. Null if no filter finds exactly those: if the type's operators cannot
+ * express it, or the active filter matches any of several conditions.
  */
 export function filterWithAnswer(
   filter: RowFilterInput | null,
@@ -33,11 +33,11 @@ export function filterWithAnswer(
   return isSound ? narrowed : null;
 }
 
-/** An answer as its filter has it. Of moments it is the first and the last millisecond of a range, with a blank between. */
+/** The filter values of an answer. For moments, the first and last millisecond of a range, separated by a space. */
 function wantedValues(type: QuestionType, value: string): string[] {
   const kind = kindOf(type);
   switch (kind) {
-    // A whole path of the catalog is looked for by its last item, which is how people choose one.
+    // A whole catalog path is found by its last item, which is how people choose one.
     case 'item':
     case 'items':
       return [value.split(',').at(-1) ?? value];
@@ -57,8 +57,8 @@ function wantedValues(type: QuestionType, value: string): string[] {
 }
 
 /**
- * Which of some answers a filter finds by themselves: not a catalog item beside others that stand below it, since its
- * filter finds these as well.
+ * The answers that a filter finds exactly: not a catalog item with other answers below it, since its filter finds those
+ * too.
  */
 export function foundAlone(
   { type }: Pick<Question, 'type'>,
@@ -70,8 +70,8 @@ export function foundAlone(
 }
 
 /**
- * A filter narrowed to the rows of a time range, both ends included. It stays where it is, also where the filter is
- * of the latest days.
+ * Narrows a filter to the rows of a time range, both ends included. The range is fixed, even if the filter is for the
+ * latest days.
  */
 export function filterWithSpan(
   filter: RowFilterInput | null,
@@ -88,7 +88,7 @@ export function filterWithSpan(
   };
 }
 
-/** Said where no filter finds just the rows behind a number, which has a label. */
+/** Shown if no filter finds exactly the rows behind a labelled number. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
   if (label === noAnswer) return 'No filter finds rows without an answer.';
   return question && kindOf(question.type) === 'moment'
@@ -96,6 +96,6 @@ export function notNarrowedText(question: Pick<Question, 'type'> | null | undefi
     : 'No filter shows just these rows beside those in force.';
 }
 
-/** A day is one on the clock of whoever answered, and a filter is a time range. */
+/** Days are in the respondent's time zone, but a filter is a time range. */
 export const overlappedDayText =
   'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

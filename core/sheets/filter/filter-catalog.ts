@@ -1,5 +1,5 @@
-// The items of the catalog that a filter on a question may look for: those that can be answers, and those above them,
-// which stand for all that is below.
+// The catalog items that a filter on a question may use: possible answers, and their ancestors, which match everything
+// below them.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import {
   type CatalogFound,
@@ -10,7 +10,7 @@ import {
 } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 
-/** The items, ready to be searched; make it once each time that the catalog was read. */
+/** The items, indexed for search; build it once per fetched catalog. */
 export function indexForFilter(
   tree: readonly CatalogItem[],
   question: Pick<Question, 'questionMeta'>,
@@ -23,7 +23,7 @@ export function indexForFilter(
   return indexCatalog(matching(tree));
 }
 
-/** Those that words find, in any case and all of them. */
+/** The items that match all words, ignoring case. */
 export function searchForFilter(index: CatalogIndex, words: string, most: number): CatalogFound {
   return searchCatalog(index, { questionMeta: [] }, words, most);
 }

@@ -1,5 +1,5 @@
-// The filter dialog's model, the same in browser and terminal: a draft of a filter, changed line by line. It may be
-// wrong or unfinished; what is wrong with it is said in the spec's words.
+// The filter dialog's model, the same in browser and terminal: a draft of a filter, edited line by line. It may be
+// invalid or incomplete; its issues use the spec's messages.
 import type { Question } from '#core/questions/schema.ts';
 import {
   type FilterOperator,
@@ -14,26 +14,26 @@ import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 export type FilterLine = {
-  /** The line's own, also when lines before it are removed. */
+  /** Stable when earlier lines are removed. */
   key: number;
-  /** Null: to be chosen still. */
+  /** Null: not chosen yet. */
   questionId: string | null;
   operator: FilterOperator;
-  /** In the wire's form: a date is its epoch milliseconds, a catalog item its path. */
+  /** In wire format: a date in epoch milliseconds, a catalog item as its path. */
   values: readonly string[];
 };
 export type FilterDraft = {
-  /** Every line must hold; else any. */
+  /** All lines must match; otherwise any. */
   and: boolean;
   /** Epoch milliseconds, both included; both or neither. */
   minDate: number | null;
   maxDate: number | null;
-  /** In their place: today and the days before it, so many in all. */
+  /** Instead of dates: today and the days before it, this many in total. */
   lastDays: number | null;
   reviewState: ReviewStatus | null;
   lines: readonly FilterLine[];
 };
-/** What is wrong, for people: with the dates, and by the key of a line. */
+/** Messages for people: for the dates, and by a line's key. */
 export type DraftIssues = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
 
 type FilteredQuestion = Pick<Question, 'id' | 'type'>;
@@ -47,17 +47,17 @@ export const emptyDraft: FilterDraft = {
   lines: [],
 };
 
-/** The questions that a line may be about: images and signatures cannot be filtered. */
+/** The questions that can be filtered: all except images and signatures. */
 export function filterableQuestions<Q extends FilteredQuestion>(questions: readonly Q[]): Q[] {
   return questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
 }
 
-/** Operators to choose from; none for a type that cannot be filtered. */
+/** The operators of a type; none if it cannot be filtered. */
 export function operatorsOf(type: QuestionType): readonly FilterOperator[] {
   return questionTypes[type].filterOperators;
 }
 
-/** Adds a line at the end, about a question or about one to be chosen. */
+/** Appends a line, with a question if one is given. */
 export function addLine(draft: FilterDraft, question?: FilteredQuestion): FilterDraft {
   const key = 1 + Math.max(0, ...draft.lines.map((line) => line.key));
   const operator = firstOperator(question);
@@ -71,7 +71,7 @@ export function removeLine(draft: FilterDraft, key: number): FilterDraft {
   return { ...draft, lines: draft.lines.filter((line) => line.key !== key) };
 }
 
-/** Another question for a line. Its operator and values stay only where they mean the same for the new one. */
+/** Changes a line's question. Its operator and values stay only if they mean the same for the new one. */
 export function changeQuestion(
   draft: FilterDraft,
   key: number,
@@ -91,7 +91,7 @@ export function changeQuestion(
   });
 }
 
-/** Another operator; only BETWEEN takes two bounds, so the second is dropped for the others. */
+/** Changes a line's operator; only BETWEEN takes two bounds, so others drop the second. */
 export function changeOperator(draft: FilterDraft, key: number, operator: FilterOperator): FilterDraft {
   return changeLine(draft, key, (line) => {
     const isOther = (line.operator === 'BETWEEN') !== (operator === 'BETWEEN');
@@ -103,12 +103,12 @@ export function changeValues(draft: FilterDraft, key: number, values: readonly s
   return changeLine(draft, key, (line) => ({ ...line, values }));
 }
 
-/** The latest days in place of dates; null for any time. */
+/** Uses the latest days instead of dates; null for any time. */
 export function changeLastDays(draft: FilterDraft, lastDays: number | null): FilterDraft {
   return { ...draft, minDate: null, maxDate: null, lastDays };
 }
 
-/** Another date, beside the one that the draft comes to now: it moves along no longer. */
+/** Changes one of the dates; a relative range becomes fixed. */
 export function changeDate(
   draft: FilterDraft,
   edge: 'minDate' | 'maxDate',
@@ -118,7 +118,7 @@ export function changeDate(
   return { ...draft, ...draftDates(draft, clock), lastDays: null, [edge]: at };
 }
 
-/** The dates that a draft comes to. */
+/** The resolved dates of a draft. */
 export function draftDates(
   { minDate, maxDate, lastDays }: FilterDraft,
   clock: Clock,
@@ -126,7 +126,7 @@ export function draftDates(
   return lastDays === null ? { minDate, maxDate } : datesOf(lastDays, clock);
 }
 
-/** Everything wrong with a draft; null where it can be applied. */
+/** All issues of a draft; null if it can be applied. */
 export function draftIssues(draft: FilterDraft, questions: readonly FilteredQuestion[]): DraftIssues | null {
   const lines = new Map<number, string[]>();
   let dates: string | null = null;
@@ -158,20 +158,20 @@ export function draftIssues(draft: FilterDraft, questions: readonly FilteredQues
 
 const turnedDates = 'Your start date is after your end date';
 
-/** Bounds that no answer can be between. The wire takes them; whoever types them has mixed them up. */
+/** Bounds in the wrong order. The wire accepts them, but whoever enters them has confused them. */
 function isTurned({ operator, values }: FilterLine): boolean {
   const [lower, upper] = values.map((value) => Number(value.split(',')[0]));
   return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
 }
 
-/** The filter of a draft without issues; null where it filters nothing. */
+/** The filter of a valid draft; null if it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
   const { lines, reviewState, minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);
   return isSet || lines.length > 0 ? toInput(draft) : null;
 }
 
-/** A draft to begin with: of the filter in force, or an empty one. */
+/** A new draft: of the active filter, or empty. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
   const { and, minDate, maxDate, lastDays, filters } = rowFilter.parse(filter);
@@ -185,22 +185,22 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   };
 }
 
-/** Whether a filter leaves approved rows only: the switch over a dashboard, a table and an export. */
+/** Whether a filter only passes approved rows: the switch above a dashboard, a table and an export. */
 export function isOnlyApproved(filter: RowFilterInput | null): boolean {
   return fromFilter(filter).reviewState === 'APPROVED';
 }
 
-/** A filter that leaves approved rows only, or does not ask for the review any more; null where it filters nothing. */
+/** Switches the approved-only filter on or off; null if the result filters nothing. */
 export function withOnlyApproved(filter: RowFilterInput | null, isOn: boolean): RowFilterInput | null {
   return toFilter({ ...fromFilter(filter), reviewState: isOn ? 'APPROVED' : null });
 }
 
-/** A filter as the text that stands in an address. */
+/** Serializes a filter for an address. */
 export function filterToText(filter: RowFilterInput | null): string {
   return filter === null ? '' : JSON.stringify(filter);
 }
 
-/** The filter of such a text; null where it holds none, or was tampered with. */
+/** Parses a serialized filter; null if it is empty or was tampered with. */
 export function filterFromText(text: string): RowFilterInput | null {
   try {
     const filter = rowFilter.safeParse(JSON.parse(text));
@@ -218,7 +218,7 @@ function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) 
   return { ...draft, lines: draft.lines.map((line) => (line.key === key ? change(line) : line)) };
 }
 
-/** Blank values are those of fields that nobody has filled in; a bound keeps its place. */
+/** Blank values come from empty fields; a bound keeps its position. */
 function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: FilterDraft): RowFilterInput {
   return {
     and,

@@ -1,9 +1,9 @@
-// What a row filter means (spec 2, section 5; contract, "Sheets and rows"), as a test on one row. The server
-// asks the same of the database (server/sheets/filter-sql.ts); a test holds the two against each other.
+// The semantics of a row filter (spec 2, section 5; contract, "Sheets and rows"), as a predicate on one row. The server
+// expresses the same in SQL (server/sheets/filter-sql.ts); a test compares the two.
 //
-// Where the spec is silent: NE and NOT_CONTAINS also pass rows that did not answer, every other operator only
-// rows that did; several values mean any of them; texts are equal to the letter and contained without regard
-// to case; a catalog value contains an item that stands anywhere on its path.
+// Where the spec is silent: NE and NOT_CONTAINS also pass unanswered rows, every other operator only answered ones;
+// several values mean any of them; text equality is exact, and containment ignores case; a catalog value contains an
+// item anywhere on its path.
 import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -17,7 +17,7 @@ export type FilteredRow = { createdAt: number; reviewState: ReviewStatus | null;
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
-/** Everything wrong with a filter, in the spec's words; paths as `filters.0.values`. */
+/** All issues of a filter, with the spec's messages; paths as `filters.0.values`. */
 export function filterIssues(filter: RowFilter, questions: Questions): FieldError[] {
   const issues: FieldError[] = [];
   if ((filter.minDate == null) !== (filter.maxDate == null)) {
@@ -93,7 +93,7 @@ function isMoment(value: string): boolean {
   return /^-?\d{1,16}(,-?\d{1,9})?$/.test(value);
 }
 
-/** Compiles a filter without issues to a test on rows. */
+/** Compiles a valid filter to a predicate on rows. */
 export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
     const type = questions.get(one.questionId)?.type ?? 'TEXT';
@@ -112,7 +112,7 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
 
 type Test = (answer: AnswerValue | undefined) => boolean;
 
-/** One filter without issues as a test on an answer. */
+/** Compiles one valid condition to a predicate on an answer. */
 export function answerTest(type: QuestionType, one: OneFilter): Test {
   const { operator, values } = one;
   const kind = kindOf(type);
@@ -133,7 +133,7 @@ export function answerTest(type: QuestionType, one: OneFilter): Test {
     }
     case 'item':
     case 'items': {
-      // A whole path is wanted by its last item: ids are unique over the tree.
+      // A whole path is matched by its last item: ids are unique across the tree.
       const wanted = new Set(values.map((value) => value.split(',').at(-1) ?? ''));
       return (answer) => valuesOf(answer).some((path) => path.split(',').some((item) => wanted.has(item)));
     }
@@ -148,14 +148,15 @@ export function answerTest(type: QuestionType, one: OneFilter): Test {
   }
 }
 
-/** The same as a test on what an answer of the kind comes to; null for one that is missing. */
+/** The same as a predicate on a number; null if it is missing. */
 export function numberTest(
   kind: 'number' | 'moment',
   { operator, values }: OneFilter,
 ): (value: number | null) => boolean {
   const wanted = values.map(kind === 'number' ? Number : momentOf);
   const [first = Number.NaN, second = Number.NaN] = wanted;
-  // Null: the operator is of no number. Named all the same, so that the compiler asks for one that is added.
+  // Null: the operator does not apply to numbers. Listed explicitly so that the compiler demands an entry for new
+  // operators.
   const holds: Readonly<Record<FilterOperator, ((value: number) => boolean) | null>> = {
     EQ: (value) => wanted.includes(value),
     NE: (value) => !wanted.includes(value),
@@ -197,7 +198,7 @@ function textTest(operator: FilterOperator, values: readonly string[]): Test {
     case 'LT':
     case 'LTE':
     case 'BETWEEN':
-      // No text is filtered by these.
+      // These operators do not apply to texts.
       return () => false;
     default:
       return assertNever(operator);
@@ -212,9 +213,9 @@ function holdsAny(text: string, wanted: readonly string[]): boolean {
   return wanted.some((part) => text.includes(part));
 }
 
-/** Lower case letter by letter, as the database does it: no letter becomes two, none depends on its neighbours. */
+/** Lower-cases letter by letter, as the database does: no letter becomes two, and none depends on its neighbours. */
 function foldCase(text: string): string {
-  // Among the letters of Latin-1 there is none of either kind.
+  // Latin-1 has no letter of either kind.
   if (!/[\u0100-\uffff]/.test(text)) return text.toLowerCase();
   let folded = '';
   for (const letter of text) {

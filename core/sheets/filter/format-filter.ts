@@ -1,4 +1,4 @@
-// A row filter in words: what its operators are called, and the whole filter as one sentence.
+// A row filter as text: the names of its operators, and the whole filter as a sentence.
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -6,7 +6,7 @@ import { lastDaysText } from './filter-dates.ts';
 import { statusIn } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 
-/** What an operator is called for a type (spec 2, section 5, "Operators by type"). */
+/** An operator's name for a type (spec 2, section 5, "Operators by type"). */
 export function operatorLabel(operator: FilterOperator, type: QuestionType): string {
   return kindOf(type) === 'moment' ? (dateLabels[operator] ?? labels[operator]) : labels[operator];
 }
@@ -26,7 +26,7 @@ const dateLabels: Partial<Record<FilterOperator, string>> = { GT: 'greater than'
 
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
-/** A filter as a sentence without its end: `Phase of flight equals Approach and Cost greater 100`. */
+/** A filter as a sentence without a full stop: `Phase of flight equals Approach and Cost greater 100`. */
 export function filterSentence(
   filter: RowFilterInput,
   questions: readonly FilteredQuestion[],

@@ -1,5 +1,5 @@
-// Parses a row filter as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
-// anything, operators too, so the title is matched first, against the questions of the form.
+// Parses a row filter from text: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
+// anything, including operators, so the title is matched first, against the form's questions.
 import { assertNever } from '#core/assert-never.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
@@ -12,7 +12,7 @@ import { type FilterOperator, kindOf, questionTypes } from '#core/questions/type
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
 
-/** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
+/** The notation of each operator; longer ones first, so that `>=` is not read as `>`. */
 const signs: Readonly<Record<FilterOperator, string>> = {
   NOT_CONTAINS: '!contains',
   CONTAINS: 'contains',
@@ -27,8 +27,8 @@ const signs: Readonly<Record<FilterOperator, string>> = {
 const operatorTexts = keysOf(signs).map((operator) => [signs[operator], operator] as const);
 
 /**
- * A filter on one of the questions. Days and times are on the wall clock of the time zone, items of the catalog are
- * found by their names.
+ * Parses a condition on one of the questions. Days and times are in the given time zone; catalog items are found by
+ * name.
  */
 export function parseFilter(
   text: string,
@@ -91,12 +91,12 @@ function unquoted(value: string): string {
   return /^".*"$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value;
 }
 
-/** How an operator is written. */
+/** The notation of an operator. */
 export function operatorText(operator: FilterOperator): string {
   return signs[operator];
 }
 
-/** The values as the server takes them, or what is wrong. */
+/** The values in wire format, or an error message. */
 function readValues(
   question: FilterQuestion,
   operator: FilterOperator,
@@ -148,7 +148,7 @@ function moments(operator: FilterOperator, value: string, timeZone: string): str
     return at === null ? null : String(at);
   };
   if (operator === 'BETWEEN') return bounds(value, read, 'date');
-  // After a day is after its end.
+  // "After a day" means after its end.
   const at = read(value, operator === 'GT' ? 'end' : 'start');
   return at === null ? `"${value}" is no date: write 2026-01-31 or 2026-01-31 14:00` : [at];
 }
@@ -175,7 +175,9 @@ function option({ questionOptions }: FilterQuestion, value: string): string[] | 
   return found === undefined ? `"${value}" is not one of the options: ${options.join(', ')}` : [found];
 }
 
-/** By name, by the names on a path, or by id; all that share a name. Without names it is taken for what it is. */
+/**
+ * By name, by the names on a path, or by id; all items that share the name. Without names, the value is used as it is.
+ */
 function catalogItems(value: string, names: ReadonlyMap<string, string> = new Map()): string[] | string {
   if (names.size === 0 || value.split(',').every((id) => names.has(id))) return [value];
   const wanted = value.split(' / ').at(-1)?.trim().toLowerCase();

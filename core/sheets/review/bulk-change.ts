@@ -1,5 +1,5 @@
-// Bulk reviews and deletions: which rows a change would touch, which it skips and why, and the texts for it. The server
-// refuses with the same reasons as the faces show beforehand.
+// Bulk reviews and deletions: which rows a change affects, which it skips and why, and its texts. The server rejects
+// with the same reasons that the faces show beforehand.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
@@ -10,17 +10,17 @@ import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/s
 export type RowsChange = ReviewStatus | 'DELETED';
 export type ChosenRow = RowReview & { id: string; sheetId?: string };
 export type ChangePreview = {
-  /** What it would be done to. */
+  /** The rows that it affects. */
   rowIds: string[];
-  /** How the reviews of these stand now. */
+  /** The current review status of these rows. */
   statuses: { status: ReviewStatus; count: number }[];
-  /** The sheets of these, those with the most rows first. */
+  /** The sheets of these rows, those with the most rows first. */
   sheets: { sheetId: string; count: number }[];
-  /** What it leaves as it is, by the reason why. */
+  /** The skipped rows by reason. */
   left: { why: string; rowIds: string[] }[];
 };
 
-/** What a change would do to some rows of a form. */
+/** Previews a change of some rows of a form. */
 export function previewChange(
   actor: Actor,
   form: { reviewers: readonly { id: string }[] },
@@ -53,17 +53,17 @@ export function previewChange(
   return preview;
 }
 
-/** May the actor do this to some row of the form? For what a face offers before anybody has chosen rows. */
+/** May the actor do this to any row of the form? Used before rows are selected. */
 export function mayChangeRows(
   actor: Actor,
   form: { reviewers: readonly { id: string }[] },
   change: RowsChange,
 ): Verdict {
-  // Whoever reviews may set back what was returned; more than that depends on the row.
+  // Reviewers may set returned rows back to pending; anything more depends on the row.
   return mayChange(actor, form, { reviewState: change === 'PENDING' ? 'RETURNED' : 'PENDING' }, change);
 }
 
-/** What a face offers to do with rows that are chosen: setting back is for admins, but for an undo. */
+/** The changes offered for selected rows: setting back to pending only for admins, apart from undo. */
 export function offeredChanges(actor: Actor, form: { reviewers: readonly { id: string }[] }): RowsChange[] {
   return rowsChanges.filter(
     (change) => mayChangeRows(actor, form, change).yes && (change !== 'PENDING' || isAdmin(actor)),
@@ -82,7 +82,7 @@ function mayChange(
   return change === 'DELETED' ? mayEditAnswers(actor) : mayReviewAs(actor, form, row, change, now);
 }
 
-/** The field for words in the question before a change; null for changes that take none. */
+/** The comment field of a change's confirmation; null if the change has none. */
 export function commentField(
   change: RowsChange,
 ): { label: string; description: string; isRequired: boolean } | null {
@@ -101,13 +101,13 @@ export function commentField(
   }
 }
 
-/** What is wrong with the words for the author of a returned row, or null. */
+/** The issue with the comment to the author of a returned row, or null. */
 export function returnIssue(comment: string): string | null {
   const checked = returnComment.safeParse(comment);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** As it stands on a button: of a choice of rows, and in a preview with how many. */
+/** Button labels: for a selection, and in a preview with the number of rows. */
 export const changeLabels: Readonly<Record<RowsChange, string>> = {
   APPROVED: 'Approve',
   REJECTED: 'Reject',
@@ -116,7 +116,7 @@ export const changeLabels: Readonly<Record<RowsChange, string>> = {
   DELETED: 'Delete',
 };
 
-/** On the button that does it: 'Approve 2 rows'. */
+/** The confirm button: 'Approve 2 rows'. */
 export function goText(change: RowsChange, count: number): string {
   const rows = counted(count, 'row');
   if (change === 'RETURNED') return `Return ${rows}`;
@@ -124,15 +124,15 @@ export function goText(change: RowsChange, count: number): string {
 }
 
 export type PreviewTexts = {
-  /** What it touches. */
+  /** The number of affected rows. */
   all: string;
-  /** Of which sheets these rows are, and how their reviews stand; empty where there is nothing to tell. */
+  /** The sheets of these rows, and their review statuses; empty if there is nothing to mention. */
   of: string[];
-  /** What it leaves, a line a reason. */
+  /** The skipped rows, one line per reason. */
   left: string[];
 };
 
-/** What is said before it is done: how many rows it touches, and which it leaves and why. */
+/** The confirmation: how many rows are affected, and which are skipped and why. */
 export function previewTexts(
   { rowIds, statuses, sheets, left }: ChangePreview,
   change: RowsChange,
@@ -151,7 +151,7 @@ export function previewTexts(
   };
 }
 
-/** As many sheets are named. */
+/** At most this many sheets are named. */
 const namedSheets = 3;
 
 function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, string>): string[] {
@@ -167,7 +167,7 @@ function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, 
   ];
 }
 
-/** Only where there are several: of one the change says enough. */
+/** Only for several statuses: a single one is clear from the change. */
 function statusLines(statuses: ChangePreview['statuses']): string[] {
   if (statuses.length < 2) return [];
   return [
@@ -177,13 +177,13 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
   ];
 }
 
-/** Of a single row that is deleted from its details: not the words of spec 2, section 8, which would not be true. */
+/** For deleting a single row from its details: the text of spec 2, section 8, would not be true here. */
 export const deleteRowTexts = {
   question: `Are you sure you want to delete this row? ${undoTimeText}`,
   done: 'This row was deleted successfully',
 } as const;
 
-/** What is said once it is done: '12 rows were approved'. */
+/** The success message: '12 rows were approved'. */
 export function changedText(count: number, change: RowsChange): string {
   return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} ${pastWords[change]}`;
 }

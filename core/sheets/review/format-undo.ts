@@ -1,9 +1,9 @@
-// What is said of changes to many rows where they are listed to be undone: what the list holds, and whose each of them is.
+// Texts of the list of bulk changes that can be undone: what the list contains, and who made each change.
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type RowUndo, undoRetention } from './row-undo.ts';
 
-/** What the list holds: admins can undo what anybody did. */
+/** What the list contains: admins can undo everyone's changes. */
 export function aboutUndos(actor: Pick<Actor, 'role'>): string {
   const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
   const hours = undoRetention / 3_600_000;
@@ -18,7 +18,7 @@ export function madeText(
   return `By ${changedBy(undo, actor)}, ${momentText(undo.changedAt, actor.timeZone)}`;
 }
 
-/** For whoever looks at it: `you` for their own. */
+/** From the reader's perspective: `you` for their own. */
 function changedBy({ user }: Pick<RowUndo, 'user'>, actor: Pick<Actor, 'userId'>): string {
   return user.id === actor.userId ? 'you' : user.userName;
 }

@@ -1,5 +1,5 @@
-// How a row's review stands, for people: the wire's state, with rows apart that were returned to their authors. A filter
-// of the wire has two fields for it, what somebody chooses from is one list.
+// A row's review status for people: the wire's state, with returned rows as a status of their own. A filter on the wire
+// has two fields for what people choose from one list.
 import type { ReviewStatus, Row, RowFilter, RowFilterInput } from '#core/sheets/schema.ts';
 
 export function statusOf({
@@ -9,7 +9,7 @@ export function statusOf({
   return returned === null ? reviewState : 'RETURNED';
 }
 
-/** Whether a row passes what a filter says of its review. */
+/** Whether a row passes a filter's review fields. */
 export function passesReview(
   { reviewState, returned }: Pick<RowFilter, 'reviewState' | 'returned'>,
   status: ReviewStatus | null,
@@ -26,18 +26,18 @@ export function filtersReview({
   return reviewState !== null || returned != null;
 }
 
-/** What a filter says where somebody has chosen a status; nothing for all of them. */
+/** The filter fields of a chosen status; empty for all statuses. */
 export function statusFilter(status: ReviewStatus | null): Pick<RowFilterInput, 'reviewState' | 'returned'> {
   if (status === null) return {};
   if (status === 'RETURNED') return { reviewState: 'PENDING', returned: true };
   return { reviewState: status, ...(status === 'PENDING' && { returned: false }) };
 }
 
-/** The status that a filter asks for, as one to choose from. */
+/** The status that a filter selects. */
 export function statusIn({ reviewState, returned }: RowFilterInput): ReviewStatus | null {
   if (returned === true) return 'RETURNED';
   return reviewState || null;
 }
 
-/** In the order in which people choose from them (spec 2, section 2). */
+/** In the order of the menu (spec 2, section 2). */
 export const statusesToChoose = ['APPROVED', 'REJECTED', 'PENDING', 'RETURNED'] as const;

@@ -1,21 +1,20 @@
-// What can be undone of changes to many rows: for how long, the shape that tells of it, and what is said of it. Approvals
-// and rejections are taken back by a review of their own; these changes leave nothing to take back, so that the server
-// keeps the rows as they were.
+// Undo of bulk changes: how long it is possible, its wire format and its texts. Approvals and rejections are reverted by
+// another review; these changes destroy data, so the server stores the previous rows.
 import * as z from 'zod/mini';
 import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 
-/** Rows that were deleted, and rows whose reviews were taken back. */
+/** Deleted rows, and rows set back to pending. */
 export const undoableChanges = ['DELETED', 'PENDING'] as const;
 export type UndoableChange = (typeof undoableChanges)[number];
 
 const hour = 3_600_000;
-/** How long, in milliseconds, the server keeps what such a change took. */
+/** How long, in milliseconds, the server stores the rows of such a change. */
 export const undoRetention = 24 * hour;
-/** The same in words, as they stand after a sentence. */
+/** The same as a sentence to append. */
 export const undoTimeText = `You can undo this for ${undoRetention / hour} hours.`;
 
-/** A change that whoever asks can undo. */
+/** A change that the current user can undo. */
 export const rowUndo = z.object({
   id,
   template: z.object({ id, name: z.string() }),
@@ -24,16 +23,16 @@ export const rowUndo = z.object({
   change: z.enum(undoableChanges),
   rowCount: z.number(),
   changedAt: timestamp,
-  /** From then on it cannot be undone any more. */
+  /** The undo expires at this time. */
   until: timestamp,
 });
 export type RowUndo = z.infer<typeof rowUndo>;
 
-/** What came of undoing it: the rows that are as they were. */
+/** The result of an undo: the restored rows. */
 export const undoneRows = z.object({ id, change: z.enum(undoableChanges), rowIds: z.array(id) });
 export type UndoneRows = z.infer<typeof undoneRows>;
 
-/** What is said once it is undone. */
+/** The success message. */
 export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
   if (change === 'PENDING')
     return length === 1

@@ -1,11 +1,11 @@
-// Why a table shows no row.
+// Explains why a table is empty.
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 
 /**
- * Said of a table of so many rows, where none has the words that somebody looks for, or stands so with its review; and of
- * one where a filter leaves none. Where there is none without any, first-rows.ts knows more.
+ * The message of a table whose search, review status or filter matches none of its rows. first-rows.ts covers forms
+ * without rows.
  */
 export function noneShownText(all: number, words: string, review: ReviewStatus | null): string {
   if (all > 0 && words !== '') return `No row has the words "${words}".`;

@@ -1,5 +1,5 @@
-// Which rows of a table are chosen for what is done to many at once. Rows that are not in sight any more are never among
-// them: a face forgets its choice when another filter, search or review state shows other rows.
+// The rows of a table selected for a bulk change. Rows out of view are never selected: a face clears the selection when
+// another filter, search or review status shows other rows.
 import { counted } from '#core/count-text.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 
@@ -8,7 +8,7 @@ export type RowSelection = ReadonlySet<string>;
 
 export const noRows: RowSelection = new Set();
 
-/** With some rows chosen or not. As many as one call takes; those beyond are left out. */
+/** Selects or deselects rows, up to the maximum of one call; further rows are ignored. */
 export function withRows(
   selection: RowSelection,
   rowIds: readonly string[],
@@ -22,7 +22,7 @@ export function withRows(
   return next;
 }
 
-/** Said while rows are chosen: '12 rows selected'. */
+/** Shown while rows are selected: '12 rows selected'. */
 export function selectionText({ size }: RowSelection): string {
   const text = `${counted(size, 'row')} selected`;
   return size < maximumRowsPerRequest ? text : `${text}, the most at once`;

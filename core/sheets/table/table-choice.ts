@@ -1,24 +1,24 @@
-// How somebody has chosen to see the rows of a table: their order, a review status, words. As a saved view, an address or a
-// screen keeps it, and as the engine takes it.
+// The user's choices for a table: order, review status and search. In the format of a saved view, an address or a
+// screen, and in the engine's.
 import { statusIn } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from './table.ts';
 
 export type TableSort = TableView['sort'];
 
-/** By this column; the other way round where it is sorted by it already. Dates begin with the newest. */
+/** Sorts by this column, or reverses the order if it is already sorted by it. Dates start with the newest. */
 export function sortBy(column: string, { column: before, direction }: TableSort): TableSort {
   if (column === before) return { column, direction: direction === 'asc' ? 'desc' : 'asc' };
   return { column, direction: column === 'date' ? 'desc' : 'asc' };
 }
 
-/** An order as it is kept, such as `cost,asc`; null for the usual one. */
+/** Serializes an order, for example `cost,asc`; null for the default. */
 export function sortToText({ column, direction }: TableSort): string | null {
   const usual = newestRowsFirst.sort;
   return column === usual.column && direction === usual.direction ? null : `${column},${direction}`;
 }
 
-/** The order that a text keeps; the usual one where it says nothing that can be, as of a column that is gone. */
+/** Parses an order; the default if it is invalid, for example for a removed column. */
 export function sortFromText(text: string | null, columns: readonly Pick<TableColumn, 'id'>[]): TableSort {
   const [id, direction] = text?.split(',') ?? [];
   const column = columns.find((each) => each.id === id);
@@ -26,13 +26,13 @@ export function sortFromText(text: string | null, columns: readonly Pick<TableCo
   return column !== undefined && isDirection ? { column: column.id, direction } : newestRowsFirst.sort;
 }
 
-/** The review status that the table shows by itself: none where the filter asks for one already. */
+/** The table's own review status: none if the filter already has one. */
 export function tableReview(review: string | null, filter: RowFilterInput | null): ReviewStatus | null {
   if (filter !== null && statusIn(filter) !== null) return null;
   return reviewStatuses.find((status) => status === review) ?? null;
 }
 
-/** Whether the table offers a review status to choose: where the form is reviewed, and the filter asks for none. */
+/** Whether the table offers a choice of review status: if the form is reviewed, and the filter has none. */
 export function offersReview(
   form: { reviewers: readonly unknown[] },
   filter: RowFilterInput | null,
@@ -40,7 +40,7 @@ export function offersReview(
   return form.reviewers.length > 0 && (filter === null || statusIn(filter) === null);
 }
 
-/** Names which rows are in view: the same text as long as they are the same. Rows that are chosen are forgotten by it. */
+/** A key of the rows in view: it changes when other rows are shown, which clears the selection. */
 export function rowsInView(
   filter: string | null,
   { reviewState, search }: Pick<TableView, 'reviewState' | 'search'>,

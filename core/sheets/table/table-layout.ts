@@ -1,8 +1,8 @@
-// How somebody has arranged the columns of a form's table: their order, which are hidden, how wide they are. A face
-// keeps it on the device, a saved view with the rest of what it shows. It outlives versions of the form: what it does not know stands where the form has it.
+// The user's column layout of a form's table: order, hidden columns, widths. A face stores it on the device, a saved
+// view with its other settings. It survives new versions of the form: unknown columns appear at the form's position.
 
 export type TableLayout = {
-  /** Ids of columns; what is not named stands behind its neighbour. */
+  /** Column ids; columns that are not listed follow their neighbour. */
   order: readonly string[];
   hidden: readonly string[];
   /** In pixels, by id. */
@@ -14,7 +14,7 @@ export const usualLayout: TableLayout = { order: [], hidden: [], widths: {} };
 export const narrowestColumn = 64;
 export const widestColumn = 900;
 
-/** All columns in their order, hidden ones too. */
+/** All columns in order, including hidden ones. */
 export function orderedColumns<C extends Column>(columns: readonly C[], { order }: TableLayout): C[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const ordered = order.flatMap((id) => byId.get(id) ?? []);
@@ -27,14 +27,14 @@ export function orderedColumns<C extends Column>(columns: readonly C[], { order 
   return ordered;
 }
 
-/** The columns that are shown, in their order. */
+/** The visible columns in order. */
 export function shownColumns<C extends Column>(columns: readonly C[], layout: TableLayout): C[] {
   const shown = orderedColumns(columns, layout).filter(({ id }) => !layout.hidden.includes(id));
-  // A table has at least one, also where a new version took all others away.
+  // A table shows at least one column, even if a new version removed all others.
   return shown.length === 0 ? columns.slice(0, 1) : shown;
 }
 
-/** With a column at another place among all of them. */
+/** Moves a column among all columns. */
 export function moveColumn(
   layout: TableLayout,
   columns: readonly Column[],
@@ -47,7 +47,7 @@ export function moveColumn(
   return { ...layout, order: others.toSpliced(to, 0, id) };
 }
 
-/** With a column hidden or shown; the last one that is shown stays. */
+/** Hides or shows a column; the last visible one stays. */
 export function showColumn(
   layout: TableLayout,
   columns: readonly Column[],
@@ -60,7 +60,7 @@ export function showColumn(
   return isLast ? layout : { ...layout, hidden: [...others, id] };
 }
 
-/** With a column of another width; null: as wide as it is usually. */
+/** Sets a column's width; null: the default. */
 export function resizeColumn(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...others } = layout.widths;
   if (width === null) return { ...layout, widths: others };
@@ -68,7 +68,7 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
   return { ...layout, widths: { ...others, [id]: fitting } };
 }
 
-/** Whether two layouts look the same, whatever the order in which somebody came to them. */
+/** Whether two layouts look the same, however they were reached. */
 export function sameLayout(one: TableLayout, other: TableLayout): boolean {
   const textOf = ({ order, hidden, widths }: TableLayout) =>
     JSON.stringify([order, hidden.toSorted(), Object.entries(widths).map(String).toSorted()]);
@@ -79,7 +79,7 @@ export function isUsual({ order, hidden, widths }: TableLayout): boolean {
   return order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0;
 }
 
-/** A layout from where it was kept; the usual one where that is no layout. */
+/** Parses a stored layout; the default if it is invalid. */
 export function layoutFromText(text: string | null): TableLayout {
   if (text === null) return usualLayout;
   try {

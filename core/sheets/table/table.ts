@@ -1,4 +1,4 @@
-// The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
+// The rows in view as a table: its columns, sorting by value, and the cells of the rows on screen.
 import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -16,41 +16,41 @@ export type TableColumn = {
   question?: Question;
 };
 export type TableView = {
-  /** Unanswered ones come last in both directions; rows that are alike stay the newest first. */
+  /** Unanswered rows come last in both directions; equal rows stay newest first. */
   sort: { column: string; direction: 'asc' | 'desc' };
   reviewState: ReviewStatus | null;
-  /** Every word stands in some cell of the row, in any case. */
+  /** Every word must occur in some cell of the row, ignoring case. */
   search?: string;
 };
 export type TableRow = {
   id: string;
   sheetId: string;
-  /** In the order of the columns. */
+  /** In column order. */
   cells: string[];
-  /** Ids of images, by the question that they answer. */
+  /** Ids of images by question id. */
   images: Readonly<Record<string, readonly string[]>>;
   reviewState: ReviewStatus | null;
-  /** Names of the alerts that the row set off. */
+  /** Names of the alerts that the row raised. */
   alerts: string[];
 };
 
 export type Table = {
   columns: TableColumn[];
   view(view: TableView): void;
-  /** How many rows the view has. */
+  /** The number of rows in the view. */
   size(): number;
   rows(from: number, to: number): TableRow[];
-  /** Their ids. */
+  /** The ids of these rows. */
   ids(from: number, to: number): string[];
   indexOf(rowId: string): number;
-  /** A row's place in the data. */
+  /** A row's index in the data. */
   placeOf(rowId: string): number | undefined;
 };
 
 export const newestRowsFirst: TableView = { sort: { column: 'date', direction: 'desc' }, reviewState: null };
 export type TableInput = {
   data: RowData;
-  /** 1 for the rows that the table has. */
+  /** 1 for the rows of the table. */
   mask: Uint8Array;
   form: Pick<Form, 'questions' | 'reviewers'>;
   sheets: readonly Sheet[];
@@ -58,7 +58,7 @@ export type TableInput = {
   timeZone: string;
 };
 
-/** A table, the newest rows first. */
+/** A table, newest rows first. */
 export function createTable(input: TableInput): Table {
   const { data, namesById } = input;
   const columns = columnsFor(input);
@@ -100,10 +100,10 @@ export function createTable(input: TableInput): Table {
   };
 }
 
-/** So many rows are looked for one by one before it is worth to index all: after each change a table is made anew. */
+/** Below this many lookups, a scan is cheaper than building an index: the table is rebuilt after each change. */
 const fewRows = 8;
 
-/** Finds rows by their ids; of one that came twice the first place. */
+/** Finds rows by id; the first one if an id occurs twice. */
 function finder(ids: readonly string[]): (id: string) => number | undefined {
   let lookups = 0;
   let places: Map<string, number> | null = null;
@@ -121,7 +121,7 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
   };
 }
 
-/** What a table of a form's sheets has; of several sheets also which one a row is of. */
+/** The columns of a table of a form's sheets; with several sheets, including the sheet. */
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const questions = form.questions.toSorted((a, b) => a.order - b.order);
   return [
@@ -179,7 +179,7 @@ function newestFirst({ data, mask }: TableInput, reviewState: ReviewStatus | nul
     .reverse();
 }
 
-/** The rows in which every word is found. */
+/** The rows that match every word. */
 function matching(
   rows: Int32Array,
   search: string,
@@ -196,7 +196,7 @@ function matching(
   }, rows);
 }
 
-/** Whether a row's cell holds a word. Texts and choices repeat themselves, and each is looked at once. */
+/** Whether a row's cell contains a word. Texts and choices repeat, and each is tested once. */
 function holderOf(
   word: string,
   column: TableColumn,
@@ -205,7 +205,7 @@ function holderOf(
 ): (row: number) => boolean {
   const holds = (row: number) => read(row).toLowerCase().includes(word);
   const typed = data.table.columns.get(column.id);
-  // Numbers and moments are written without letters.
+  // Numbers and moments contain no letters.
   const isFigure = column.kind === 'date' || typed?.kind === 'number';
   if (isFigure && /\p{Letter}/u.test(word)) return () => false;
   if (typed?.kind !== 'text') return holds;
@@ -216,7 +216,7 @@ function holderOf(
   };
 }
 
-/** Rows by a column: numbers and moments by their size, all else as the words of the reader's language are ordered. */
+/** Sorts rows by a column: numbers and moments by value, everything else by the collation of the reader's language. */
 function inOrder(
   rows: Int32Array,
   column: TableColumn | undefined,
@@ -239,7 +239,7 @@ function inOrder(
   return order;
 }
 
-/** By row a number to sort by; NaN where there is nothing. */
+/** A sort key per row; NaN for no value. */
 function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: RowData): Float64Array {
   if (column.kind === 'date') return data.created;
   const typed = data.table.columns.get(column.id);
@@ -255,7 +255,7 @@ function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: R
   return keysOf(data.rows, rows, (row) => ranks.get(read(row)) ?? Number.NaN);
 }
 
-/** Numbers texts in their order; those that only differ in case or accent get the same number. */
+/** Assigns ranks to texts in collation order; those that only differ in case or accent share a rank. */
 function ranksInto(ranks: Map<string, number>): void {
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   let rank = 0;

@@ -1,7 +1,7 @@
-// Cells as text for the clipboard: tabs between cells and line ends between rows, which spreadsheets take as a table.
+// Cells as tab-separated text for the clipboard, which spreadsheets paste as a table.
 import { shieldCell } from '#core/formula-cell.ts';
 
-/** Rows of cells as TSV. What holds a tab, a line end or a quotation mark stands in quotation marks. */
+/** Rows of cells as TSV. Cells with a tab, a line break or a quotation mark are quoted. */
 export function tsvText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(cellText).join('\t')).join('\n');
 }
