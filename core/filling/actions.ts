@@ -1,4 +1,4 @@
-// What can be done in filling in: a sheet is started, rows are added, the sheet is completed, an image is sent.
+// The actions of filling in: start a sheet, add rows, complete the sheet, send an image.
 import { action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
@@ -49,7 +49,7 @@ export const addRow = action<AddedRow, Row>({
   touches,
 });
 
-/** `rowCount` is null where it is not known, without a connection. */
+/** `rowCount` is null if unknown, without a connection. */
 export type CompletedSheet = { id: string; name: string; rowCount: number | null } & OwnSheet;
 
 export const complete = action<CompletedSheet, Sheet>({
@@ -68,7 +68,7 @@ export const complete = action<CompletedSheet, Sheet>({
   touches,
 });
 
-/** Sends the bytes of another image for an answer that is there, under an id that is saved as the answer then. */
+/** Uploads a replacement image for an existing answer, under an id that is then saved as the answer. */
 export const sendImage = action<{ id: string; bytes: Uint8Array<ArrayBuffer> }, unknown>({
   id: 'filling.sendImage',
   label: 'Upload image',

@@ -1,5 +1,5 @@
-// The catalog as the answers of a question: a tree to walk, and a search over all of it, quick with 50,000 items. An
-// answer is the path of ids from the top down to the item (spec 2, section 3).
+// The catalog as the choices of a question: a tree to browse, and a full-text search that stays fast with 50,000 items.
+// An answer is the path of ids from the top down to the item (spec 2, section 3).
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { selectedTypesOf } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -7,7 +7,7 @@ import type { Question } from '#core/questions/schema.ts';
 export type CatalogEntry = {
   readonly id: string;
   readonly name: string;
-  /** The answer: ids from the top down to this one, with commas. */
+  /** The answer: ids from the top down to this entry, comma-separated. */
   readonly path: string;
   /** The same by names: `Canada / Ontario`. */
   readonly label: string;
@@ -15,17 +15,17 @@ export type CatalogEntry = {
   readonly children: readonly CatalogEntry[];
 };
 
-/** The catalog made ready; make it once each time that it was read. */
+/** The indexed catalog; build it once per fetched catalog. */
 export type CatalogIndex = {
   readonly top: readonly CatalogEntry[];
-  /** From the top down, an entry before those below it. */
+  /** Depth-first: an entry precedes those below it. */
   readonly entries: readonly CatalogEntry[];
   readonly byPath: ReadonlyMap<string, CatalogEntry>;
-  /** Names in lower case, as `entries` has them. */
+  /** Lower-case names, in the order of `entries`. */
   readonly names: readonly string[];
 };
 
-/** Makes the tree ready. */
+/** Indexes the tree. */
 export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
   const entries: CatalogEntry[] = [];
   const enter = (items: readonly CatalogItem[], above: CatalogEntry | null): CatalogEntry[] =>
@@ -48,7 +48,7 @@ export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
   return {
     top,
     entries,
-    // Most of the work, which a search does without.
+    // Lazy, since it is most of the work and a search does not need it.
     get byPath() {
       byPath ??= new Map(entries.map((entry) => [entry.path, entry]));
       return byPath;
@@ -57,7 +57,7 @@ export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
   };
 }
 
-/** Tells whether an entry may be chosen: it is of one of the types that the question names, if it names any. */
+/** Returns a predicate for entries that can be chosen: of one of the types that the question names, if it names any. */
 export function choosable(
   question: Pick<Question, 'questionMeta'>,
 ): (entry: Pick<CatalogEntry, 'typeId'>) => boolean {
@@ -73,7 +73,7 @@ export type CatalogLevel = {
   isOpen: boolean;
 };
 
-/** What a person sees who stands at an entry, or at the top: the entries below that may be chosen or lead to a choice. */
+/** The entries to show below an entry, or at the top: those that can be chosen or lead to a choice. */
 export function catalogLevel(
   index: CatalogIndex,
   question: Pick<Question, 'questionMeta'>,
@@ -90,8 +90,8 @@ export function catalogLevel(
 export type CatalogFound = { entries: readonly CatalogEntry[]; total: number };
 
 /**
- * The choices that have every word of a text in their path and at least one in their name, in any case; those with all
- * words in the name come first. At most `most`, and how many there are in all.
+ * The choices whose path contains every word and whose name contains at least one, ignoring case; those with all words
+ * in the name come first. At most `most`, with the total number.
  */
 export function searchCatalog(
   index: CatalogIndex,

@@ -1,5 +1,5 @@
-// Checks the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value
-// has its type's format, nothing required is missing, nothing is answered that the form does not ask.
+// Validates the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value has its
+// type's format, nothing required is missing, and nothing else is answered.
 import type { FieldError } from '#core/errors.ts';
 import { type Answers, isAnswered, valueIssue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -12,9 +12,8 @@ export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
 export const requiredIssue = 'This question is required';
 
 /**
- * Answers by question id, and an issue per question that is wrong, at `answers.<question id>`. Blank values
- * count as unanswered. `part` says which questions are asked; `context` are the sheet's own answers, which
- * conditions may use.
+ * Answers by question id, and an issue per invalid question at `answers.<question id>`. Blank values count as
+ * unanswered. `part` selects the questions; `context` are the sheet's own answers, which conditions may read.
  */
 export function checkAnswers(
   rules: FormRules,
@@ -50,10 +49,10 @@ export function checkAnswers(
   return { answers, issues };
 }
 
-/** Answers while they are being put together. */
+/** Answers under construction. */
 export type MutableAnswers = Record<string, string | string[]>;
 
-/** Takes one more value of a question into the answers, or says what is wrong with it. A blank one is no answer. */
+/** Adds a value of a question to the answers, or returns what is wrong with it. Blank values are ignored. */
 export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
   if (value.trim() === '') return null;
   const issue = valueIssue(question, value);

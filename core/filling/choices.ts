@@ -1,13 +1,13 @@
-// What a choice question offers.
+// The choices of a choice question.
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type AnswerChoice = { value: string; label: string };
 
-/** From this many options on a list is searched rather than looked through (issue 4, "Filling in"). */
+/** From this many options on, a list has a search (issue 4, "Filling in"). */
 export const searchAbove = 12;
 
-/** The options of a question in their order; yes and no of one that asks for that; none of any other. */
+/** A choice question's options in order; yes and no for a yes/no question; none for other types. */
 export function choicesOf({ type, questionOptions }: Question): AnswerChoice[] {
   if (kindOf(type) === 'yesNo')
     return [
@@ -19,7 +19,7 @@ export function choicesOf({ type, questionOptions }: Question): AnswerChoice[] {
     .map(({ value, name }) => ({ value, label: name || value }));
 }
 
-/** Those choices whose label has every word of a text in it, in any case. */
+/** The choices whose label contains every word of a text, ignoring case. */
 export function searchChoices<T extends { label: string }>(choices: readonly T[], text: string): T[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ label }) => {

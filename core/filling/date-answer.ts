@@ -1,17 +1,17 @@
-// Answers that are moments: `epochMs,offsetMs`, the offset being that of the place where they were written down.
+// Date and time answers: `epochMs,offsetMs`, with the UTC offset of the place where they were entered.
 import { dateTimeOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
-/** The answer for a moment in epoch milliseconds, with the offset that a time zone has then. */
+/** The answer for a moment in epoch milliseconds, with the time zone's offset at that moment. */
 export function dateTimeAnswer(at: number, timeZone: string): string {
   return `${at},${offsetAt(at, timeZone)}`;
 }
 
 /**
- * The answer for a text such as `2026-01-31 14:05`, on the wall clock of a time zone; a text that names an offset
- * (`2026-01-31T14:05:00+02:00`) keeps it. Null where the text is no moment.
+ * The answer for a text such as `2026-01-31 14:05` in a time zone; a text with an offset (`2026-01-31T14:05:00+02:00`)
+ * keeps it. Null if the text is not a moment.
  */
 export function readDateTime(text: string, timeZone: string): string | null {
   const at = parseMoment(text.trim(), timeZone, 'start');
@@ -23,7 +23,7 @@ export function readDateTime(text: string, timeZone: string): string | null {
   return `${at},${sign === '-' ? -offset : offset}`;
 }
 
-/** The answer as it was written down: `2026-01-31 14:05` on its own wall clock. */
+/** The answer in its own offset: `2026-01-31 14:05`. */
 export function dateTimeText(value: string): string {
   const moment = dateTimeOf(value);
   return moment === null ? value : momentText(moment.at + moment.offset, 'UTC');

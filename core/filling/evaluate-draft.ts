@@ -1,6 +1,6 @@
-// What follows from what was entered: which questions are asked, which answers count, what formulas come to, which
-// alerts are true. After an answer only that is worked out again which reads it, directly or through a question that
-// it shows or hides: the answer of a question that is not asked counts for nobody, here as on the server.
+// Derives state from the entered values: visible questions, valid answers, formula results and raised alerts. After a
+// change, only what reads the answer is evaluated again, directly or through a question that it shows or hides. Answers
+// of hidden questions do not count, here as on the server.
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
@@ -13,30 +13,30 @@ import { kindOf } from '#core/questions/types.ts';
 export type Entered = {
   readonly plan: FillPlan;
   readonly part: FillPart;
-  /** The sheet's own answers, where it is a row that is filled in. */
+  /** The sheet's own answers, if a row is filled in. */
   readonly context: Answers;
-  /** All that was entered by question id, right or wrong, also under questions that are not asked just now. */
+  /** All entered values by question id, valid or not, including those of hidden questions. */
   readonly given: ReadonlyMap<string, readonly string[]>;
 };
 
 export type Evaluated = {
-  /** Answers that count: of questions that are asked, and in their format. */
+  /** Answers that count: valid ones of visible questions. */
   readonly answers: Answers;
-  /** Ids of the questions and elements that are not shown just now. */
+  /** Ids of the questions and elements that are currently hidden. */
   readonly hidden: ReadonlySet<string>;
-  /** What is wrong, by the id of a question that is asked; also where it is too early to say so. */
+  /** Issues by id of a visible question, including those that it is too early to show. */
   readonly issues: ReadonlyMap<string, readonly string[]>;
-  /** What formulas come to, by element id. */
+  /** Formula results by element id. */
   readonly results: ReadonlyMap<string, unknown>;
-  /** Ids of alerts and launch alerts that are true. */
+  /** Ids of the alerts and launch alerts that are true. */
   readonly firing: ReadonlySet<string>;
-  /** What expressions see. */
+  /** The evaluation context of expressions. */
   readonly logic: LogicContext;
-  /** How many expressions were evaluated for it. */
+  /** How many expressions were evaluated. */
   readonly evaluated: number;
 };
 
-/** Everything that follows. */
+/** Evaluates everything. */
 export function evaluateAll(entered: Entered): Evaluated {
   const { plan, context } = entered;
   const part = plan.parts[entered.part];
@@ -59,7 +59,7 @@ export function evaluateAll(entered: Entered): Evaluated {
   return evaluatedIn(work);
 }
 
-/** What follows once the values of one question are others. */
+/** Evaluates again after the values of one question changed. */
 export function evaluateAfter(entered: Entered, before: Evaluated, questionId: string): Evaluated {
   const part = entered.plan.parts[entered.part];
   const question = part.questions.get(questionId);
@@ -87,7 +87,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
   else if (!work.hidden.has(questionId))
     spread(settle(work, question, countedIn(work, question)) ? [questionId] : [], -1);
   while (waiting.size > 0) {
-    // What is read stands before what reads it.
+    // Dependencies come before their dependents.
     const place = Math.min(...waiting);
     waiting.delete(place);
     const group = part.groups[place];
@@ -101,7 +101,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
   return evaluatedIn(work);
 }
 
-/** What is being worked out. */
+/** The evaluation in progress. */
 type Work = Entered & {
   answers: Record<string, AnswerValue>;
   hidden: Set<string>;
@@ -116,7 +116,7 @@ function evaluatedIn({ answers, hidden, issues, results, firing, logic, evaluate
   return { answers, hidden, issues, results, firing, logic, evaluated };
 }
 
-/** Decides which questions of a group are asked. Gives those whose answer became another. */
+/** Decides which questions of a group are visible. Returns those whose answer changed. */
 function decide(work: Work, part: PartPlan, group: AskGroup): string[] {
   const answers = group.isCircle ? decideCircle(work, part, group) : decideOne(work, part, group);
   return group.members.flatMap(({ id }) => {
@@ -140,8 +140,8 @@ function decideOne(work: Work, part: PartPlan, { members }: AskGroup): Decided {
 }
 
 /**
- * Conditions that read each other: begun with all answers, and each answer whose question is not asked is taken away,
- * until what is left is what the server would leave of it.
+ * Conditions in a cycle: start with all answers and remove those of hidden questions until nothing changes, which is
+ * what the server would keep.
  */
 function decideCircle(work: Work, part: PartPlan, { members }: AskGroup): Decided {
   const answers = new Map<string, AnswerValue>();
@@ -180,7 +180,7 @@ function countedIn({ given }: Work, question: Question): AnswerValue | undefined
   return countedValue(question, given.get(question.id) ?? []);
 }
 
-/** Puts a question's answer and issues in place; whether the answer is another than before. */
+/** Stores a question's answer and issues; returns whether the answer changed. */
 function settle(work: Work, question: Question, counted: AnswerValue | undefined): boolean {
   const { id } = question;
   const issues = work.hidden.has(id) ? [] : valuesIssues(question, work.given.get(id) ?? [], counted);
@@ -193,7 +193,7 @@ function settle(work: Work, question: Question, counted: AnswerValue | undefined
   return true;
 }
 
-/** Writes one answer into what expressions see. */
+/** Writes one answer into the evaluation context. */
 function write(
   logic: Record<string, unknown>,
   types: QuestionTypes,
@@ -220,8 +220,8 @@ function evaluate(work: Work, outcome: Outcome): void {
 }
 
 /**
- * Whether all is there that a formula needs. What is not asked is not waited for, and rows are not where the sheet is set
- * up. An answer of the set-up is, unless its question has a condition: whether it was asked is not known here.
+ * Whether a formula's inputs are complete. Hidden questions are not required, nor are rows during setup. Setup answers
+ * are, unless their question has a condition: whether it was asked is unknown here.
  */
 function isComplete(work: Work, outcome: Extract<Outcome, { kind: 'value' }>): boolean {
   const { questions } = work.plan.parts[work.part];

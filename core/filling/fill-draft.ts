@@ -1,5 +1,5 @@
-// The draft of what somebody fills in: the set-up of a sheet, or one row. A value, and functions that give the next
-// one; what a face shows of it is in fill-view.ts. What counts here is what the server takes (check-answers.ts).
+// The draft of what somebody fills in: a sheet's setup or one row. An immutable value; functions return the next one.
+// fill-view.ts derives what a face shows. Validation matches the server's (check-answers.ts).
 import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './check-answers.ts';
 import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './evaluate-draft.ts';
@@ -11,30 +11,30 @@ import type { GivenAnswer } from './schema.ts';
 
 export type FillDraft = Entered &
   Evaluated & {
-    /** Questions that somebody has dealt with: their issues are shown. */
+    /** Questions that the user has visited: their issues are shown. */
     readonly touched: ReadonlySet<string>;
-    /** Somebody wanted to send it: all issues are shown. */
+    /** The user tried to send: all issues are shown. */
     readonly tried: boolean;
-    /** Launch alerts that were dealt with: their form was filled in, or it was put off. */
+    /** Launch alerts that were handled: their form was filled in or postponed. */
     readonly launched: ReadonlySet<string>;
-    /** What each aggregation's formula comes to in the sheet's rows so far. */
+    /** The values of each aggregation's formula in the sheet's existing rows. */
     readonly rowNumbers: RowNumbers;
   };
 
-/** What was entered, by question id, to be kept and gone on with. */
+/** The entered values by question id, to save and resume. */
 export type GivenAnswers = Readonly<Record<string, readonly string[]>>;
 
 export type FillStart = {
   part: FillPart;
   /** The sheet's own answers, for a row. */
   context?: Answers;
-  /** The answers of the sheet's rows so far, for aggregations. */
+  /** The answers of the sheet's existing rows, for aggregations. */
   previousRows?: readonly Answers[];
-  /** What was entered before, to go on with it (`givenIn`); without it questions begin with their defaults. */
+  /** Entered values to resume (`givenIn`); without them questions start with their defaults. */
   given?: GivenAnswers | undefined;
 };
 
-/** A draft of one part. What is kept of questions that the form does not have any more is left out. */
+/** Starts a draft of one part. Saved values of removed questions are dropped. */
 export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
   const { part, context = {}, previousRows = [], given } = start;
   const entered: Entered = { plan, part, context, given: new Map(enteredAtFirst(plan, part, given)) };
@@ -57,7 +57,7 @@ function enteredAtFirst(plan: FillPlan, part: FillPart, given: GivenAnswers | un
   );
 }
 
-/** Gives a question other values; none, or blank ones, take its answer away. */
+/** Sets a question's values; none, or blank ones, clear its answer. */
 export function answer(draft: FillDraft, questionId: string, values: readonly string[]): FillDraft {
   const given = new Map(draft.given);
   if (values.length === 0) given.delete(questionId);
@@ -65,23 +65,23 @@ export function answer(draft: FillDraft, questionId: string, values: readonly st
   return { ...draft, given, ...evaluateAfter({ ...draft, given }, draft, questionId) };
 }
 
-/** Somebody is done with a question for now: what is wrong with it is shown from here on. */
+/** Marks a question as visited: its issues are shown from now on. */
 export function leaveQuestion(draft: FillDraft, questionId: string): FillDraft {
   if (draft.touched.has(questionId)) return draft;
   return { ...draft, touched: new Set(draft.touched).add(questionId) };
 }
 
-/** Somebody wants to send it: everything that is wrong is shown from here on. */
+/** Marks an attempt to send: all issues are shown from now on. */
 export function trySending(draft: FillDraft): FillDraft {
   return draft.tried ? draft : { ...draft, tried: true };
 }
 
-/** The form of a launch alert was filled in, or, where that is not required, put off. */
+/** Marks a launch alert as handled: its form was filled in or, if not required, postponed. */
 export function markLaunched(draft: FillDraft, launchId: string): FillDraft {
   return { ...draft, launched: new Set(draft.launched).add(launchId) };
 }
 
-/** The answers as the server takes them: of the questions that are asked, in the form's order. */
+/** The answers for the server: of the visible questions, in the form's order. */
 export function answersToSend(draft: FillDraft): GivenAnswer[] {
   return [...draft.plan.parts[draft.part].questions.keys()]
     .filter((questionId) => !draft.hidden.has(questionId))
@@ -92,18 +92,18 @@ export function answersToSend(draft: FillDraft): GivenAnswer[] {
     );
 }
 
-/** All that was entered, to be kept. */
+/** All entered values, to save. */
 export function givenIn({ given }: FillDraft): GivenAnswers {
   return Object.fromEntries(given);
 }
 
-/** Answers as they were sent or kept, to go on with them. */
+/** Restores entered values from sent or saved answers. */
 export function givenOf(answers: readonly GivenAnswer[]): GivenAnswers {
   const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
   return Object.fromEntries([...byQuestion].map(([id, all]) => [id, all.map(({ value }) => value)]));
 }
 
-/** Answers as the wire has them by question id: the context of a sheet, a row so far. */
+/** The wire's answers by question id: the context of a sheet, or an existing row. */
 export function answersOf(plan: FillPlan, part: FillPart, answers: readonly GivenAnswer[]): Answers {
   const taken: MutableAnswers = {};
   for (const { questionId, value } of answers) {
@@ -113,7 +113,7 @@ export function answersOf(plan: FillPlan, part: FillPart, answers: readonly Give
   return taken;
 }
 
-/** The values that a question has. */
+/** The values of a question. */
 export function givenTo(draft: FillDraft, questionId: string): readonly string[] {
   const values = draft.given.get(questionId) ?? [];
   const question = draft.plan.parts[draft.part].questions.get(questionId);

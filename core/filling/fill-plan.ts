@@ -1,5 +1,5 @@
-// A form made ready to be filled in: the items of each part in their order, and which condition, formula and alert
-// reads which question, so that an answer has those evaluated that read it, and no others. Made once per version.
+// A form compiled for filling in: the items of each part in order, and the dependencies of conditions, formulas and
+// alerts on questions, so that an answer only re-evaluates what reads it. Compiled once per version.
 import type { Alert, ContextAlert, Element, Form } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,13 +10,13 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';
 
-/** The part of a form that filling in is about. */
+/** The parts of a form that filling in needs. */
 export type FormToFill = Pick<
   Form,
   'id' | 'version' | 'name' | 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'
 >;
 
-/** What stands below each other: questions and elements share one order. */
+/** Items in display order: questions and elements share one order. */
 export type FillItem =
   | { kind: 'question'; id: string; question: Question }
   | { kind: 'element'; id: string; element: Element };
@@ -25,16 +25,16 @@ export type FillPlan = {
   readonly form: FormToFill;
   readonly types: QuestionTypes;
   readonly parts: Readonly<Record<FillPart, PartPlan>>;
-  /** What expressions see of answers. */
+  /** Converts answers to the evaluation context of expressions. */
   toContext(answers: Answers): LogicContext;
 };
 
 export type PartPlan = {
   readonly items: readonly FillItem[];
   readonly questions: ReadonlyMap<string, Question>;
-  /** Conditions of questions, in an order in which they can be decided: each after those whose questions it reads. */
+  /** The conditions of questions in topological order: each after those whose questions it reads. */
   readonly groups: readonly AskGroup[];
-  /** By question id: places in `groups` of those that read it, and of the one that decides on it. */
+  /** By question id: indexes in `groups` of its dependents, and of the group that decides its visibility. */
   readonly groupsReading: ReadonlyMap<string, readonly number[]>;
   readonly groupOf: ReadonlyMap<string, number>;
   /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
@@ -42,7 +42,7 @@ export type PartPlan = {
   readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Questions that are decided together: one, or several whose conditions read each other in a circle. */
+/** Questions decided together: one, or several whose conditions form a cycle. */
 export type AskGroup = {
   readonly isCircle: boolean;
   readonly members: readonly { id: string; holds(context: LogicContext): boolean }[];
@@ -53,7 +53,7 @@ export type Outcome =
   | (OutcomeBase & {
       kind: 'value';
       element: Element;
-      /** Whether it comes to anything yet. */
+      /** Whether it can be computed yet. */
       isComplete: Complete;
       run(context: LogicContext): unknown;
     })
@@ -62,7 +62,7 @@ export type Outcome =
 /** `reads` are the questions of this part that it reads. */
 type OutcomeBase = { id: string; reads: readonly string[] };
 
-/** Makes a form ready. */
+/** Compiles a form. */
 export function prepareForm(form: FormToFill): FillPlan {
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
@@ -97,7 +97,7 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
   };
 }
 
-/** The questions whose answers decide whether this one is asked, directly or through others. */
+/** The questions that decide whether this one is visible, directly or transitively. */
 function questionsBehind(id: string, questions: ReadonlyMap<string, Question>, readsOf: Reads): string[] {
   const found = new Set<string>();
   const visit = (each: string) => {
@@ -130,9 +130,9 @@ function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: stri
   if (shown !== null) found.push({ kind: 'shown', id, reads: readsOf(shown), run: compileCondition(shown) });
   const formula = data.formula ?? null;
   if (formula !== null && (element.type === 'CALCULATION' || element.type === 'AGGREGATION')) {
-    // An aggregation is about the rows so far.
+    // An aggregation reads the existing rows.
     const isComplete = element.type === 'CALCULATION' ? completeness(formula) : () => true;
-    // Also where another of its questions is asked, or is not asked any more.
+    // Also re-evaluated when one of its questions is shown or hidden.
     const reads = [...new Set([...readsOf(formula), ...readsOf(formula).flatMap(questionsReadBy)])];
     found.push({ kind: 'value', id, element, reads, isComplete, run: compile(formula) });
   }
@@ -140,8 +140,8 @@ function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: stri
 }
 
 /**
- * On set-up only what reads nothing but its questions: what is about rows would be true of rows that nobody has seen.
- * A launch alert that set-up has evaluated is not launched again by each row; alerts are kept with every row.
+ * During setup, only alerts that read setup questions alone: others would be evaluated for rows that do not exist yet. A
+ * launch alert evaluated during setup is not launched again by each row; alerts are stored with every row.
  */
 function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
   const ofSetUp = new Set(form.contextQuestions.map(({ id }) => id));
@@ -166,7 +166,7 @@ function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
   ];
 }
 
-/** By question id the places of those that read it, in order. */
+/** By question id, the indexes of its dependents in order. */
 function readers(all: readonly { reads: readonly string[] }[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   all.forEach(({ reads }, place) => {
@@ -181,7 +181,7 @@ function readers(all: readonly { reads: readonly string[] }[]): Map<string, numb
 
 type GroupWithReads = { group: AskGroup; reads: readonly string[] };
 
-/** Tarjan's strongly connected components, which come out with what is read before what reads it. */
+/** Tarjan's strongly connected components, which come out in dependency order. */
 function groupsOf(questions: readonly Question[], readsOf: Reads): GroupWithReads[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
   const conditioned = new Map<string, { holds(context: LogicContext): boolean; reads: readonly string[] }>();
@@ -214,7 +214,7 @@ function groupsOf(questions: readonly Question[], readsOf: Reads): GroupWithRead
   };
   const close = (ids: readonly string[]) => {
     for (const id of ids) isOpen.delete(id);
-    // As the form has them, so that a circle is gone through in an order that its author can see.
+    // In the form's order, so that a cycle is evaluated in an order that its author can see.
     const members = ids
       .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
       .flatMap((id) => {

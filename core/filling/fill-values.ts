@@ -1,15 +1,15 @@
-// What calculations and aggregations of a form come to while it is filled in. Nothing of it is sent: it is worked out
-// from the answers, whoever looks at them.
+// Values of a form's calculations and aggregations during filling. They are not sent: readers compute them from the
+// answers.
 import type { Element } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { aggregate } from '#core/sheets/dashboard/aggregate.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 
-/** By element id, a number for each of the sheet's rows so far; NaN where the formula came to none. */
+/** By element id, a number for each of the sheet's existing rows; NaN if the formula has no value. */
 export type RowNumbers = ReadonlyMap<string, Float64Array>;
 
-/** Works the formulas of aggregations out for rows that are there already. */
+/** Evaluates the formulas of aggregations for existing rows. */
 export function numbersOfRows(
   plan: FillPlan,
   part: FillPart,
@@ -33,7 +33,7 @@ export function numbersOfRows(
   );
 }
 
-/** Whether a row's draft needs to know the rows before it: the form aggregates over them. */
+/** Whether a row's draft needs the existing rows: the form has aggregations. */
 export function needsRowsSoFar(plan: FillPlan): boolean {
   return aggregationsOf(plan, 'questions').length > 0;
 }
@@ -45,8 +45,8 @@ function aggregationsOf(plan: FillPlan, part: FillPart) {
 }
 
 /**
- * An aggregation over the rows so far and this one, which counts as soon as its formula comes to a number. Rows so far
- * count as in widgets: AVG is the sum divided by the number of rows (spec 2, section 9). NaN where there is nothing.
+ * An aggregation over the existing rows and this one, which counts as soon as its formula has a value. Existing rows
+ * count as in widgets: AVG is the sum divided by the number of rows (spec 2, section 9). NaN if there is nothing.
  */
 export function aggregated(element: Element, rows: Float64Array | undefined, own: unknown): number {
   const number = numberIn(own);
@@ -54,7 +54,7 @@ export function aggregated(element: Element, rows: Float64Array | undefined, own
   return aggregate(Float64Array.from(values), element.data.aggregation ?? 'SUM');
 }
 
-/** What a formula came to, for people; '' where it came to nothing. */
+/** A formula's value for people; '' if it has none. */
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
@@ -67,7 +67,7 @@ function numberIn(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** As many digits as somebody reads, without the noise of binary fractions: 0.1 + 0.2 is 0.3, 10 / 3 is 3.3333. */
+/** Rounded to a readable number of digits, without floating-point noise: 0.1 + 0.2 is 0.3, 10 / 3 is 3.3333. */
 function plainNumber(value: number): string {
   return String(Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)));
 }

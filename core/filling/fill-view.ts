@@ -1,5 +1,5 @@
-// What a face shows of a draft: the items in their order, issues where it is time for them, values of calculations,
-// alerts that are true, forms to launch.
+// What a face shows of a draft: visible items, issues that are due, values of calculations, raised alerts, forms to
+// launch.
 import { no, type Verdict, yes } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
@@ -8,22 +8,22 @@ import type { FillDraft } from './fill-draft.ts';
 import type { FillItem, Outcome } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';
 
-/** The questions and elements that are shown now, in their order. */
+/** The visible questions and elements in order. */
 export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
   return plan.parts[part].items.filter(({ id }) => !hidden.has(id));
 }
 
-/** What is wrong with a question, where it is time to say so: once somebody has left it, or wanted to send. */
+/** A question's issues, if they are due: after the user left it or tried to send. */
 export function issuesAt({ issues, touched, tried }: FillDraft, questionId: string): readonly string[] {
   return tried || touched.has(questionId) ? (issues.get(questionId) ?? []) : [];
 }
 
-/** The ids of the questions that are wrong, in their order, whether or not it is said yet. */
+/** The ids of the invalid questions in order, whether or not their issues are shown. */
 export function invalidQuestions(draft: FillDraft): string[] {
   return itemsShown(draft).flatMap(({ id }) => (draft.issues.has(id) ? [id] : []));
 }
 
-/** What a calculation or an aggregation comes to now, for people: its default where it comes to nothing. */
+/** The current value of a calculation or aggregation for people: its default if there is none. */
 export function calculatedText({ results, rowNumbers }: FillDraft, element: Element): string {
   const { id, type, data } = element;
   const result = results.get(id);
@@ -32,8 +32,8 @@ export function calculatedText({ results, rowNumbers }: FillDraft, element: Elem
 }
 
 /**
- * The alerts to show at once: those with `mobileAlert` that are true. One that is true of an empty form is shown when
- * somebody has come to a question that it reads.
+ * The alerts to show immediately: those with `mobileAlert` that are true. One that is true for an empty form is shown
+ * once the user has reached a question that it reads.
  */
 export function alertsToShow(draft: FillDraft): Alert[] {
   return firingOutcomes(draft).flatMap((outcome) =>
@@ -41,7 +41,7 @@ export function alertsToShow(draft: FillDraft): Alert[] {
   );
 }
 
-/** The launch alerts that ask for another form now and were not dealt with yet. */
+/** The launch alerts that are true and not yet handled. */
 export function launchesToShow(draft: FillDraft): ContextAlert[] {
   return firingOutcomes(draft).flatMap((outcome) =>
     outcome.kind === 'launch' && !draft.launched.has(outcome.id) ? [outcome.launch] : [],
@@ -60,7 +60,7 @@ function firingOutcomes(draft: FillDraft): Outcome[] {
 
 export type FillProgress = { answered: number; total: number; requiredLeft: number };
 
-/** How far somebody is, of the questions that are asked now. */
+/** Progress over the visible questions. */
 export function progressOf(draft: FillDraft): FillProgress {
   const questions = itemsShown(draft).flatMap((item) => (item.kind === 'question' ? [item.question] : []));
   const open = questions.filter(({ id }) => !isAnswered(draft.answers[id]));
@@ -77,7 +77,7 @@ export function progressText({ answered, total, requiredLeft }: FillProgress): s
   return `${countText(answered)} of ${countText(total)} answered${required}`;
 }
 
-/** May it be sent as it is? If not, why. */
+/** Can it be sent as it is? If not, why? */
 export function maySend(draft: FillDraft): Verdict {
   const wrong = draft.issues.size;
   if (wrong > 0) return no(`${counted(wrong, 'question')} ${wrong === 1 ? 'needs' : 'need'} your attention.`);
@@ -85,7 +85,7 @@ export function maySend(draft: FillDraft): Verdict {
   return required === undefined ? yes : no(`Fill in the form of "${required.name}" first.`);
 }
 
-/** Whether anything was entered that a face should keep. */
+/** Whether the draft has changes to save. */
 export function isChanged(draft: FillDraft, before: Pick<FillDraft, 'given'>): boolean {
   if (draft.given.size !== before.given.size) return true;
   return [...draft.given].some(([id, values]) => {

@@ -1,5 +1,5 @@
-// A form made ready for answers: its questions by id, its conditions and alerts compiled. Made once per
-// version of a form and used for every row: by the server, by an import, by whoever fills in.
+// A form compiled for validating answers: questions by id, conditions and alerts. Compiled once per version of a form
+// and used for every row: by the server, by imports and by filling in.
 import { parseCondition } from '#core/forms/validate.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -7,7 +7,7 @@ import type { Answers } from '#core/questions/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 
-/** What is filled in at once: the questions of a sheet's set-up, or those of a row. */
+/** The unit of filling in: the questions of a sheet's setup, or of a row. */
 export type FillPart = 'contextQuestions' | 'questions';
 
 export type RuledForm = {
@@ -23,7 +23,7 @@ export type FormRules = {
   questions: readonly Question[];
   byId: ReadonlyMap<string, Question>;
   types: QuestionTypes;
-  /** Whether a question is asked at all, given the answers so far: its condition holds or it has none. */
+  /** Whether a question is asked, given the answers so far: its condition is true or it has none. */
   isRelevant(questionId: string, answers: Answers): boolean;
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
@@ -60,12 +60,12 @@ export function compileFormRules(form: RuledForm): FormRules {
   };
 }
 
-/** The types of all of a form's questions, by their ids. */
+/** The types of all of a form's questions, by id. */
 export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes {
   return new Map([...form.contextQuestions, ...form.questions].map(({ id, type }) => [id, type]));
 }
 
-/** The expression in a condition's text; null where there is none, and then the thing is always shown. */
+/** The parsed condition; null if there is none, which means always shown. */
 export function conditionOf(condition: string | null): Logic | null {
   return condition === null ? null : (parseCondition(condition) ?? null);
 }

@@ -1,5 +1,5 @@
-// Which forms can be filled in without a network: what a device has a copy of, what it has to fetch, and how that is said.
-// Each form that may be filled in belongs on the device, with the catalog and the tools that its questions need.
+// Which forms work offline: what the device has copies of, what it must fetch, and the texts for that. Every form that
+// the user may fill in belongs on the device, with the catalog and the tools that its questions need.
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { counted } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -9,15 +9,15 @@ import { questionTypes } from '#core/questions/types.ts';
 export type FillTool = 'signature' | 'scanner';
 
 export type FormCopy = { version: number; needsCatalog: boolean; tools: readonly FillTool[] };
-/** `lastModified` in epoch milliseconds: the copy of its rows is of then. */
+/** `lastModified` in epoch milliseconds: the state of the copied rows. */
 export type SheetCopy = { formId: string; lastModified: number };
 
-/** What a device has copies of. */
+/** The copies on a device. */
 export type OfflineIndex = {
   forms: Readonly<Record<string, FormCopy>>;
-  /** Sheets whose rows so far are on the device. */
+  /** Sheets whose existing rows are on the device. */
   sheets: Readonly<Record<string, SheetCopy>>;
-  /** Null where there is no catalog on the device. */
+  /** Null if the catalog is not on the device. */
   catalog: { version: string; /** Epoch milliseconds. */ at: number } | null;
 };
 
@@ -37,7 +37,7 @@ export function formCopyOf(form: Pick<Form, 'version' | 'contextQuestions' | 'qu
   };
 }
 
-/** Those whose copy is missing or of another version: those in `first` before the others, both in their order. */
+/** The forms whose copy is missing or outdated: those in `first` first, otherwise in order. */
 export function formsToFetch<F extends Pick<Form, 'id' | 'version'>>(
   fillable: readonly F[],
   index: OfflineIndex,
@@ -47,7 +47,7 @@ export function formsToFetch<F extends Pick<Form, 'id' | 'version'>>(
   return [...changed.filter(({ id }) => first.has(id)), ...changed.filter(({ id }) => !first.has(id))];
 }
 
-/** The index without forms that are not among these, and without their sheets. */
+/** The index without forms that can no longer be filled in, and without their sheets. */
 export function indexOf(index: OfflineIndex, fillable: ReadonlySet<string>): OfflineIndex {
   const only = <T>(entries: Readonly<Record<string, T>>, mayStay: (id: string, value: T) => boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([id, value]) => mayStay(id, value)));
@@ -58,7 +58,7 @@ export function indexOf(index: OfflineIndex, fillable: ReadonlySet<string>): Off
   };
 }
 
-/** The forms that can be filled in without a network, given the tools that the device has. */
+/** The forms that work offline, given the tools that the device has. */
 export function readyForms(index: OfflineIndex, tools: ReadonlySet<FillTool>): ReadonlySet<string> {
   const isReady = ({ needsCatalog, tools: needed }: FormCopy) =>
     (!needsCatalog || index.catalog !== null) && needed.every((tool) => tools.has(tool));
@@ -67,12 +67,12 @@ export function readyForms(index: OfflineIndex, tools: ReadonlySet<FillTool>): R
 
 export type FetchFailure = { name: string; why: string };
 
-/** `app`: whether the app itself opens without a network; `never` where the browser does not save it. */
+/** `app`: whether the app itself opens offline; `never` if the browser does not store it. */
 export type OfflineStatus = {
-  /** The forms that may be filled in; null until that is known. */
+  /** The forms that the user may fill in; null until known. */
   forms: readonly { id: string; name: string }[] | null;
   ready: ReadonlySet<string>;
-  /** Sheets that can be continued without a network. */
+  /** Sheets that can be continued offline. */
   sheets: ReadonlySet<string>;
   isFetching: boolean;
   failures: readonly FetchFailure[];
@@ -81,17 +81,17 @@ export type OfflineStatus = {
 };
 
 export const offlineTexts = {
-  /** `3 of 5 forms ready offline`; null where there is nothing to say. */
+  /** `3 of 5 forms ready offline`; null if there is nothing to show. */
   count({ forms, ready, app, isFetching }: OfflineStatus): string | null {
     if (forms === null || forms.length === 0) return null;
     const readyCount = forms.filter(({ id }) => ready.has(id)).length;
     const count = `${readyCount} of ${counted(forms.length, 'form')}`;
     if (isFetching && readyCount < forms.length) return `${count} ready offline, fetching the others`;
-    // A form is of no use offline in an app that does not open.
+    // A form is useless offline if the app does not open.
     if (app === 'pending') return `${count} fetched, the app is being saved for offline use`;
     return app === 'never' ? `${count} ready offline while this page is open` : `${count} ready offline`;
   },
-  /** What stands in the way, and what to do; null where nothing does. */
+  /** What prevents offline use, and what to do about it; null if nothing does. */
   problem({ failures, hasRoom, isFetching }: OfflineStatus): string | null {
     if (isFetching) return null;
     if (!hasRoom) return 'This device has no room left for the other forms. Free some space, then try again.';

@@ -1,5 +1,5 @@
-// Answers as texts that people write into files and commands: read as the cells of an import are, and where an import
-// leaves a type out (images, catalog choices), by its ids.
+// Parses answers in files and commands: like the cells of an import, and by ids for types that an import does not
+// support (images, catalog choices).
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue, questionTypes } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/values.ts';
@@ -10,13 +10,13 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 export type DateOptions = {
-  /** Dates without an offset are on its wall clock. */
+  /** The time zone of dates without an offset. */
   timeZone: string;
-  /** Such as `dd/MM/yyyy`; without it dates are ISO: `2026-01-31`, `2026-01-31 14:05`. */
+  /** For example `dd/MM/yyyy`; without it dates are ISO: `2026-01-31`, `2026-01-31 14:05`. */
   dateFormat?: string | undefined;
 };
 
-/** How numbers and dates are written. */
+/** The formats of numbers and dates. */
 export function cellSettings(
   { timeZone, dateFormat }: DateOptions,
   decimalSeparator: DecimalSeparator | null,
@@ -30,7 +30,7 @@ export function cellSettings(
   };
 }
 
-/** A reader of a question's answers; several values stand with semicolons between them. */
+/** A parser for a question's answers; several values are separated by semicolons. */
 export function answerReader(question: Question, settings: CellSettings): CellReader {
   if (questionTypes[question.type].isImportable) return compileCell(question, settings);
   return (text) => {

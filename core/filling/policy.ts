@@ -3,7 +3,7 @@ import { type Actor, no, type Verdict, yes } from '#core/actor.ts';
 
 export type FillableForm = { published: boolean; current: boolean; betaTestUsers: readonly { id: string }[] };
 
-/** May the actor start a sheet or add rows? A published, current form; a beta tester before that. */
+/** May the actor start a sheet or add rows? On a published, current form; testers also before that. */
 export function mayFillIn(actor: Actor, form: FillableForm): Verdict {
   if (!form.current) return no('This form is archived.');
   if (form.published) return yes;
@@ -11,13 +11,13 @@ export function mayFillIn(actor: Actor, form: FillableForm): Verdict {
   return tests ? yes : no('This form is not published.');
 }
 
-/** May the actor add to this sheet? Role USER to their own; nobody to a completed one. */
+/** May the actor add to this sheet? Role USER only to their own; nobody to a completed one. */
 export function mayAddTo(actor: Actor, sheet: { userId: string; completed: boolean }): Verdict {
   if (actor.role === 'USER' && sheet.userId !== actor.userId) return no("This sheet is somebody else's.");
   return sheet.completed ? no('This sheet is completed.') : yes;
 }
 
-/** The forms that somebody may fill in, of those that they see, by name. */
+/** The forms that the actor may fill in, among those that they see, by name. */
 export function fillableForms<F extends FillableForm & { name: string }>(
   forms: readonly F[],
   actor: Actor,

@@ -1,9 +1,9 @@
-// One question and the values that were entered for it: which of them count, and what is wrong with them.
+// One question and its entered values: which of them count, and what is wrong with them.
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { type MutableAnswers, requiredIssue, takeValue } from './check-answers.ts';
 
-/** What counts of some values as the question's answer. */
+/** The answer that the values make. */
 export function countedValue(question: Question, values: readonly string[]): AnswerValue | undefined {
   const answers: MutableAnswers = {};
   for (const value of values) takeValue(answers, question, value);
@@ -11,8 +11,8 @@ export function countedValue(question: Question, values: readonly string[]): Ans
 }
 
 /**
- * The values that a question that is asked has; `counted` is its answer. In a circle of conditions an answer may take
- * its own question away: the question is asked, without that answer.
+ * The values of a visible question; `counted` is its answer. In a cycle of conditions an answer may hide its own
+ * question: then the question is shown without that answer.
  */
 export function statusValues(
   question: Question,
@@ -22,7 +22,7 @@ export function statusValues(
   return counted === undefined && countedValue(question, values) !== undefined ? [] : values;
 }
 
-/** What is wrong with the values of a question that is asked; `counted` is its answer. */
+/** The issues of a visible question's values; `counted` is its answer. */
 export function valuesIssues(
   question: Question,
   values: readonly string[],
@@ -36,7 +36,7 @@ export function valuesIssues(
   return [requiredIssue];
 }
 
-/** Whether two answers are the same. */
+/** Whether two answers are equal. */
 export function isSameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   const [one, other] = [valuesOf(a), valuesOf(b)];

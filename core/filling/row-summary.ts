@@ -1,4 +1,4 @@
-// What a row or a sheet is known by in a list while it is filled in: its first answers in a few words.
+// A short label for a row or sheet in a list during filling: its first answers.
 import { isCatalogType, isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
@@ -7,7 +7,7 @@ import type { FillPart } from './form-rules.ts';
 
 const most = 3;
 
-/** The first answers that say something in words, such as `North gate, 12, Wet`; '' where there is none. */
+/** The first answers that read as text, for example `North gate, 12, Wet`; '' if there are none. */
 export function rowSummary(
   plan: FillPlan,
   part: FillPart,
@@ -25,7 +25,7 @@ export function rowSummary(
   return texts.filter((text) => text !== '').join(', ');
 }
 
-/** Whether all that a catalog answer names has a name here: an id says nothing to anybody. */
+/** Whether every item of a catalog answer has a known name: an id means nothing to people. */
 function isNamed(value: AnswerValue, { catalogNames }: AnswerTextOptions): boolean {
   return valuesOf(value).every((path) => path.split(',').every((id) => catalogNames?.has(id)));
 }

@@ -1,5 +1,5 @@
-// Rows in a CSV file whose headers are titles of questions; cells are read as those of an import, several values of one
-// question with semicolons between them. What an import leaves out (images, catalog choices) stands there by its ids.
+// Rows in a CSV file whose headers are question titles; cells are parsed like those of an import, with several values
+// separated by semicolons. Types that an import does not support (images, catalog choices) are given by id.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
@@ -17,9 +17,9 @@ import { kindOf } from '#core/questions/types.ts';
 export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; newId: () => string };
 
 /**
- * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Issues are at
- * `rows.<index>.<title>`, or at `columns.<header>`.
- * @throws AppError `invalid` for what is no CSV
+ * Parses the file. An `id` column makes sending rows twice idempotent. Issues are at `rows.<index>.<title>`, or at
+ * `columns.<header>`.
+ * @throws AppError `invalid` if it is not CSV
  */
 export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): Promise<RowsFile> {
   const { questions, newId } = options;
@@ -70,7 +70,7 @@ function isIdColumn(header: string): boolean {
   return header.trim().toLowerCase() === 'id';
 }
 
-/** All numbers of the file say together whether a comma is a decimal one. */
+/** Whether a comma is a decimal separator is inferred from all numbers of the file. */
 function settingsOf(
   options: CsvRowsOptions,
   columns: readonly { question: Question; index: number }[],

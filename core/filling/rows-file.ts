@@ -1,5 +1,5 @@
-// Rows in a JSON file that people or programs write: by question title, or as the server takes them. Made into rows
-// with ids, so that sending them twice adds them once.
+// Rows in a JSON file written by people or programs: by question title, or in wire format. Converted to rows with ids,
+// so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
@@ -8,15 +8,15 @@ import type { NewRow } from './schema.ts';
 type Json = Readonly<Record<string, unknown>>;
 export type RowsFile = {
   rows: (NewRow & { id: string })[];
-  /** Ids that stand in the file; the other rows got new ones. */
+  /** Ids from the file; the other rows got new ones. */
   ownIds: ReadonlySet<string>;
   issues: FieldError[];
 };
 
 /**
- * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
- * list as its `rows`. Values are texts, numbers, true, false, lists of them, or null for no answer. A row may bring its
- * `id`. Issues are at `rows.<index>.<title>`; what the values must be, the server says.
+ * Parses `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
+ * list as its `rows`. Values are strings, numbers, booleans, lists of them, or null for no answer. A row may have its
+ * own `id`. Issues are at `rows.<index>.<title>`; the server validates the values.
  */
 export function readRowsFile(
   file: unknown,

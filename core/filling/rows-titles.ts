@@ -1,12 +1,12 @@
-// Which question a file of rows means by a title.
+// Matches titles in a file of rows to questions.
 import type { Question } from '#core/questions/schema.ts';
 import { cleanHeader } from '#core/imports/csv/headers.ts';
 
 export type TitledFileQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
 /**
- * Finds a question by its id, else by its title as it is, in any case, or cleaned as the headers of an import are; a
- * text says why there is none.
+ * Finds a question by its id, or by its title: exact, ignoring case, or normalized like the headers of an import.
+ * Returns a message if there is none.
  */
 export function questionFinder<Q extends TitledFileQuestion>(
   questions: readonly Q[],
@@ -26,7 +26,7 @@ export function questionFinder<Q extends TitledFileQuestion>(
 }
 
 const exact = (text: string) => text.trim();
-/** What makes two titles the same, the strictest first. */
+/** Normalizations under which titles are compared, the strictest first. */
 const sameness: readonly ((text: string) => string)[] = [
   exact,
   (text) => text.trim().toLowerCase(),

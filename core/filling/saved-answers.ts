@@ -1,23 +1,23 @@
-// Texts that somebody has answered before, to be given again by one touch (spec 3, "Question": allowSaveAnswers). They
-// stay on the device.
+// Texts that the user has answered before, offered for reuse (spec 3, "Question": allowSaveAnswers). They stay on the
+// device.
 import { allowsSavedAnswers } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FillDraft } from './fill-draft.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** By question id, the newest first. */
+/** By question id, newest first. */
 export type SavedAnswers = Readonly<Record<string, readonly string[]>>;
 
 const most = 5;
-/** A longer text is about one thing only. */
+/** Longer texts are not worth reusing. */
 const longest = 80;
 
-/** Whether a question's answers are offered again. */
+/** Whether a question's answers are saved and offered. */
 export function isSaved({ type, questionMeta }: Question): boolean {
   return kindOf(type) === 'text' && allowsSavedAnswers(questionMeta);
 }
 
-/** The saved answers with those of a draft that was finished. */
+/** The saved answers with those of a finished draft added. */
 export function withAnswersOf(saved: SavedAnswers, draft: FillDraft): SavedAnswers {
   const added = [...draft.plan.parts[draft.part].questions.values()].flatMap((question) => {
     const value = draft.answers[question.id];

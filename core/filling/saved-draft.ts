@@ -1,4 +1,5 @@
-// A draft in the form in which a face saves it after every change, so that a closed tab or an empty battery loses nothing.
+// The stored form of a draft. A face saves it after every change, so that a closed tab or an empty battery loses
+// nothing.
 import type { Answers } from '#core/questions/values.ts';
 import { type FillDraft, type GivenAnswers, givenIn, markLaunched, startFilling } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -6,7 +7,7 @@ import type { FillPart } from './form-rules.ts';
 import type { OutboxOwner } from './outbox/outbox-entry.ts';
 
 export type SavedDraft = {
-  /** The id of the sheet or row that it becomes: made once, so that what is sent twice arrives once. */
+  /** The id of the future sheet or row: generated once, so that sending it twice creates it once. */
   id: string;
   owner: OutboxOwner;
   form: { id: string; name: string };
@@ -18,7 +19,7 @@ export type SavedDraft = {
   changedAt: number;
 };
 
-/** What to keep of a draft. */
+/** The stored form of a draft. */
 export function savedDraftOf(
   draft: FillDraft,
   of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
@@ -26,7 +27,7 @@ export function savedDraftOf(
   return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
 }
 
-/** Goes on with what was kept. */
+/** Resumes a stored draft. */
 export function resumeDraft(
   plan: FillPlan,
   { part, given, launched }: SavedDraft,

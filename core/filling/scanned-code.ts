@@ -1,18 +1,18 @@
-// What a camera's reader says of a code, as the text that is answered: the same whichever reader it was.
+// Normalizes codes read by a camera to answers: the same for every reader.
 
-/** A code as a reader gives it; `format` is one of the Shape Detection API, such as `ean_13`. */
+/** A code as read; `format` is one of the Shape Detection API, for example `ean_13`. */
 export type SeenCode = { rawValue: string; format: string };
 
 /**
- * The text of a code. UPC-A is 12 digits: some readers call it EAN-13 and put a zero before it, which every UPC-A has
- * there and no other EAN-13.
+ * The text of a code. UPC-A has 12 digits: some readers report it as EAN-13 with a leading zero, which only UPC-A codes
+ * have.
  */
 export function codeText({ rawValue, format }: SeenCode): string {
   const isUpc = (format === 'ean_13' || format === 'upc_a') && /^0\d{12}$/.test(rawValue);
   return isUpc ? rawValue.slice(1) : rawValue;
 }
 
-/** Takes what one picture after the other shows; answers the code once two pictures in a row show the same. */
+/** Takes the result of one frame after another; returns the code once two consecutive frames agree. */
 export function twoLooks(): (code: string | null) => string | null {
   let last: string | null = null;
   return (code) => {

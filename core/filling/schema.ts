@@ -12,8 +12,8 @@ const mostAnswers = 5_000;
 const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, 'At most 5,000 answers'));
 
 /**
- * The version of the form that was filled in. What was valid by it is taken also after the form has changed, so that a
- * phone without a network loses nothing; without it the form in force counts.
+ * The version of the form that was filled in. Answers valid for that version are accepted even after the form has
+ * changed, so that an offline phone loses nothing; without it the published version counts.
  */
 const formVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
 
@@ -28,15 +28,15 @@ export type NewSheet = z.infer<typeof newSheet>;
 export const newRow = z.object({ id: z.optional(id), formVersion, answers: givenAnswers });
 export type NewRow = z.infer<typeof newRow>;
 
-/** A row that was returned, as its author has corrected it. */
+/** A returned row as corrected by its author. */
 export const correctedRow = z.object({
   formVersion,
   answers: givenAnswers,
-  /** For whoever reviews it. */
+  /** A comment for the reviewer. */
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 
-/** Most rows in one request: a batch of those that send many. @public docs/limits.md names it. */
+/** Maximum rows per request: the batch size of bulk senders. @public docs/limits.md names it. */
 export const maximumRowsPerRequest = rowsPerBatch;
 export const newRows = z.object({
   rows: z
@@ -48,8 +48,8 @@ export const newRows = z.object({
 });
 
 /**
- * Whether a value is a new row just as its schema would give it. Never says yes to what the schema refuses or changes;
- * what it says no to, the schema decides. A tenth of the schema's time: sending rows costs most here.
+ * Whether a value is a new row exactly as its schema would return it. Never true for what the schema rejects or changes;
+ * if false, the schema decides. Takes a tenth of the schema's time: this dominates the cost of sending rows.
  */
 export function isPlainNewRow(value: unknown): value is NewRow {
   if (!isRecord(value) || !Array.isArray(value['answers'])) return false;

@@ -1,4 +1,4 @@
-// Answers by the titles of questions, as a command is given them: `Shift=Night`.
+// Answers by question title, as given to a command: `Shift=Night`.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
@@ -7,7 +7,7 @@ import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts'
 import { questionFinder } from './rows-titles.ts';
 import type { GivenAnswer } from './schema.ts';
 
-/** Reads the answers to a sheet's set-up. Issues are at `answers.<title>`. */
+/** Parses the answers to a sheet's setup. Issues are at `answers.<title>`. */
 export function readTitledAnswers(
   texts: readonly string[],
   questions: readonly Question[],

@@ -1,5 +1,5 @@
-// Sends what is filled in while somebody waits for it, its images first, until the server answers: with the tries, the
-// waits and the meaning of a failure that the outbox has, which sends while nobody looks.
+// Sends an entry while the user waits, its images first, retrying until the server answers: with the same attempts,
+// delays and failure handling as the outbox, which sends in the background.
 import type { Action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -9,23 +9,23 @@ import { sendImage, withPatience } from './send-entry.ts';
 
 export type Delivery<R> = {
   ports: Pick<Ports, 'sleep' | 'random'>;
-  /** Stops it; nothing is lost. */
+  /** Aborts it; nothing is lost. */
   signal: AbortSignal;
-  /** Called before each wait, with why and for how long. */
+  /** Called before each delay with its reason and duration. */
   onWait(text: string): void;
   images: readonly { id: string; mediaType: string; bytes: Uint8Array }[];
   /**
-   * What came of an earlier try, where the server has something else under the same id; null where nothing did. Whoever
-   * waits is told; an entry of the outbox stays instead, for somebody to look at.
+   * The result of an earlier attempt if the server already has different content under this id, else null. A waiting
+   * user is informed; an outbox entry stays for the user to look at instead.
    */
   earlier(): Promise<R | null>;
-  /** Called with what came of it. */
+  /** Called with the result. */
   onArrived(result: R): void;
-  /** The server has read it and does not want it. */
+  /** The server rejected it as invalid. */
   onRefused(): void;
 };
 
-/** The same action, after its images, until it is done. */
+/** The same action, preceded by its images and retried until done. */
 export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Action<T, R> {
   const { ports, signal, onWait, images, earlier, onArrived, onRefused } = delivery;
   let isEarlier = false;

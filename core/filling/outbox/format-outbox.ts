@@ -1,10 +1,10 @@
-// What is said about what waits to be sent.
+// Texts about the outbox.
 import { assertNever } from '#core/assert-never.ts';
 import type { Confirmation } from '#core/action.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
 
-/** `3 waiting, 1 could not be sent: This form is archived.`; null where nothing waits. Images go with their rows. */
+/** `3 waiting, 1 could not be sent: This form is archived.`; null if nothing waits. Images count with their rows. */
 export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
   const stuck = entries.filter(({ state }) => state === 'stuck');
   const waiting = entries.filter(({ state, kind }) => state !== 'stuck' && kind !== 'image').length;
@@ -15,7 +15,7 @@ export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** What an entry is: `Row of "Week 12"`. */
+/** An entry's title: `Row of "Week 12"`. */
 export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
   const name = `"${sheet.name || form.name}"`;
   switch (kind) {
@@ -34,7 +34,7 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
   }
 }
 
-/** How an entry is: `Waiting`, or what it waits for, or why it could not be sent. */
+/** An entry's status: `Waiting`, or what it waits for, or why it could not be sent. */
 export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
   if (entry.state === 'sending') return 'Being sent';
   if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
@@ -44,7 +44,7 @@ export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry)
   return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
 }
 
-/** What to do with an entry that could not be sent; null for any other. */
+/** Advice for an entry that could not be sent; null for any other. */
 export function entryAdvice(entry: OutboxEntry): string | null {
   if (entry.state !== 'stuck') return null;
   if (entry.kind === 'image') return 'Open what it belongs to, take a new picture, and send it again.';
@@ -54,12 +54,12 @@ export function entryAdvice(entry: OutboxEntry): string | null {
     : 'Ask whoever looks after the form, then try again. A file keeps your answers safe until then.';
 }
 
-/** The server has read the answers and found issue with them; else it is about the form, the sheet or the person. */
+/** The server rejected the answers; otherwise the problem is with the form, the sheet or the user. */
 function isAboutAnswers({ fault }: OutboxEntry): boolean {
   return fault !== undefined && [400, 413, 422].includes(fault.status);
 }
 
-/** Asked before an entry and what cannot go without it is thrown away. */
+/** Confirmation before an entry and its dependents are discarded. */
 export function discardConfirmation(entries: readonly OutboxEntry[], entry: OutboxEntry): Confirmation {
   const others = fallsWith(entries, entry.id).filter(({ id, kind }) => id !== entry.id && kind !== 'image');
   const more =
@@ -75,7 +75,7 @@ export function discardConfirmation(entries: readonly OutboxEntry[], entry: Outb
   };
 }
 
-/** Asked before somebody logs out whose work is not all sent; null where all of it is. Images go with their rows. */
+/** Confirmation before a logout with unsent work; null if everything is sent. Images count with their rows. */
 export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: number): Confirmation | null {
   const waiting = entries.filter(({ kind }) => kind !== 'image').length;
   const parts = [

@@ -1,25 +1,25 @@
-// What waits to be sent: sheets, images, rows and completions that were filled in, with or without a network. What must
-// go before what is read from the entries themselves, so that one that is stuck holds back only what needs it.
+// Outbox entries: sheets, images, rows and completions that wait to be sent. Dependencies are derived from the entries
+// themselves, so that a stuck entry only blocks what needs it.
 import { no, type Verdict, yes } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 
-/** Whose entries they are: nothing of one person is ever sent as another. */
+/** The owner of entries: one user's entries are never sent as another. */
 export type OutboxOwner = { region: string; userId: string };
 
 type EntryBase = {
-  /** Of the sheet, image or row, made here: sent twice it arrives once. */
+  /** The id of the sheet, image or row, generated here: sending it twice creates it once. */
   id: string;
   owner: OutboxOwner;
-  /** Names are there to be shown, also where nothing can be asked. */
+  /** Names are included so that entries can be shown offline. */
   form: { id: string; name: string };
   sheet: { id: string; name: string };
   state: 'waiting' | 'sending' | 'stuck';
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   fault?: OutboxIssue;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: number;
 };
 
@@ -27,14 +27,14 @@ export type SheetEntry = EntryBase & {
   kind: 'sheet';
   body: { id: string; formVersion: number; name: string; contextAnswers: readonly GivenAnswer[] };
 };
-/** Its bytes are kept apart, under the same id. */
+/** Its bytes are stored separately under the same id. */
 export type ImageEntry = EntryBase & { kind: 'image'; body: { mediaType: 'image/jpeg' | 'image/png' } };
 export type RowEntry = EntryBase & {
   kind: 'row';
   body: { id: string; formVersion: number; answers: readonly GivenAnswer[] };
 };
 export type CompleteEntry = EntryBase & { kind: 'complete'; body: null };
-/** Of a row that was returned; under the row's id. */
+/** A correction of a returned row; has the row's id. */
 export type CorrectionEntry = EntryBase & {
   kind: 'correction';
   body: { formVersion: number; answers: readonly GivenAnswer[] };
@@ -45,7 +45,7 @@ export type OutboxIssue = { status: number; message: string; errors: readonly Fi
 
 export type NewEntryOf = Pick<EntryBase, 'owner' | 'form' | 'sheet' | 'createdAt'>;
 
-/** A new sheet that waits, with the images of its set-up. */
+/** Creates the entries of a new sheet, with the images of its setup. */
 export function sheetEntries(
   of: NewEntryOf,
   body: SheetEntry['body'],
@@ -55,7 +55,7 @@ export function sheetEntries(
   return [{ ...fresh(of), id, kind: 'sheet', body }, ...imageEntries(of, images)];
 }
 
-/** A new row that waits, with its images. */
+/** Creates the entries of a new row, with its images. */
 export function rowEntries(
   of: NewEntryOf,
   body: RowEntry['body'],
@@ -64,7 +64,7 @@ export function rowEntries(
   return [{ ...fresh(of), id: body.id, kind: 'row', body }, ...imageEntries(of, images)];
 }
 
-/** A correction of a returned row that waits, with its images. */
+/** Creates the entries of a correction of a returned row, with its images. */
 export function correctionEntries(
   of: NewEntryOf,
   id: string,
@@ -74,7 +74,7 @@ export function correctionEntries(
   return [{ ...fresh(of), id, kind: 'correction', body }, ...imageEntries(of, images)];
 }
 
-/** A sheet that waits to be completed. */
+/** Creates the entry that completes a sheet. */
 export function completeEntry(of: NewEntryOf): CompleteEntry {
   return { ...fresh(of), id: `complete ${of.sheet.id}`, kind: 'complete', body: null };
 }
@@ -89,12 +89,12 @@ function fresh({ owner, form, sheet, createdAt }: NewEntryOf) {
   return { owner, form, sheet, createdAt, state: 'waiting' as const, attempts: 0 };
 }
 
-/** Whether an entry is somebody's. */
+/** Whether an entry belongs to this owner. */
 export function isOf({ owner }: OutboxEntry, { region, userId }: OutboxOwner): boolean {
   return owner.region === region && owner.userId === userId;
 }
 
-/** The entries in the order in which they go out. */
+/** The entries in sending order. */
 export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted(
     (a, b) =>
@@ -104,7 +104,7 @@ export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
 
 const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3 } as const;
 
-/** The ids of the entries that must have arrived before this one is sent. */
+/** The ids of the entries that must be sent before this one. */
 export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
   if (entry.kind === 'image') return [];
   const named = new Set(answersIn(entry).map(({ value }) => value));
@@ -117,7 +117,7 @@ export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): st
     .map(({ id }) => id);
 }
 
-/** The entry to send next, of those that `isDue`; null where all that is left waits or is held back. */
+/** The next entry to send among those that are `isDue`; null if all others wait or are blocked. */
 export function nextToSend(
   entries: readonly OutboxEntry[],
   isDue: (entry: OutboxEntry) => boolean,
@@ -128,7 +128,7 @@ export function nextToSend(
   return ready ?? null;
 }
 
-/** An entry with all that cannot go without it, and with the images that nothing else names: what a discard takes away. */
+/** An entry with its dependents, and with images that no other entry refers to: what a discard removes. */
 export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEntry[] {
   const falling = new Set([id]);
   const falls = (entry: OutboxEntry) =>
@@ -146,7 +146,7 @@ export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEn
   return entries.filter((entry) => falling.has(entry.id) || (entry.kind === 'image' && images.has(entry.id)));
 }
 
-/** Values that may name images: those of all questions, since no other value is an image's id. */
+/** Values that may be image ids: those of all questions, since no other value equals an image's id. */
 function imagesNamedBy(entries: readonly OutboxEntry[]): string[] {
   return entries.flatMap(answersIn).map(({ value }) => value);
 }
@@ -156,7 +156,7 @@ function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {
   return entry.kind === 'row' || entry.kind === 'correction' ? entry.body.answers : [];
 }
 
-/** May an entry be changed? One that was never tried, or that the server has refused: of any other it may have arrived. */
+/** May an entry be edited? Only one that was never attempted or was rejected: any other may have reached the server. */
 export function mayMend({ kind, state, attempts }: OutboxEntry): Verdict {
   if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet')
     return no('There is nothing to change in this.');

@@ -1,18 +1,18 @@
-// What is stuck as a file, so that it is safe whatever becomes of the device. It is of one sheet, and
-// `formdeck rows add` takes its rows.
+// Exports stuck entries of one sheet as a file, so that they are safe whatever happens to the device. `formdeck rows
+// add` imports its rows.
 import { fallsWith, type OutboxEntry, type RowEntry, type SheetEntry } from './outbox-entry.ts';
 
 export type SavedSheet = {
   form: { id: string; name: string };
   sheet: { id: string; name: string };
-  /** Of a sheet that is not on the server yet. */
+  /** For a sheet that is not on the server yet. */
   contextAnswers?: SheetEntry['body']['contextAnswers'];
   rows: readonly RowEntry['body'][];
   /** By id, in base64. */
   images: Readonly<Record<string, { mediaType: string; base64: string }>>;
 };
 
-/** The text of the file: an entry with all that cannot go without it; and what to call it. */
+/** The file's name, and its text: an entry with its dependents. */
 export async function savedFile(
   entries: readonly OutboxEntry[],
   entry: OutboxEntry,
@@ -44,7 +44,7 @@ function fileName({ form, sheet }: OutboxEntry): string {
   return `${words.join('-').slice(0, 80) || 'form'}.json`;
 }
 
-/** In pieces: an image has more bytes than a function takes arguments. */
+/** In chunks: an image has more bytes than a function takes arguments. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192)

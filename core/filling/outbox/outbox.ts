@@ -1,6 +1,6 @@
-// Sends what waits, in order, until it has arrived: as its owner only, one tab at a time. What is kept is changed
-// before and after each try, so that a crash between any two steps leads to another try of the same thing under the
-// same id, which the server answers without keeping it twice.
+// Sends entries in order until the server has them: only as their owner, and in one tab at a time. Entries are updated
+// before and after each attempt, so that a crash between any two steps leads to another attempt under the same id, which
+// the server answers without storing it twice.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -23,66 +23,66 @@ import {
 import { failureOf } from './outbox-failure.ts';
 import { sendEntry } from './send-entry.ts';
 
-/** Where a face keeps entries. Each function is one step: it happens as a whole or not at all. */
+/** A face's storage of entries. Each function is atomic. */
 export type OutboxStore = {
   list(): Promise<OutboxEntry[]>;
-  /** Keeps entries, and forgets the draft that they were made of. Throws where there is no room. */
+  /** Stores entries and deletes the draft that they were made from. Throws if storage is full. */
   put(entries: readonly OutboxEntry[], draftId: string | null): Promise<void>;
-  /** Changes an entry; null takes it away, an image with its bytes. Gives what is there then, null where nothing is. */
+  /** Updates an entry; null deletes it, an image with its bytes. Returns the stored entry, or null if there is none. */
   update(id: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>;
-  /** The bytes of an image; null where they are not on this device. */
+  /** The bytes of an image; null if they are not on this device. */
   image(id: string): Promise<Uint8Array | null>;
 };
 
 export type OutboxWorld = {
   owner: OutboxOwner;
   store: OutboxStore;
-  /** Sends as the owner. Rejects with `signed-out` where somebody else, or nobody, is signed in (`sendAs`). */
+  /** Sends as the owner. Rejects with `signed-out` if somebody else, or nobody, is signed in (`sendAs`). */
   send: Send;
-  /** Runs the work when no other tab is at it. */
+  /** Runs the work while holding a lock across tabs. */
   exclusively(work: () => Promise<void>): Promise<void>;
   ports: Pick<Ports, 'now' | 'random' | 'sleep'>;
-  /** Told of each entry that has arrived: what shows it is to be read anew. */
+  /** Called for each entry that was sent, to refetch what shows it. */
   onArrived?(entry: OutboxEntry): void;
 };
 
-/** `offline`: the server does not answer, it is tried again. `signed-out`: waits until its owner signs in. */
+/** `offline`: the server does not respond, retrying. `signed-out`: waiting for the owner to sign in. */
 export type OutboxStatus = 'idle' | 'sending' | 'offline' | 'signed-out';
 
 export type Outbox = {
-  /** The owner's entries, in the order in which they go out. */
+  /** The owner's entries in sending order. */
   readonly entries: ReadonlySignal<readonly OutboxEntry[]>;
   readonly status: ReadonlySignal<OutboxStatus>;
-  /** Keeps new entries, in place of the draft that they were made of, and sends what can be sent. */
+  /** Stores new entries in place of their draft, and starts sending. */
   add(entries: readonly OutboxEntry[], draftId?: string): Promise<void>;
-  /** Tries everything now that only waits: after a sign-in, when the network is back, when somebody wants it. */
+  /** Retries all waiting entries now: after a sign-in, when the network is back, or on request. */
   wake(): void;
-  /** Reads the entries anew: another tab has changed them. */
+  /** Reloads the entries after another tab changed them. */
   reload(): Promise<void>;
-  /** Puts another body into a sheet or a row, with new images, and sends it. Throws where it may not be changed. */
+  /** Replaces the body of a sheet or row, with new images, and sends it. Throws if it may not be edited. */
   mend(
     id: string,
     body: SheetEntry['body'] | RowEntry['body'] | CorrectionEntry['body'],
     images?: readonly OutboxEntry[],
   ): Promise<void>;
-  /** Sends nothing of one from here while somebody changes it. Gives the function that lets it go out again. */
+  /** Holds an entry back while the user edits it. Returns a function that releases it. */
   hold(id: string): () => void;
-  /** Tries one again that is stuck, as it is. */
+  /** Retries a stuck entry unchanged. */
   retry(id: string): Promise<void>;
-  /** Throws an entry away, and what cannot go without it. Throws where it may not be. */
+  /** Discards an entry and its dependents. Throws if it may not be discarded. */
   discard(id: string): Promise<void>;
   /** Resolves when there is nothing left to do for now. */
   settled(): Promise<void>;
   close(): void;
 };
 
-/** The outbox of one person on one device. Call `wake` once it is to begin. */
+/** The outbox of one user on one device. Call `wake` to start it. */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { owner, store, ports } = world;
   const entries = signal<readonly OutboxEntry[]>([]);
   const status = signal<OutboxStatus>('idle');
   const closed = new AbortController();
-  /** When an entry is due again, and when all are; epoch milliseconds. */
+  /** When each entry, and all of them, are due for a retry; epoch milliseconds. */
   const dueAt = new Map<string, number>();
   let allDueAt = 0;
   const held = new Set<string>();
@@ -107,12 +107,12 @@ export function createOutbox(world: OutboxWorld): Outbox {
       alarm.abort();
       await world.exclusively(sendAll).catch(pauseAll);
     }
-    // In one step with the last look at `again`, so that nobody asks in vain.
+    // Synchronous with the last check of `again`, so that no request is missed.
     running = null;
     setAlarm();
   }
 
-  /** The store itself failed: nothing is known to be lost, and it is tried again. */
+  /** The storage itself failed: nothing is known to be lost, and it is retried. */
   function pauseAll(): void {
     allDueAt = ports.now() + waitBefore(6, null, ports.random());
     status.value = 'idle';
@@ -135,10 +135,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
   async function sendOne(due: OutboxEntry): Promise<void> {
     const { id } = due;
-    // A device without room cannot note the try. What goes out makes room again, and arrives once also if it is sent anew.
+    // A full device cannot record the attempt. Sending frees storage, and resending is idempotent.
     const entry = await store.update(id, tried).catch(() => tried(due));
     await reload();
-    // Somebody has discarded it meanwhile, or another tab found it stuck.
+    // The user has discarded it meanwhile, or another tab found it stuck.
     if (entry === null || entry.state === 'stuck') return;
     status.value = 'sending';
     try {
@@ -167,14 +167,14 @@ export function createOutbox(world: OutboxWorld): Outbox {
     await store.update(id, (entry) => ({ ...entry, state, fault: failure.fault }));
   }
 
-  /** Wakes when the next entry is due: at once where that has come while others were looked at. */
+  /** Wakes when the next entry is due: immediately if it became due during the last pass. */
   function setAlarm(): void {
     const all = entries.peek();
     const ready = all.filter((entry) => entry.state !== 'stuck' && needsOf(entry, all).length === 0);
     const due = Math.min(...ready.map(dueOf));
     if (!Number.isFinite(due) || closed.signal.aborted) return;
     alarm = new AbortController();
-    // Timers know whole milliseconds only, and would go off too early.
+    // Timers have whole milliseconds and would fire too early.
     ports.sleep(Math.max(0, Math.ceil(due - ports.now())), alarm.signal).then(run, () => {});
   }
 
@@ -213,7 +213,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who mends an entry gives a body of its own kind
         return { ...rest, state: 'waiting', attempts: 0, body } as OutboxEntry;
       });
-      // Images that only the earlier answers named go nowhere.
+      // Images that only the previous answers referred to are not sent.
       const named = new Set(fallsWith(entries.peek(), id).map((entry) => entry.id));
       for (const image of fallsWith(before, id)) {
         if (image.kind === 'image' && !named.has(image.id)) await store.update(image.id, () => null);
@@ -234,7 +234,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         const verdict = mayDiscard(entry);
         if (!verdict.yes) throw new AppError('conflict', verdict.why);
       }
-      // What needs others goes first: a crash between leaves nothing that would wait for ever.
+      // Dependents are deleted first: a crash in between leaves nothing that waits forever.
       for (const entry of falling.toReversed()) await store.update(entry.id, () => null);
       await reload();
       run();

@@ -1,12 +1,12 @@
-// Sends as one person and as nobody else, whoever is signed in by the time that something is sent.
+// Sends as one user only, whoever is signed in when a request is sent.
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { OutboxOwner } from './outbox-entry.ts';
 
 /**
- * Unlike the session's own `send` it does not wait for a sign-in: it rejects with `signed-out`, and where the session
- * has just ended the face is told to ask for the password.
+ * Unlike the session's own `send` it does not wait for a sign-in: it rejects with `signed-out`, and if the session has
+ * just expired, the face is notified to ask for the password.
  */
 export function sendAs({ http, session }: Pick<Core, 'http' | 'session'>, owner: OutboxOwner): Send {
   return async (call, input, options) => {

@@ -1,13 +1,13 @@
-// Sends one thing that was filled in. Each has its id before it is sent: sent again it changes nothing.
+// Sends one entry. Its id is assigned before: sending it again changes nothing.
 import { AppError } from '#core/errors.ts';
 import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** A try that takes longer than this, in milliseconds, has lost its server. */
+/** Attempts time out after this many milliseconds. */
 const patience = 120_000;
 
-/** `send`, which gives up a try that takes too long: to be tried again. `stop` ends it for good. */
+/** `send` with a timeout after which the attempt is retried. `stop` aborts it for good. */
 export function withPatience(send: Send, stop?: AbortSignal): Send {
   return async (call, input, options) => {
     const limit = AbortSignal.timeout(patience);
@@ -15,7 +15,7 @@ export function withPatience(send: Send, stop?: AbortSignal): Send {
     try {
       return await send(call, input, { ...options, signal: AbortSignal.any(signals) });
     } catch (error) {
-      // Nobody has stopped it.
+      // It was the timeout, not `stop`.
       if (error instanceof AppError && error.code === 'cancelled' && limit.aborted)
         throw new AppError('unreachable', undefined, { cause: error });
       throw error;
@@ -23,7 +23,7 @@ export function withPatience(send: Send, stop?: AbortSignal): Send {
   };
 }
 
-/** Sends an image under its id. */
+/** Uploads an image under its id. */
 export async function sendImage(
   send: Send,
   { id, mediaType, bytes }: { id: string; mediaType: string; bytes: Uint8Array },
@@ -32,7 +32,7 @@ export async function sendImage(
   await send(uploadImage, { params: { id }, body: bytes }, { headers });
 }
 
-/** Sends an entry; `imageOf` gives the bytes of an image, null where they are not on this device. */
+/** Sends an entry; `imageOf` returns the bytes of an image, null if they are not on this device. */
 export async function sendEntry(
   unlimited: Send,
   entry: OutboxEntry,
