@@ -1,4 +1,4 @@
-// What can be done with an import, with the words of spec 3, sections 4 and 8.
+// The actions on an import, with the texts of spec 3, sections 4 and 8.
 import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
@@ -9,14 +9,14 @@ import type { FixedRow, ImportStatus } from './schema.ts';
 
 export type Repairs = {
   status: ImportStatus;
-  /** Those of the repair draft. */
+  /** The rows of the repair draft. */
   rows: readonly FixedRow[];
-  /** Told how many rows have been sent. */
+  /** Called with the number of rows sent so far. */
   onSent?: ((rows: number) => void) | undefined;
 };
 
 const touches = [['imports', 'one'], ['forms'], ['sheets']] as const;
-/** Beginnings of the query keys that show something else once an import has started. */
+/** Prefixes of the query keys to invalidate once an import has started. */
 export const touchedByStart = [['forms']] as const;
 const ofManager = (actor: Actor, verdict: Verdict) =>
   isManager(actor) ? verdict : no('Only managers and admins may import data.');
@@ -56,7 +56,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   touches,
 });
 
-/** Sends what was repaired, then leaves the other failed rows out and ends the import. */
+/** Sends the repaired rows, then drops the other failed rows and ends the import. */
 export const complete = action<Repairs, ImportStatus>({
   id: 'imports.complete',
   label: 'Complete Import',
@@ -71,7 +71,7 @@ export const complete = action<Repairs, ImportStatus>({
   async run(send, { status, rows, onSent }) {
     if (rows.length === 0) return send(completeImport, { params: { id: status.id } });
     const after = await sendFixes(send, status.id, rows, onSent);
-    // Rows that the server still refuses were promised to come in: they are not dropped without another question.
+    // Rows that the server still rejects were supposed to be imported: do not drop them without asking again.
     const isAsPromised = after.failedRows <= status.failedRows - rows.length;
     if (after.state === 'SUCCESS' || !isAsPromised) return after;
     return send(completeImport, { params: { id: status.id } });
@@ -93,7 +93,7 @@ function doneWords({
   return `The import is done: ${counted(completedRows, 'row')} came in${dropped}.`;
 }
 
-/** What completing does with the failed rows. */
+/** What completing does to the failed rows. */
 function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
   const repaired = rows.filter(({ skip }) => skip !== true).length;
   return { repaired, leftOut: failedRows - repaired };

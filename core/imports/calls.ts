@@ -16,7 +16,7 @@ import {
 } from './schema.ts';
 
 const names = { id: 'import' } as const;
-/** Most repaired rows in one request; ours are batches of `rowsPerBatch`. */
+/** Maximum repaired rows per request; our clients send batches of `rowsPerBatch`. */
 export const maximumFixes = 1_000;
 const params = z.object({ id });
 
@@ -80,7 +80,7 @@ export const listImports = call({
   query: z.object({
     ...pageFields,
     templateId: z.optional(id),
-    /** An id, or the beginning of one from 4 characters on. */
+    /** An id, or its beginning (at least 4 characters). */
     id: z.optional(idBeginning),
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'))),
   }),

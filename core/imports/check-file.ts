@@ -1,5 +1,5 @@
-// What an import of a file would do, without doing it, for `import check`: how many rows would fail and
-// why, and for every column what it is matched to and what stands in it. Takes the file as it streams by.
+// A dry run of an import for `import check`: how many rows would fail and why, and for every column its match and its
+// content. Reads the file as a stream.
 import type { CheckedRow, RowCheckOptions } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
@@ -11,25 +11,25 @@ import { kindOf } from '#core/questions/types.ts';
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator'> & {
   headers: readonly string[];
   matches: readonly ColumnMatch[];
-  /** All date formats the product knows. */
+  /** All supported date formats. */
   dateReaders: readonly DateReader[];
 };
 
 export type FailureGroup = {
-  /** Null: the row's date, or the row as a whole. */
+  /** Null: the row's date, or the whole row. */
   questionId: string | null;
   message: string;
   count: number;
-  /** The first rows it is about. */
+  /** The first affected rows. */
   csvRows: number[];
 };
 
 export type ColumnReport = ColumnContent & {
   columnIndex: number;
   header: string;
-  /** Whether it dates the rows. */
+  /** Whether it holds the rows' dates. */
   isRowDate: boolean;
-  /** The question it is matched to and how sure that is, 0 to 1. */
+  /** The matched question and the score of the match, 0 to 1. */
   questionId: string | null;
   score: number;
 };
@@ -38,9 +38,9 @@ export type FileReport = {
   totalRows: number;
   okRows: number;
   failedRows: number;
-  /** The most frequent first, at most 100. */
+  /** Most frequent first, at most 100. */
   failures: FailureGroup[];
-  /** Issues that are in none of the groups. */
+  /** Number of issues outside these groups. */
   furtherFailures: number;
   columns: ColumnReport[];
 };
@@ -98,7 +98,7 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
   };
 }
 
-/** One watch a column; the row date and the columns of DATETIME questions are watched as dates. */
+/** One watch per column; the row date and columns of DATETIME questions are watched as dates. */
 function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>[] {
   const { headers, matches, questions, dateFormat, dateFormats = {}, dateReaders, timeZone } = options;
   const readersOf = (format: string) => {

@@ -1,5 +1,5 @@
-// From the cells of one CSV record to a row of answers, or to what is wrong with it. Everything that is
-// the same for all records is worked out once, since an import may have hundreds of thousands.
+// Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
+// is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
@@ -10,22 +10,22 @@ import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
 export type RowCheckOptions = {
-  /** The questions of a row, in order; those of the sheet's set-up are not among them. */
+  /** The row's questions in order, without those of the setup. */
   questions: readonly Question[];
   columnMap: ColumnMap;
-  /** Index of the column that dates the rows; null: the rows have no date of their own. */
+  /** Index of the column with the rows' dates; null: the rows have no date of their own. */
   dateColumn: number | null;
-  /** As written by the user, for messages: `yyyy-MM-dd`. */
+  /** As entered by the user, for messages: `yyyy-MM-dd`. */
   dateFormat: string;
-  /** By question id: formats of columns whose dates are not written in `dateFormat`. */
+  /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats?: Readonly<Record<string, string>>;
-  /** Reads a text of that format: epoch milliseconds, or null. */
+  /** Parses a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
-  /** Milliseconds from UTC in a time zone at a point in time. */
+  /** UTC offset of a time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number, timeZone: string) => number;
   decimalSeparator: DecimalSeparator | null;
-  /** Whether a question's condition holds. Called for questions that have one. */
+  /** Whether a question's condition is true. Called for questions that have one. */
   isRelevant: (question: Question, answers: Answers) => boolean;
 };
 
@@ -34,8 +34,8 @@ export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
 export type RowCheck = (row: CsvRow) => CheckedRow;
 
 /**
- * A check for the records of one import. A required question that no import can fill (a photo, a
- * signature, a catalog choice) is not missed; nor is one whose condition does not hold.
+ * Creates the check for the records of one import. Required questions that an import cannot fill (photos, signatures,
+ * catalog choices), and those whose condition is false, may be unanswered.
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const { dateColumn, isRelevant } = options;

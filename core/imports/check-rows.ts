@@ -1,21 +1,21 @@
-// Checks the records of a file in order, batch by batch. The first ones are held back until they say
-// which decimal separator the file uses, so that every face that reads a file reads the same numbers.
+// Checks the records of a file in order, in batches. The first records are buffered until they show which decimal
+// separator the file uses, so that every face reads the same numbers.
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import { type DecimalSeparator, detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type RowsCheck = {
-  /** The separator that the file uses, once the first rows have said so; null before and where none shows. */
+  /** The file's decimal separator once the first rows have shown it; null before that, and if none shows. */
   readonly decimalSeparator: DecimalSeparator | null;
   add(rows: readonly CsvRow[]): void;
-  /** Checks what was held back. Call it once, after the last `add`. */
+  /** Checks the buffered records. Call it once, after the last `add`. */
   end(): void;
 };
 
 const recordsToJudge = 1_000;
 
-/** `onChecked` gets the rows in the order of the file. */
+/** `onChecked` receives the rows in file order. */
 export function createRowsCheck(
   options: Omit<RowCheckOptions, 'decimalSeparator'>,
   onChecked: (rows: readonly CheckedRow[]) => void,
@@ -56,7 +56,7 @@ export function createRowsCheck(
 
 type Numbers = Pick<RowCheckOptions, 'questions' | 'columnMap'>;
 
-/** The decimal separator that the first rows of a file use; null where none shows. */
+/** The decimal separator in the first rows of a file; null if none shows. */
 function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Numbers): DecimalSeparator | null {
   return detectDecimalSeparator(numericTexts(firstRows.slice(0, recordsToJudge), numbers));
 }

@@ -1,14 +1,14 @@
-// What stands in one column of a file: some of its texts, how many cells are filled, and which other
-// date formats would read its dates as other days (01/02/2026).
+// The content of a column: sample texts, the number of filled cells, and which other date formats would parse its dates
+// as different days (01/02/2026).
 
-/** A date format the product knows, with its reader. */
+/** A supported date format with its parser. */
 export type DateReader = { format: string; read: (text: string) => number | null };
 
 export type ColumnContent = {
   filled: number;
-  /** The first different texts. */
+  /** The first distinct texts. */
   samples: string[];
-  /** Formats that read every text of the column, at least one of them as another point in time. */
+  /** Formats that parse every text of the column, at least one of them to a different moment. */
   otherDateFormats: string[];
 };
 
@@ -17,7 +17,7 @@ export type ColumnWatch = { add(text: string): void; content(): ColumnContent };
 const maximumSamples = 3;
 const sampleLength = 60;
 
-/** Watches a column. `dates` is given for columns of dates: the format in use, and those it could be instead. */
+/** Watches a column. `dates` is set for date columns: the format in use, and the alternatives. */
 export function watchColumn(dates?: { chosen: DateReader; others: readonly DateReader[] }): ColumnWatch {
   let filled = 0;
   const samples = new Set<string>();

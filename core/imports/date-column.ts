@@ -1,4 +1,4 @@
-// Which column of a file dates its rows, how its dates are read, and what is uncertain about that, in plain words.
+// Determines which column of a file dates its rows, how its dates are parsed, and describes any ambiguity.
 import {
   compileDateFormat,
   defaultDateFormat,
@@ -10,13 +10,13 @@ import { monthNames } from '#core/time/month-names.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { cleanHeader } from './csv/headers.ts';
 
-/** How the texts of a column read as dates. */
+/** How the texts of a column parse as dates. */
 export type ColumnDates = {
-  /** Of the first rows: cells that are not blank. */
+  /** Non-blank cells in the first rows. */
   filled: number;
-  /** Formats that read some of them, those that read most first. */
+  /** Formats that parse some of them, the best first. */
   formats: readonly { format: string; matches: number }[];
-  /** Where two formats fit equally well and mean different days; `text` is the first text that shows it. */
+  /** Set if two formats fit equally well but mean different days; `text` is the first text that shows it. */
   ambiguity: { text: string; readings: readonly { format: string; at: number }[] } | null;
 };
 
@@ -24,7 +24,7 @@ type Head = Pick<CsvFile, 'headers' | 'firstRows'>;
 
 const readBefore = new WeakMap<Head['firstRows'], Map<number, ColumnDates>>();
 
-/** How the first texts of a column read as dates. The same rows are looked at once only. */
+/** How the first texts of a column parse as dates. Cached for the same rows. */
 export function datesOf({ firstRows }: Pick<Head, 'firstRows'>, column: number): ColumnDates {
   const byColumn = readBefore.get(firstRows) ?? new Map<number, ColumnDates>();
   readBefore.set(firstRows, byColumn);
@@ -46,30 +46,30 @@ function readDates(firstRows: Head['firstRows'], column: number): ColumnDates {
   };
 }
 
-/** The format to begin with: the one that reads most. */
+/** The initial format: the one that parses most texts. */
 export function likelyFormat({ formats }: ColumnDates): string {
   return formats[0]?.format ?? defaultDateFormat;
 }
 
-/** Whether a format reads as many of the column's texts as any that is known. */
+/** Whether a format parses as many of the column's texts as any supported one. */
 export function readsAsMany({ formats }: ColumnDates, format: string): boolean {
   return formats.some((one) => one.format === format && one.matches === formats[0]?.matches);
 }
 
-/** Why a column, which is called `header`, cannot date the rows as it is; null: it can. */
+/** Why the column called `header` cannot date the rows; null: it can. */
 export function undatable({ filled, formats }: ColumnDates, header: string): string | null {
   if (filled === 0) return `The column "${header}" has no dates in the first rows: choose another column.`;
   if (formats.length > 0) return null;
   return `The texts of "${header}" are dates in no format that is known here: write the format, or choose another column.`;
 }
 
-/** What somebody has to decide about a column's dates, as a sentence; null where they mean one thing only. */
+/** What the user has to decide about a column's dates, as a sentence; null if they are unambiguous. */
 export function dateDoubt(dates: ColumnDates): string | null {
   const ambiguity = dateAmbiguity(dates);
   return ambiguity === null ? null : `${ambiguity}: choose the date format.`;
 }
 
-/** `"03/04/2020" can be 3 April 2020 or 4 March 2020`; null where the dates mean one thing only. */
+/** `"03/04/2020" can be 3 April 2020 or 4 March 2020`; null if the dates are unambiguous. */
 export function dateAmbiguity({ ambiguity }: ColumnDates): string | null {
   if (ambiguity === null) return null;
   const days = ambiguity.readings.map(({ at }) => dayInWords(at));
@@ -83,8 +83,8 @@ export function dayInWords(at: number): string {
 }
 
 /**
- * The column that most likely dates the rows: nearly all of its texts are dates of one format. Columns in `taken` have
- * another meaning. Null where there is none.
+ * The column that most likely dates the rows: nearly all of its texts are dates of one format. Columns in `taken` are
+ * already used. Null if there is none.
  */
 export function proposeDateColumn(file: Head, taken: ReadonlySet<number>): number | null {
   let best: { column: number; score: number } | null = null;
@@ -99,10 +99,10 @@ export function proposeDateColumn(file: Head, taken: ReadonlySet<number>): numbe
 const minimumShare = 0.9;
 const textsToBegin = 20;
 const dateWords = /\b(?:dates?|dated|days?|when|time|timestamp|at|on|created|submitted|recorded)\b/;
-/** Plain digits are rather a number, unless the header says date. */
+/** Plain digits are more likely a number, unless the header mentions a date. */
 const digitFormats = ['yyyyMMdd', epochMillis];
 
-/** The share of rows that the column would date; one more where its name speaks of dates. */
+/** The share of rows that the column would date, plus one if its name mentions a date. */
 function dateScore({ firstRows }: Head, column: number, header: string): number {
   const isNamed = dateWords.test(cleanHeader(header).toLowerCase());
   // Most columns hold no dates, which their first texts show.

@@ -1,5 +1,5 @@
-// How the dates of each column of a file are written: that of the row dates, and those of the DATETIME questions. A
-// format is the one that somebody named, else the one that the column's own texts show.
+// The date format of each column of a file: of the row dates, and of the DATETIME questions. A format is the one that
+// the user named, or else detected from the column's texts.
 import { valueIssue } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
@@ -8,23 +8,23 @@ import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-col
 import type { ColumnMatch } from './match-columns.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** A column of dates; `questionId` is null for the one that dates the rows. */
+/** A column of dates; `questionId` is null for the row dates. */
 export type DatedColumn = { columnIndex: number; questionId: string | null };
 
 export type ColumnFormat = DatedColumn & {
   header: string;
   format: string;
   /**
-   * Where the format comes from: somebody named it, the texts show it, they fit several formats of which it is the one
-   * of another column (`likeColumn`), or nothing shows it.
+   * Where the format comes from: the user named it, it was detected, the texts fit several formats including the one of
+   * another column (`likeColumn`), or it is unknown.
    */
   source: 'named' | 'detected' | 'like-others' | 'unknown';
   likeColumn: string | null;
-  /** Formats that fit equally well, where nothing says which one is meant. */
+  /** Formats that fit equally well, if nothing decides between them. */
   ambiguous: readonly string[];
 };
 
-/** The columns of a plan that hold dates: the one of the row dates, then those of DATETIME questions in their order. */
+/** The date columns of a plan: the row dates, then DATETIME questions in their order. */
 export function datedColumns(
   questions: readonly Pick<Question, 'id' | 'type'>[],
   matches: readonly ColumnMatch[],
@@ -40,8 +40,8 @@ export function datedColumns(
 }
 
 /**
- * The format of each column of dates, by the first rows of a file. `named` gives what somebody has said about a column,
- * null where nobody has.
+ * The format of each date column, detected from a file's first rows. `named` returns the format that the user named for
+ * a column, or null.
  */
 export function formatsOfColumns(
   file: Pick<CsvFile, 'headers' | 'firstRows'>,
@@ -71,7 +71,7 @@ export function formatsOfColumns(
   });
 }
 
-/** What an import is told of these formats: the one of the first column, and those of questions that differ from it. */
+/** The parameters of an import: the format of the first column, and those of questions that differ from it. */
 export function importFormats(columns: readonly ColumnFormat[]): {
   dateFormat: string;
   dateFormats: Record<string, string>;
@@ -89,7 +89,7 @@ function fitting({ formats }: ColumnDates): string[] {
 
 const dateQuestion: Pick<Question, 'type' | 'questionOptions'> = { type: 'DATETIME', questionOptions: [] };
 
-/** The rows without cells that hold an answer as the server keeps it, which is read whatever the format is. */
+/** The rows without cells in the server's own answer format, which parse with any date format. */
 function withoutAnswers(
   rows: CsvFile['firstRows'],
   { columnIndex, questionId }: DatedColumn,

@@ -1,4 +1,4 @@
-// What an import would do, without doing it, as people read it. The check itself is check-file.ts.
+// The dry run of an import, for people. check-file.ts has the check itself.
 import { counted, countText } from '#core/count-text.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -10,13 +10,13 @@ import type { CsvRow } from './csv/csv-read.ts';
 import { type ImportDraft, ownFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 
-/** How the columns of a file are understood. */
+/** How the columns of a file are interpreted. */
 export type CheckedPlan = {
   headers: readonly string[];
   matches: readonly ColumnMatch[];
   dateColumn: number | null;
   dateFormat: string;
-  /** By question id: formats of columns that are not written in `dateFormat`. */
+  /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats: Readonly<Record<string, string>>;
 };
 type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
@@ -26,11 +26,11 @@ export type DryRunSummary = {
   failedRows: number;
   /** `9,985 rows would come in, 15 would fail.` */
   text: string;
-  /** The most frequent first. `title` is the question's; null: the row's date, or the row as a whole. */
+  /** Most frequent first. `title` is the question's; null: the row's date, or the whole row. */
   failures: { title: string | null; message: string; count: number; csvRows: readonly number[] }[];
 };
 
-/** A check of a file against a form; the file's records are to be added. Times are of the user's zone. */
+/** A check of a file against a form; feed it the file's records. Times are in the user's time zone. */
 export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: string): FileCheck {
   const rules = compileFormRules(form);
   const { headers, matches, dateColumn, dateFormat, dateFormats } = plan;
@@ -52,14 +52,14 @@ export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: 
   });
 }
 
-/** Checks the first rows of a draft: at once, and for most files enough to see what is wrong. */
+/** Checks the first rows of a draft: immediate, and sufficient to find the issues of most files. */
 export function checkFirstRows(draft: ImportDraft, timeZone: string): FileReport {
   const check = checkOf(draft, timeZone);
   check.add(draft.file.firstRows);
   return check.report();
 }
 
-/** Checks all rows of a draft; `source` gives the file again. */
+/** Checks all rows of a draft; `source` reads the file again. */
 export async function checkAllRows(
   draft: ImportDraft,
   source: CsvSource,
@@ -79,7 +79,7 @@ export async function checkAllRows(
   return check.report();
 }
 
-/** A report as people read it, with the first `most` kinds of failures. */
+/** A report for people, with the first `most` groups of failures. */
 export function summaryOf(
   { okRows, failedRows, failures }: FileReport,
   questions: readonly Pick<Form['questions'][number], 'id' | 'text'>[],

@@ -1,4 +1,4 @@
-// What the check of a file's rows found, in a line and in lines.
+// Formats the result of checking a file's rows, as one line and as a list.
 import { counted, countText } from '#core/count-text.ts';
 import type { DryRunSummary } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';

@@ -1,5 +1,5 @@
-// The draft of an import: a file that was read, which of its columns answers which question, which one dates the rows
-// and how. Plain data and functions that give the next draft; what a face shows of it is in match-lines.ts.
+// The draft of an import: the file that was read, which column answers which question, and which one dates the rows in
+// which format. An immutable value; functions return the next draft. match-lines.ts derives what a face shows.
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
@@ -16,26 +16,26 @@ export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuesti
 export type ImportDraft = {
   readonly form: ImportForm;
   readonly file: CsvFile;
-  /** Every question that an import can fill, in the form's order. What the user chose has a score of 1. */
+  /** Every question that an import can fill, in the form's order. The user's choices have a score of 1. */
   readonly matches: readonly ColumnMatch[];
   /** Index of the column that dates the rows; null: they get the time of the import. */
   readonly dateColumn: number | null;
-  /** For the row dates and for the DATETIME questions whose column it fits. */
+  /** For the row dates, and for DATETIME questions whose column it fits. */
   readonly dateFormat: string;
-  /** Whether the user has said so: then it is no guess any more. */
+  /** Whether the user chose it; then it is not detected again. */
   readonly dateFormatChosen: boolean;
-  /** By question id: how the dates of its column are written, where the user has said so. */
+  /** By question id: the date format of its column, if the user chose one. */
   readonly questionFormats?: Readonly<Record<string, string>>;
 };
 
-/** The draft of a file's import into a form, with everything proposed that can be. */
+/** A draft of importing a file into a form, with a proposal for everything. */
 export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft {
   const dateColumn = proposeDateColumn(file, columnsOfQuestions(form, file));
   const { matches } = matchColumns(file.headers, form.questions, { dateColumn });
   return withFormat({ form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false });
 }
 
-/** Says which cells the header names where it has too few names; everything is proposed anew. */
+/** Sets which columns a header with too few names belongs to; all proposals are made again. */
 export function chooseHeaderAlign({ form, file }: ImportDraft, headerAlign: HeaderAlign): ImportDraft {
   const { firstRows } = file;
   const judged = firstRows.map(({ cells }) => cells);
@@ -49,7 +49,7 @@ export function chooseHeaderAlign({ form, file }: ImportDraft, headerAlign: Head
   });
 }
 
-/** Matches a question with a column, or with none. */
+/** Matches a question to a column, or to none. */
 export function matchQuestion(
   draft: ImportDraft,
   questionId: string,
@@ -57,28 +57,28 @@ export function matchQuestion(
 ): ImportDraft {
   const chosen: ColumnMatch = { questionId, columnIndex, score: columnIndex === null ? 0 : 1 };
   const matches = draft.matches.map((match) => (match.questionId === questionId ? chosen : match));
-  // What was said of another column's dates says nothing of these.
+  // A format chosen for the previous column does not apply to the new one.
   const { [questionId]: _, ...questionFormats } = draft.questionFormats ?? {};
   const matched = { ...draft, matches, questionFormats };
   return draft.dateFormatChosen ? matched : withFormat(matched);
 }
 
-/** Chooses how the dates of a question's column are read, where they are not written like the others. */
+/** Chooses the date format of a question's column, if it differs from the others. */
 export function chooseQuestionFormat(draft: ImportDraft, questionId: string, format: string): ImportDraft {
   return { ...draft, questionFormats: { ...draft.questionFormats, [questionId]: format.trim() } };
 }
 
-/** Chooses the column that dates the rows, or none; its format is detected anew. */
+/** Chooses the column that dates the rows, or none; its format is detected again. */
 export function chooseDateColumn(draft: ImportDraft, dateColumn: number | null): ImportDraft {
   return withFormat({ ...draft, dateColumn, dateFormatChosen: false });
 }
 
-/** Chooses how dates are read: one of the known formats, or a pattern of that kind. */
+/** Chooses the date format: a supported one, or another pattern of that kind. */
 export function chooseDateFormat(draft: ImportDraft, dateFormat: string): ImportDraft {
   return { ...draft, dateFormat: dateFormat.trim(), dateFormatChosen: true };
 }
 
-/** What starts the import. `id` is made by the client; `fileName` is what the upload is known by. */
+/** The body that starts the import. The client generates `id`; `fileName` identifies the upload. */
 export function importRequest(
   draft: ImportDraft,
   { id, fileName }: { id: string; fileName: string },
@@ -97,7 +97,7 @@ export function importRequest(
   };
 }
 
-/** The columns of a draft that hold dates, with their formats: the draft's one wherever it fits. */
+/** The date columns of a draft with their formats: the draft's own wherever it fits. */
 export function draftFormats(draft: ImportDraft): ColumnFormat[] {
   const { file, form, matches, dateColumn, dateFormat, questionFormats } = draft;
   const columns = datedColumns(form.questions, matches, dateColumn);
@@ -109,7 +109,7 @@ export function draftFormats(draft: ImportDraft): ColumnFormat[] {
   });
 }
 
-/** By question id: the formats of columns that are not written in the draft's format. */
+/** By question id: formats of columns that differ from the draft's format. */
 export function ownFormats(draft: ImportDraft): Record<string, string> {
   return Object.fromEntries(
     draftFormats(draft).flatMap(({ questionId, format }): [string, string][] =>
@@ -119,8 +119,8 @@ export function ownFormats(draft: ImportDraft): Record<string, string> {
 }
 
 /**
- * The column whose dates say how dates are written: the one of the row dates, else that of the first DATETIME question;
- * null where the file has no dates.
+ * The column that determines the date format: the row dates, otherwise the first DATETIME question's; null if the file
+ * has no dates.
  */
 export function columnOfDates({
   form,
@@ -143,7 +143,7 @@ function withFormat(draft: ImportDraft): ImportDraft {
   };
 }
 
-/** Columns that a question has a better claim to than the row date: those of its very name, or of a question of dates. */
+/** Columns that belong to a question rather than the row date: of the same name, or of a DATETIME question. */
 function columnsOfQuestions({ questions }: ImportForm, { headers }: CsvFile): Set<number> {
   const dated = datedQuestions(questions);
   return new Set(

@@ -1,5 +1,5 @@
-// A new import as a person makes it: which file, what its columns are taken for, how its rows would fare, and sending
-// it. Knows nothing of how it is drawn, nor where its file comes from.
+// A new import step by step: pick a file, match its columns, check its rows, send it. Independent of rendering, and of
+// where the file comes from.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -17,55 +17,55 @@ import {
 } from './start-import.ts';
 import type { UploadBody } from './upload.ts';
 
-/** A file as a face has it. */
+/** A file as a face provides it. */
 export type PickedFile = {
   name: string;
   /** In bytes. */
   size: number;
-  /** Its bytes from the beginning, with a turn for the screen after each piece. */
+  /** Its bytes from the beginning, yielding to the screen after each chunk. */
   pieces(signal: AbortSignal): CsvSource;
-  /** What is sent. */
+  /** The body to upload. */
   body: UploadBody;
 };
 
 export type RowsCheck = {
   report: FileReport;
-  /** Whether it is of the first rows only. */
+  /** Whether it only covers the first rows. */
   partly: boolean;
 };
 
 export type ImportState = {
-  /** `started`: nothing is under way any more, and the import has a page of its own. */
+  /** `started`: nothing is in progress any more, and the import has a page of its own. */
   step: 'file' | 'match' | 'send' | 'started';
-  /** Why the last thing that was tried came to nothing; null while there is no such thing. */
+  /** Why the last attempt failed; null if it did not. */
   problem: { of: 'file' | 'check' | 'start'; error: unknown } | null;
-  /** The file that is being read, and the share that is, 0 to 1. */
+  /** The file being read, and the share read so far, 0 to 1. */
   reading: { name: string; share: number } | null;
   draft: ImportDraft | null;
-  /** Whether somebody has changed what was proposed. */
+  /** Whether the user has changed a proposal. */
   changed: boolean;
-  /** The last check; of an earlier draft for the moment that another one takes. */
+  /** The latest check; briefly of an earlier draft, until the next check is done. */
   check: RowsCheck | null;
-  /** How many rows the check of all has seen; null while none is under way. */
+  /** How many rows the full check has read; null if none is running. */
   checked: number | null;
-  /** The share of the file that is sent, 0 to 1; null while it is being prepared. */
+  /** The share of the file that is sent, 0 to 1; null while preparing. */
   sent: number | null;
-  /** Why it is being tried again, while a server that did not answer is. */
+  /** Why it is being retried, while the server does not respond. */
   note: string | null;
 };
 
 export type ImportModel<P> = {
   readonly state: ReadonlySignal<ImportState>;
-  /** Reads a file, and proposes what its columns are. Null: none was picked. */
+  /** Reads a file and proposes matches for its columns. Null: none was picked. */
   read(picked: P | null): Promise<void>;
   change(step: (draft: ImportDraft) => ImportDraft): void;
-  /** Checks all rows, where the first ones are not all. */
+  /** Checks all rows, if there are more than the first ones. */
   checkAll(): Promise<void>;
-  /** Back to the choice of a file. */
+  /** Returns to the choice of a file. */
   forget(): void;
-  /** Sends the file and starts its import; null where that failed or was stopped before it had started. */
+  /** Sends the file and starts its import; null if that failed or was stopped before it started. */
   start(): Promise<StartedImport | null>;
-  /** Stops whatever is under way. */
+  /** Stops any work in progress. */
   stop(): void;
 };
 
@@ -73,13 +73,13 @@ export type ImportModelWorld<P> = {
   form: ImportForm;
   timeZone: string;
   ports: Pick<Ports, 'sleep'>;
-  /** The file. Throws AppError where it cannot be an import's, or cannot be read. */
+  /** Opens the file. Throws AppError if it is not suitable for an import, or cannot be read. */
   open(picked: P): PickedFile | Promise<PickedFile>;
-  /** What a file is sent with. */
+  /** What sends a file. */
   sendWith(file: PickedFile): StartWorld;
   /**
-   * Whether all rows are checked by themselves. A page does it when it is asked to, on the thread that it is drawn on: a
-   * file of 50 MB would make a phone slow for half a minute.
+   * Whether all rows are checked automatically. A web page does it on request, on its main thread: a file of 50 MB would
+   * block a phone for half a minute.
    */
   checksAll: boolean;
 };
@@ -96,18 +96,18 @@ const untouched: ImportState = {
   note: null,
 };
 
-/** The model of one import. */
+/** Creates the model of one import. */
 export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P> {
   const { form, timeZone, ports } = world;
   const state = signal<ImportState>(untouched);
   let opened: { file: PickedFile; starter: ImportStarter } | null = null;
-  /** One request for each draft: the same draft is sent again as the same import. */
+  /** One request per draft: sending the same draft again is the same import. */
   const requests = new WeakMap<ImportDraft, Parameters<ImportStarter['start']>[0]['request']>();
   let working = new AbortController();
   const change = (some: Partial<ImportState>) => {
     state.value = { ...state.peek(), ...some };
   };
-  /** What was under way has been overtaken. */
+  /** Aborts the work in progress. */
   const begin = (): AbortSignal => {
     working.abort();
     working = new AbortController();
@@ -127,7 +127,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const csv = await readCsvFile({ name, size }, file.pieces(stopped), (bytes) => {
         if (!stopped.aborted) change({ reading: { name, share: bytes / size } });
       });
-      // Matching takes a while of its own; let the screen be drawn before.
+      // Matching takes a while; let the screen render first.
       await ports.sleep(0, stopped);
       if (stopped.aborted) return;
       opened = { file, starter: createImportStarter(world.sendWith(file)) };
@@ -145,7 +145,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
   }
 
   async function check(draft: ImportDraft, stopped: AbortSignal): Promise<void> {
-    // The screen is there first.
+    // Let the screen render first.
     await ports.sleep(0, stopped).catch(() => undefined);
     if (stopped.aborted) return;
     const partly = draft.file.rowCount > draft.file.firstRows.length;
@@ -224,5 +224,5 @@ function unopened(cause: unknown): AppError {
   return new AppError('invalid', unreadable, { cause, hint: 'It could not be opened. Pick it again.' });
 }
 
-/** Said where an import had started by an earlier try, before what was asked for was changed. */
+/** Shown if an earlier attempt had already started the import before the draft was changed. */
 export const hadStarted = 'It had started as you sent it first. What you have changed since is not in it.';

@@ -1,5 +1,5 @@
-// Which column of a CSV file answers which question: titles that are the same first, the rest by
-// likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
+// Proposes which column of a CSV file answers which question: equal titles first, the rest by similarity, one column per
+// question. The user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -7,17 +7,17 @@ import { namelessHeader } from './csv/csv-shape.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
 
-/** `columnIndex` counts from 0, null where no column is like the question; `score` is 0 to 1. */
+/** `columnIndex` counts from 0, null if no column is similar; `score` is 0 to 1. */
 export type ColumnMatch = { questionId: string; columnIndex: number | null; score: number };
-/** `matches` has every question that an import can fill, in the order given. */
+/** `matches` has every question that an import can fill, in the given order. */
 export type ColumnMatches = { matches: ColumnMatch[]; unmatchedColumns: number[] };
-/** Question id to column index, as the call that starts an import wants it. */
+/** Question id to column index, as the call that starts an import expects it. */
 export type ColumnMap = Readonly<Record<string, number>>;
 
-/** Below this, two names are not taken for the same: "First name" and "Last name" have 0.44. */
+/** Names with a lower score do not match: "First name" and "Last name" have 0.44. */
 const minimumScore = 0.5;
 
-/** Matches the columns of a file to questions. `dateColumn`, which dates the rows, answers none of them. */
+/** Matches the columns of a file to questions. `dateColumn`, which dates the rows, is not matched. */
 export function matchColumns(
   headers: readonly string[],
   questions: readonly Pick<Question, 'id' | 'text' | 'type'>[],
@@ -65,12 +65,12 @@ export function matchColumns(
   };
 }
 
-/** Whether a column has the name that columns without one are given: it is like no question then. */
+/** Whether a column has a generated name, which is similar to no question. */
 function isNameless(header: string, index: number): boolean {
   return header.startsWith(namelessHeader(index)) && /^\D+\d+(?: \(\d+\))?$/.test(header);
 }
 
-/** The column map of a match, without the questions that found no column. */
+/** The column map of a match, without unmatched questions. */
 export function columnMapOf(matches: readonly ColumnMatch[]): ColumnMap {
   return Object.fromEntries(
     matches.flatMap(({ questionId, columnIndex }) =>
@@ -79,14 +79,14 @@ export function columnMapOf(matches: readonly ColumnMatch[]): ColumnMap {
   );
 }
 
-/** What makes two titles the same, the strictest first, so that "Cost $" and "Cost %" find their own. */
+/** Normalizations under which titles are compared, the strictest first, so that "Cost $" and "Cost %" match exactly. */
 const sameness: readonly ((text: string) => string)[] = [
   (text) => text.trim().toLowerCase(),
   (text) => cleanHeader(text).toLowerCase(),
   (text) => cleanHeader(text).toLowerCase().replaceAll(/[ _]/g, ''),
 ];
 
-/** Row, column and score of the assignment with the highest sum of scores that are high enough. */
+/** Row, column and score of the assignment with the highest sum of sufficient scores. */
 function bestAssignment(scores: readonly (readonly number[])[]): [number, number, number][] {
   if (scores.length === 0 || scores[0]?.length === 0) return [];
   const costs = scores.map((row) => row.map((score) => (score < minimumScore ? 1 : 1 - score)));

@@ -1,5 +1,5 @@
-// What a face shows of an import's draft: a line a question, a line a column, the dates, and what keeps it from
-// starting. All of it follows from the draft.
+// Derives what a face shows of an import's draft: a line per question, a line per column, the dates, and what prevents
+// the start.
 import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -8,7 +8,7 @@ import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 
-/** How sure a match is, in a word. */
+/** The confidence of a match. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
 
 export type MatchLine = {
@@ -22,13 +22,13 @@ export type MatchLine = {
   /** 0 to 1. */
   score: number;
   certainty: Certainty;
-  /** The first different texts of the column, at most three. */
+  /** The first distinct texts of the column, at most three. */
   samples: readonly string[];
   issue: string | null;
-  /** How its dates are read, where its column has a format of its own to choose; null for all others. */
+  /** How its dates are parsed, if its column has a format to choose; null for all others. */
   dates: {
     format: string;
-    /** Why they could mean several days, or that the format is none. */ doubt: string | null;
+    /** Why they are ambiguous, or that the format is invalid. */ doubt: string | null;
   } | null;
 };
 
@@ -37,11 +37,11 @@ export type ColumnLine = {
   header: string;
   samples: readonly string[];
   datesRows: boolean;
-  /** Titles of the questions that it answers: one as a rule. */
+  /** Titles of the questions that it answers: usually one. */
   questions: readonly string[];
 };
 
-/** How the names of a header with too few of them are understood. */
+/** How a header with too few names is interpreted. */
 export type HeaderLine = {
   headerAlign: HeaderAlign | null;
   text: string;
@@ -50,7 +50,7 @@ export type HeaderLine = {
 };
 
 export type DateChoice = DateFormat & {
-  /** How many texts of the first rows it reads. */
+  /** How many texts of the first rows it parses. */
   matches: number;
 };
 
@@ -60,17 +60,17 @@ export type DateLine = {
   header: string | null;
   samples: readonly string[];
   format: string;
-  /** Whether the file has dates at all that the format is for. */
+  /** Whether the file has any dates that use the format. */
   isUsed: boolean;
-  /** Those that read most first, then all others. */
+  /** Those that parse most first, then all others. */
   choices: readonly DateChoice[];
-  /** What has to be decided before the import can start. */
+  /** What must be decided before the import can start. */
   issue: string | null;
-  /** What is worth knowing. */
+  /** A hint. */
   note: string | null;
 };
 
-/** `sure` from 0.9 on, `likely` from 0.7 on, `unsure` below. */
+/** `sure` from 0.9, `likely` from 0.7, `unsure` below. */
 function certaintyOf(score: number): Certainty {
   if (score >= 0.9) return 'sure';
   if (score >= 0.7) return 'likely';
@@ -104,7 +104,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   });
 }
 
-/** A line for every column of the file, in its order. */
+/** A line for every column of the file, in order. */
 export function columnLines(draft: ImportDraft): ColumnLine[] {
   const uses = usesOf(draft);
   return draft.file.headers.map((header, index) => ({
@@ -116,12 +116,12 @@ export function columnLines(draft: ImportDraft): ColumnLine[] {
   }));
 }
 
-/** Columns that answer nothing and date nothing. */
+/** Columns that answer no question and do not date the rows. */
 export function unusedColumns(draft: ImportDraft): ColumnLine[] {
   return columnLines(draft).filter(({ datesRows, questions }) => !datesRows && questions.length === 0);
 }
 
-/** How rows are dated and dates are read. `known` are the formats to choose from. */
+/** How rows are dated and dates are parsed. `known` are the formats to choose from. */
 export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = dateFormats): DateLine {
   const { file, dateColumn, dateFormat, dateFormatChosen } = draft;
   const column = columnOfDates(draft);
@@ -145,7 +145,7 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
   };
 }
 
-/** The formats for the dates of a column, those that read most of them first. */
+/** The formats for the dates of a column, the best first. */
 export function formatChoices(
   { file }: ImportDraft,
   column: number,
@@ -161,7 +161,7 @@ function byMatches(known: readonly DateFormat[], matches: ReadonlyMap<string, nu
     .toSorted((left, right) => right.matches - left.matches || left.order - right.order);
 }
 
-/** What has to be decided about a header with fewer names than the rows have cells; null: nothing. */
+/** The decision about a header with fewer names than the rows have cells; null: none needed. */
 export function headerLine({ file: { shape, headerAlign } }: ImportDraft): HeaderLine | null {
   const { header, named, cells, isOpen } = shape;
   if (!isOpen && headerAlign === null) return null;
@@ -178,7 +178,7 @@ export function headerLine({ file: { shape, headerAlign } }: ImportDraft): Heade
   };
 }
 
-/** What keeps the import from starting, at `questions.<id>`, `dateFormat`, `headerAlign` or `map`; empty: it can. */
+/** What prevents the start, at `questions.<id>`, `dateFormat`, `headerAlign` or `map`; empty if nothing does. */
 export function draftIssues(draft: ImportDraft): FieldError[] {
   const lines = matchLines(draft);
   const { issue } = dateLine(draft);
@@ -208,7 +208,7 @@ function samplesOf({ file }: ImportDraft, column: number): string[] {
   return [...samples];
 }
 
-/** By column index the titles of the questions that it answers. */
+/** By column index, the titles of the questions that it answers. */
 function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const uses = new Map<number, string[]>();
@@ -219,10 +219,7 @@ function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
   return uses;
 }
 
-/**
- * By question id how its dates are read and what is in doubt about them. The column that the draft's format is about has a line
- * of its own.
- */
+/** By question id, its date format and any ambiguity. The column of the draft's own format has a line of its own. */
 function ownDatesOf(draft: ImportDraft): Map<string, NonNullable<MatchLine['dates']>> {
   const main = columnOfDates(draft);
   return new Map(
@@ -242,7 +239,7 @@ function notAFormat(format: string): string {
   return `"${format}" is not a date format`;
 }
 
-/** A question with a condition may be one that no row is asked. */
+/** A question with a condition may never be asked. */
 function isMissing({ required, condition }: Question, columnIndex: number | null): boolean {
   return columnIndex === null && required && condition === null;
 }

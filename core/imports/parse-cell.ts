@@ -1,5 +1,5 @@
-// From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
-// with nothing else in it is a question that was not answered. Issues say what valueFault says.
+// Parses the text of a CSV cell to an answer of a question. Surrounding spaces only count for texts; a blank cell is
+// unanswered. Issues have the messages of valueFault.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
@@ -9,25 +9,25 @@ import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type CellIssue = { readonly issue: string };
-/** An answer, what is wrong, or null: not answered. */
+/** An answer, an issue, or null: unanswered. */
 export type CellResult = AnswerValue | CellIssue | null;
 export type CellReader = (text: string) => CellResult;
 
 export type CellSettings = {
-  /** By `detectDecimalSeparator` over the file. */
+  /** From `detectDecimalSeparator` over the file. */
   decimalSeparator: DecimalSeparator | null;
-  /** Epoch milliseconds, or null where the text is no date of the import's format. */
+  /** Epoch milliseconds, or null if the text is not a date of the import's format. */
   readDate: (text: string) => number | null;
-  /** Milliseconds from UTC in the import's time zone at a point in time. */
+  /** UTC offset of the import's time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number) => number;
-  /** Named in messages. */
+  /** For messages. */
   dateFormat: string;
 };
 
-/** The formats of single columns, by question id; the others are written in the import's format. */
+/** Formats of individual columns by question id; the others use the import's format. */
 export type OwnFormats = { dateFormats: Readonly<Record<string, string>>; timeZone: string };
 
-/** The settings for one question's column: with its own date format, where it has one. */
+/** The settings for one question's column: with its own date format, if it has one. */
 export function withFormatOf(
   questionId: string,
   settings: CellSettings,
@@ -41,7 +41,7 @@ export function withFormatOf(
 
 type CellQuestion = Pick<Question, 'type' | 'questionOptions'>;
 
-/** A reader for the cells of one question's column. */
+/** A parser for the cells of one question's column. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
   const kind = kindOf(question.type);
   switch (kind) {
@@ -68,7 +68,7 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
         const values = all(listParts(text), (part) => optionOf(part) ?? checked(question, part));
         const single = optionOf(text);
         if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
-        // "Rope; Radio" where there are options of all three names.
+        // "Rope; Radio" when options with all three names exist.
         return holdsSeparator(text) && Array.isArray(values) ? severalReadings(text) : [single];
       });
     }
@@ -91,7 +91,7 @@ export function isCellIssue(result: CellResult): result is CellIssue {
   return typeof result === 'object' && result !== null && 'issue' in result;
 }
 
-/** What is said of a text that is no date of the format. */
+/** The message for a text that is not a date of the format. */
 export function dateIssue(text: string, format: string): CellIssue {
   return { issue: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
 }
@@ -113,7 +113,7 @@ function checked(question: CellQuestion, value: string): string | CellIssue {
   return issue === null ? value : { issue };
 }
 
-/** The number in a text, or the text as it is where there is none, for `checked` to refuse. */
+/** The number in a text, or the text unchanged if there is none, which `checked` then rejects. */
 function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
   return readDecimal(text, decimalSeparator) ?? text;
 }
@@ -122,7 +122,7 @@ function severalReadings(text: string): CellIssue {
   return { issue: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
 }
 
-/** The values of the parts, or the issue of the first that has one. */
+/** The values of the parts, or the first issue. */
 function all(
   parts: readonly string[],
   read: (part: string) => string | CellIssue,
@@ -136,7 +136,7 @@ function all(
   return values.length === 0 ? null : values;
 }
 
-/** Finds an option's value by its value, its name, then by either in any case. */
+/** Finds an option's value by its value, by its name, then by either ignoring case. */
 function optionFinder({ questionOptions }: CellQuestion): (text: string) => string | undefined {
   const byText = new Map<string, string>();
   const add = (text: string | null | undefined, value: string): void => {

@@ -1,5 +1,5 @@
-// How a file will be brought into a form: which column answers which question, which one dates the rows, in
-// which format. What the user says comes first; what they leave open is matched by likeness of the titles.
+// The plan of an import: which column answers which question, and which one dates the rows in which format. The user's
+// choices take precedence; the rest is matched by similarity of the titles.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -9,12 +9,12 @@ import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './m
 
 type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
 
-/** A column's header and the question that it answers, both as the user calls them; null: it answers none. */
+/** A column's header and the question that it answers, both as the user names them; null: none. */
 export type ColumnChoice = { header: string; question: string | null };
 
 export type ImportWishes = {
   choices: readonly ColumnChoice[];
-  /** Whether columns that are in no choice are matched by likeness. */
+  /** Whether columns without a choice are matched by similarity. */
   matchRest: boolean;
   /** Header of the column that dates the rows; null: they get the time of the import. */
   dateColumn: string | null;
@@ -22,19 +22,19 @@ export type ImportWishes = {
 };
 
 export type ImportPlan = {
-  /** Every question that an import can fill, in the form's order. What the user chose has a score of 1. */
+  /** Every question that an import can fill, in the form's order. The user's choices have a score of 1. */
   matches: ColumnMatch[];
   columnMap: ColumnMap;
   dateColumn: number | null;
-  /** Columns that answer nothing and date nothing. */
+  /** Columns that answer no question and do not date the rows. */
   unusedColumns: number[];
-  /** Questions that every row must answer and that got no column: no row can come in. */
+  /** Required questions without a column: no row can be imported. */
   missing: PlanQuestion[];
-  /** What does not fit the file or the form, at `map`, `dateColumn` or `dateFormat`. */
+  /** Issues with the file or form, at `map`, `dateColumn` or `dateFormat`. */
   issues: FieldError[];
 };
 
-/** Plans the import of a file with these headers into a form with these questions (those of a row). */
+/** Plans importing a file with these headers into a form with these row questions. */
 export function planImport(
   headers: readonly string[],
   questions: readonly PlanQuestion[],
@@ -49,7 +49,7 @@ export function planImport(
   }
   const chosen = chosenColumns(headers, questions, wishes.choices, issues);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
-  // The column that dates the rows answers the question of its very name as well.
+  // The column that dates the rows also answers the question of the same name.
   if (
     wishes.matchRest &&
     dateColumn !== undefined &&
@@ -87,14 +87,14 @@ export function planImport(
 }
 
 /**
- * Index of the column that a user calls so: by its header to the letter, then in any case and cleaned of
- * punctuation. Undefined where there is none.
+ * Index of the column that a user names: by its exact header, then ignoring case and punctuation. Undefined if there is
+ * none.
  */
 export function headerIndex(headers: readonly string[], name: string): number | undefined {
   return indexOfName(headers, name);
 }
 
-/** The question that a user calls so: by its id, else by its title as `headerIndex` does; or why there is none. */
+/** The question that a user names: by its id, otherwise by its title as in `headerIndex`; or why there is none. */
 export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
   questions: readonly Q[],
   name: string,
@@ -111,8 +111,8 @@ export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
 }
 
 /**
- * Splits `name=value`, where either may hold the separator too: at the first one that leaves a known name,
- * else at the first. Null where there is none.
+ * Splits `name=value`, where both may contain the separator: at the first one that leaves a known name, otherwise at the
+ * first. Null if there is none.
  */
 export function splitAssignment(
   text: string,
@@ -165,7 +165,7 @@ function matchRest(
   dateColumn: number | null,
 ): Map<string, ColumnMatch> {
   const open = questions.filter(({ id }) => !chosen.byQuestion.has(id));
-  // A column without a name is like no question.
+  // An unnamed column is similar to no question.
   const openHeaders = headers.map((header, index) => (chosen.columns.has(index) ? '' : header));
   const { matches } = matchColumns(openHeaders, open, { dateColumn });
   return new Map(matches.map((match) => [match.questionId, match]));
@@ -174,7 +174,7 @@ function matchRest(
 function indexOfName(names: readonly string[], name: string): number | undefined {
   const exact = names.findIndex((candidate) => asWritten(candidate) === asWritten(name));
   if (exact >= 0 && asWritten(name) !== '') return exact;
-  // "Cost" is neither "Cost $" nor "Cost %" where there are both; the same title twice is its first.
+  // "Cost" matches neither "Cost $" nor "Cost %" if both exist; of equal titles, the first one matches.
   const alike = names.filter((candidate) => folded(candidate) === folded(name));
   return folded(name) === '' || new Set(alike.map((found) => found.trim().toLowerCase())).size !== 1
     ? undefined

@@ -1,4 +1,4 @@
-// What may be done with an import in which state (spec 3, section 4 "Import").
+// What may be done with an import in each state (spec 3, section 4 "Import").
 import { type Verdict, when } from '#core/actor.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
@@ -17,25 +17,22 @@ export function mayRepairImport(thing: Stated): Verdict {
   );
 }
 
-/** Whether an import still has work to do or waits for somebody: those on a form's pending list. */
+/** Whether an import is running or waits for the user: the imports on a form's pending list. */
 function isPending(thing: Stated): boolean {
   return thing.state !== 'SUCCESS' && thing.state !== 'SIGNAL_STOPPED';
 }
 
-/** Whether an import's file counts as imported, so that `once` keeps it from coming in again. */
+/** Whether an import's file counts as imported, so that `once` does not import it again. */
 export function countsAsImported({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): boolean {
   return state !== 'SIGNAL_STOP' && state !== 'SIGNAL_STOPPED' && problem === null;
 }
 
-/** Whether the server is working on it just now. */
+/** Whether the server is processing it. */
 export function isRunning(thing: Stated): boolean {
   return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);
 }
 
-/**
- * What is to be done about an import: `unfit` could not go on as a whole, `repair` has failed rows, `canceled` is about to
- * be gone.
- */
+/** The phase of an import: `unfit` failed as a whole, `repair` has failed rows, `canceled` is about to be removed. */
 export type ImportPhase = 'running' | 'unfit' | 'repair' | 'done' | 'canceled';
 
 /** The phase of an import. */

@@ -1,4 +1,4 @@
-// How far an import is, in numbers and in words.
+// An import's progress, in numbers and texts.
 import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
@@ -25,14 +25,14 @@ export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCo
   return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
 }
 
-/** Said while the server is at work on it. */
+/** Shown while the server processes it. */
 export const goesOn =
   'The server goes on with it while you do something else. You find it again in the list of forms.';
 
-/** What to do about an import that could not go on as a whole. */
+/** Advice for an import that failed as a whole. */
 export const unfitAdvice = 'No row has come in. Cancel the import, repair the file, and import it again.';
 
-/** What came of an import that is done: `10,000 rows came in`, and `2 rows of strikes.csv were left out.` */
+/** The result of a finished import: `10,000 rows came in`, and `2 rows of strikes.csv were left out.` */
 export function endTexts({
   completedRows,
   totalRows,
@@ -58,7 +58,7 @@ const stateWords: Readonly<Record<ImportState, string>> = {
   SIGNAL_STOPPED: 'Canceled',
 };
 
-/** The state of an import in a few words. */
+/** A short text for an import's state. */
 export function stateText({
   state,
   problem,
@@ -68,14 +68,14 @@ export function stateText({
   return problem === null ? stateWords[state] : 'The file could not be imported';
 }
 
-/** When an import began, to the second: one file is often imported twice in a minute. */
+/** When an import started, with seconds: one file is often imported twice within a minute. */
 export function startText(createdAt: number, timeZone: string): string {
   return formatDate(createdAt, 'yyyy-MM-dd HH:mm:ss', isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
 /**
- * What a form in a list says of its pending imports, and the one to open: first one that waits for somebody. Null
- * where there is none. With the time when it began, since files of one name come often.
+ * The notice in the forms list about a form's pending imports, and the one to open: one that waits for the user first.
+ * Null if there are none. Includes the start time, since many files share a name.
  */
 export function pendingNotice(
   imports: readonly Pending[],

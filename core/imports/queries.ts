@@ -1,4 +1,4 @@
-// What is read about imports, as records that browser, terminal and commands share.
+// Queries about imports, shared by browser, terminal and commands.
 import { AppError } from '#core/errors.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
@@ -7,13 +7,13 @@ import { isRunning } from './policy.ts';
 import type { FailedRow, ImportStatus } from './schema.ts';
 
 export const hasBeenCanceled = 'This import has been canceled';
-/** Most failed rows that are repaired at once: who has more repairs the file. @public docs/limits.md names it. */
+/** Maximum failed rows in one repair: with more, the file should be corrected. @public docs/limits.md names it. */
 export const maximumRepairs = 10_000;
 
-/** What a query cache tells of a query that it polls. */
+/** The part of a query cache's state that polling reads. */
 type Polled = { state: { data?: ImportStatus | undefined; error?: unknown } };
 
-/** How far an import is, looked at each second until the server is done with it (spec 3, section 4). */
+/** An import's progress, polled every second until the server is done (spec 3, section 4). */
 export const importStatusQuery = (send: Send, id: string) => ({
   queryKey: ['imports', 'one', id, 'status'] as const,
   queryFn: ({ signal }: Run) => orCanceled(send(importStatusOf, { params: { id } }, { signal })),
@@ -22,8 +22,8 @@ export const importStatusQuery = (send: Send, id: string) => ({
 });
 
 /**
- * The failed rows of an import in the file's order, for the repair grid: the first 10,000. They change when repairs are
- * sent, which has them read again.
+ * The failed rows of an import in file order for the repair grid: the first 10,000. They only change when repairs are
+ * sent, which refetches them.
  */
 export const failedRowsQuery = (send: Send, id: string) => ({
   queryKey: ['imports', 'one', id, 'failed'] as const,
@@ -42,7 +42,7 @@ export const failedRowsQuery = (send: Send, id: string) => ({
   staleTime: Infinity,
 });
 
-/** The date formats that an import understands; they change with the server's version only. */
+/** The supported date formats; they only change with the server's version. */
 export const dateFormatsQuery = (send: Send) => ({
   queryKey: ['imports', 'dateFormats'] as const,
   queryFn: ({ signal }: Run) => send(dateFormats, {}, { signal }),
@@ -61,10 +61,7 @@ async function orCanceled<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Whether an import is gone, or one that somebody may not see (any more): a lookup that fails for who may not see it fails
- * like one of an import that is gone (spec 3, section 2).
- */
+/** Whether an import is gone, or invisible to the user: both fail alike (spec 3, section 2). */
 export function isGone(error: unknown): boolean {
   return error instanceof AppError && ['not-found', 'forbidden'].includes(error.code);
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 
-/** In the order they come (spec 3, section 4). */
+/** In chronological order (spec 3, section 4). */
 export const importStates = [
   'PROCESSING',
   'PROCESSING_WITH_ERRORS',
@@ -14,25 +14,25 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Largest file of an import: 50 MB (spec 3, section 9). */
+/** Maximum file size of an import: 50 MB (spec 3, section 9). */
 export const maximumImportBytes = 50 * 1024 * 1024;
 
 export const importStatus = z.object({
   id,
   templateId: id,
-  /** The stored file, as the upload request named it. */
+  /** The stored file, as named by the upload request. */
   fileName: z.string(),
   originalFileName: z.string(),
   state: z.enum(importStates),
   completedRows: z.number(),
   failedRows: z.number(),
   totalRows: z.number(),
-  /** Rows that failed and were skipped or dropped: they are not in the sheet. */
+  /** Failed rows that were skipped or dropped: they are not in the sheet. */
   droppedRows: z.number(),
   sheetId: id,
-  /** Null where the sheet is no more. */
+  /** Null if the sheet was deleted. */
   sheetName: z.nullable(z.string()),
-  /** Of the file as it was uploaded, hexadecimal; null for imports of earlier versions. */
+  /** Of the uploaded file, hexadecimal; null for imports of earlier versions. */
   sha256: z.nullable(z.string()),
   createdAt: timestamp,
   /** When its file was read to the end, or its last failed row was repaired or dropped; null before. */
@@ -40,21 +40,21 @@ export const importStatus = z.object({
   createdBy: z.object({ id, userName: z.string() }),
   /** Index of the column that dates the rows; null: they have no date of their own. */
   dateColumn: z.nullable(z.number()),
-  /** By which the file's dates were read, in the time zone of who started the import: repairs are too. */
+  /** The format of the file's dates, in the time zone of the user who started the import; repairs use it too. */
   dateFormat: z.string(),
-  /** By question id: the formats of columns whose dates are written in another one. */
+  /** By question id: formats of columns that differ from it. */
   dateFormats: z.record(id, z.string()),
   timeZone: z.string(),
-  /** The decimal separator that the file uses, where its numbers show one: repairs are read by it too. */
+  /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
-  /** Why the import as a whole could not go on, such as a file that is no CSV; null as a rule. */
+  /** Why the whole import failed, for example because the file is not CSV; usually null. */
   problem: z.nullable(z.string()),
-  /** Why it does not go on just now, such as a full disk; it does by itself once it can. Null as a rule. */
+  /** Why it is paused, for example because of a full disk; it resumes by itself. Usually null. */
   delay: z.nullable(z.string()),
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
-/** An import in a list of those of several forms. */
+/** An import in a list across forms. */
 export const listedImport = z.extend(importStatus, { template: z.object({ id, name: z.string() }) });
 export type ListedImport = z.infer<typeof listedImport>;
 
@@ -68,9 +68,9 @@ export const importRequest = z.object({
   /** Index of the CSV column that dates the rows; null: all rows get the time of the import. */
   dateColumn: z._default(z.nullable(z.number().check(z.int(), z.minimum(0))), null),
   dateFormat: z._default(z.string().check(z.maxLength(60)), 'yyyy-MM-dd HH:mm:ss'),
-  /** By question id: formats of columns whose dates are not written in `dateFormat`. */
+  /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats: z._default(z.record(id, z.string().check(z.maxLength(60))), {}),
-  /** The name of the new sheet; the file's name without its ending unless given. */
+  /** The name of the new sheet; by default the file name without its extension. */
   sheetName: z.optional(
     z
       .string()
@@ -80,12 +80,12 @@ export const importRequest = z.object({
         z.maxLength(maximumSheetName, `At most ${maximumSheetName} characters`),
       ),
   ),
-  /** Import the file only if the same bytes were not imported into this form before, see the call. */
+  /** Only import the file if the same bytes were not imported into this form before; see the call. */
   once: z._default(z.boolean(), false),
   totalRows: z._default(z.number().check(z.int(), z.minimum(0)), 0),
   /**
-   * Which cells the header names where it has fewer names than every row has cells: the first or the last. Null: none of
-   * this is known, and such a file is refused.
+   * Which columns the header belongs to if it has fewer names than every row has cells: the first or the last. Null:
+   * unknown, and such a file is rejected.
    */
   headerAlign: z._default(z.nullable(z.enum(['FIRST', 'LAST'])), null),
   /** Question id to CSV column index. */
@@ -99,11 +99,11 @@ export const failedRow = z.object({
   /** 1 is the first row below the header. */
   csvRow: z.number(),
   rowDate: z.nullable(timestamp),
-  /** What stands in the columns of questions; of a row with `raw`, by their places in it. */
+  /** The cells in the columns of questions; of a row with `raw`, by their index in it. */
   cells: z.record(id, z.string()),
   /**
-   * All cells of a row that has too many or too few, or a stray quote: which column each belongs to is not known, so such
-   * a row comes in with the answers that a repair gives, and no others.
+   * All cells of a row with too many or too few, or a stray quote: they cannot be assigned to columns, so such a row is
+   * imported only with the answers of its repair.
    */
   raw: z.exactOptional(z.array(z.string())),
   errors: z.array(rowIssue),

@@ -1,5 +1,5 @@
-// Starts an import: uploads the file, then schedules it under an id that is made before, so that trying again starts no
-// second import.
+// Starts an import: uploads the file, then schedules the import under a client-generated id, so that a retry does not
+// start a second one.
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { isPassing, type RetryOptions, retrying } from '#core/retry.ts';
@@ -12,35 +12,35 @@ export type StartWorld = UploadWorld & { ports: Pick<Ports, 'sleep' | 'random' |
 export type StartRequest = {
   formId: string;
   body: UploadBody;
-  /** What is asked for; another object once it is something else. `id` is the import's, `fileName` the upload's. */
+  /** Builds the request; a new object whenever the request changes. `id` is the import's, `fileName` the upload's. */
   request(made: { id: string; fileName: string }): ImportRequest;
 };
 
 export type StartOptions = UploadOptions & {
-  /** Called when the file is uploaded, before the import of this id is scheduled. */
+  /** Called after the upload, before the import with this id is scheduled. */
   onUploaded?(id: string): Promise<void> | void;
 };
 
-/** The import that came of it; `isEarlier` where it is that of an earlier try, as it was then asked for. */
+/** The started import; `isEarlier` if it was started by an earlier attempt with its own request. */
 export type StartedImport = { status: ImportStatus; isEarlier: boolean };
 
 export type ImportStarter = {
   /**
-   * Uploads the file and starts its import. Called again after a failure it goes on with the same id and upload.
-   * @throws AppError 'Failed to upload the file' with the reason, or what the server says against the import
+   * Uploads the file and starts its import. After a failure, calling it again continues with the same id and upload.
+   * @throws AppError 'Failed to upload the file' with the reason, or the server's error about the import
    */
   start(request: StartRequest, options?: StartOptions): Promise<StartedImport>;
 };
 
-/** What has been sent of an import that nobody knows to have started. */
+/** What was sent of an import that is not known to have started. */
 type Attempt = { id: string; fileName: string | null; request: StartRequest['request'] };
 
-/** Starts one import, by as many tries as it takes. */
+/** Starts one import, over as many attempts as needed. */
 export function createImportStarter(world: StartWorld): ImportStarter {
   const { ports, send } = world;
   let attempt: Attempt | null = null;
 
-  /** What came of an earlier try that asked for something else; null where nothing did. */
+  /** The result of an earlier attempt with a different request; null if it had none. */
   async function earlier({ id }: Attempt, retries: RetryOptions): Promise<ImportStatus | null> {
     const { signal } = retries;
     try {
@@ -70,7 +70,7 @@ export function createImportStarter(world: StartWorld): ImportStarter {
         const status = await retrying(ports, () => send(scheduleImport, schedule, { signal }), retries);
         return { status, isEarlier: false };
       } catch (error) {
-        // What the server has refused is asked for anew, with a file of its own.
+        // A rejected request is made again with a new id and file.
         if (!signal?.aborted && !isPassing(error)) attempt = null;
         throw error;
       }

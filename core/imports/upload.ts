@@ -1,5 +1,5 @@
-// Sends a file to the server: asks where to, then sends it there. Both are tried again together, since an address
-// takes one file only and a reply may have been lost.
+// Uploads a file: requests an address, then sends the file to it. Both are retried together, since an address accepts a
+// single file and a reply may have been lost.
 import { AppError } from '#core/errors.ts';
 import { errorOf, type Http } from '#core/http.ts';
 import type { Ports } from '#core/ports.ts';
@@ -8,7 +8,7 @@ import type { Send } from '#core/send.ts';
 import { requestUpload } from './calls.ts';
 import { notCsv } from './csv/csv-file.ts';
 
-/** What fetch takes as a body: bytes, or a platform's file. */
+/** A body for fetch: bytes, or a platform's file. */
 export type UploadBody = NonNullable<NonNullable<Parameters<Http['raw']>[3]>['body']>;
 
 export type PutRequest = {
@@ -17,27 +17,27 @@ export type PutRequest = {
   headers: Readonly<Record<string, string>>;
   body: UploadBody;
   signal: AbortSignal | undefined;
-  /** To be told the share that is sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
 };
-/** Sends a file and gives the reply, whatever its status. Throws AppError `unreachable` or `cancelled`. */
+/** Sends a file and returns the response, whatever its status. Throws AppError `unreachable` or `cancelled`. */
 export type Put = (request: PutRequest) => Promise<Response>;
 
 export type UploadWorld = {
   send: Send;
   http: Pick<Http, 'raw'>;
   ports: Pick<Ports, 'sleep' | 'random'>;
-  /** The region's: what an address of the upload without a host of its own is on. */
+  /** The region's server: the base of relative upload addresses. */
   server: string;
-  /** Given by a platform that sees how far a file is sent, in place of `http`. */
+  /** Provided by platforms that can report upload progress; replaces `http`. */
   put?: Put | undefined;
 };
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;
-  /** Told the share that is sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Told before it is tried again. */
+  /** Called before each retry. */
   onWait?: ((error: AppError, milliseconds: number) => void) | undefined;
 };
 
@@ -45,7 +45,7 @@ const mimetype = 'text/csv';
 const failed = 'Failed to upload the file';
 
 /**
- * Uploads a CSV file; answers the name that the server knows it by.
+ * Uploads a CSV file; returns the server's name for it.
  * @throws AppError 'Failed to upload the file' with the reason
  */
 export async function uploadCsv(
@@ -70,7 +70,7 @@ export async function uploadCsv(
   );
 }
 
-/** The address is the permission: no token goes to it, wherever it may be. */
+/** The address itself grants access: never send a token to it, since it may be on another host. */
 function putBy(http: Pick<Http, 'raw'>): Put {
   return ({ url, method, headers, body, signal }) => {
     const { origin, pathname, search } = new URL(url);

@@ -1,13 +1,13 @@
-// From the bytes of a CSV file to its text: which encoding it is in, and a decoder for a stream of
-// chunks. Spreadsheet programs write UTF-8 with and without a mark, UTF-16 and Windows-1252.
+// Decodes the bytes of a CSV file: detects the encoding and decodes a stream of chunks. Spreadsheet programs write UTF-8
+// with and without a byte order mark, UTF-16 and Windows-1252.
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-/** Takes the chunks of a file in order, `last` with the last one, and gives the text without its mark. */
+/** Takes the chunks of a file in order, `last` with the last one, and returns the text without the byte order mark. */
 export type CsvDecoder = (chunk: Uint8Array, last: boolean) => string;
 
 /**
- * The encoding of a file by its first bytes (64 KB say enough): its byte order mark; without one, UTF-16
- * by its zero bytes, else UTF-8 where it is valid, a cut character at the end aside, else Windows-1252.
+ * Detects the encoding from a file's first bytes (64 KB suffice): by its byte order mark; without one, UTF-16 by its
+ * zero bytes, otherwise UTF-8 if it is valid, except for a truncated character at the end, otherwise Windows-1252.
  */
 export function detectEncoding(firstBytes: Uint8Array): CsvEncoding {
   const [first, second, third] = firstBytes;
@@ -18,9 +18,8 @@ export function detectEncoding(firstBytes: Uint8Array): CsvEncoding {
 }
 
 /**
- * A decoder for one file. A file that is plain ASCII in the sample that `detectEncoding` saw may still
- * turn out to be Windows-1252 further down, so a UTF-8 decoder makes up its mind at the first character
- * beyond ASCII; from there on bytes that are no UTF-8 become U+FFFD.
+ * A decoder for one file. A file whose sample was plain ASCII may still turn out to be Windows-1252 later, so a UTF-8
+ * decoder decides at the first non-ASCII character; after that, invalid UTF-8 becomes U+FFFD.
  */
 export function csvDecoder(encoding: CsvEncoding): CsvDecoder {
   if (encoding !== 'utf-8') return decoderOf(encoding);
@@ -49,8 +48,8 @@ function decoderOf(encoding: CsvEncoding): CsvDecoder {
   return (chunk, last) => decoder.decode(chunk, { stream: !last }).replaceAll(controls, toWindows1252);
 }
 
-// Node 22.13 to 24.6 decode Windows-1252 as Latin-1 (nodejs/node issue 56542), which leaves the bytes 80
-// to 9F as control characters. Where the platform is right, only the five undefined ones are left.
+// Node 22.13 to 24.6 decode Windows-1252 as Latin-1 (nodejs/node issue 56542), which leaves the bytes 80 to 9F as
+// control characters. With a correct platform, only the five undefined ones remain.
 const controls = /[\u0080-\u009f]/g;
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
@@ -58,7 +57,7 @@ function toWindows1252(control: string): string {
   return windows1252.charAt(control.charCodeAt(0) - 0x80);
 }
 
-/** The text, a byte order mark included, or null where the bytes are no UTF-8. */
+/** The text including a byte order mark, or null if the bytes are not valid UTF-8. */
 function strictUtf8(bytes: Uint8Array, last: boolean): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: !last });
@@ -67,7 +66,7 @@ function strictUtf8(bytes: Uint8Array, last: boolean): string | null {
   }
 }
 
-/** Delimiters, digits and line ends of UTF-16 have a zero byte, always on the same side. */
+/** Delimiters, digits and line breaks have a zero byte in UTF-16, always on the same side. */
 function zeroByteOrder(bytes: Uint8Array): CsvEncoding | null {
   let even = 0;
   let odd = 0;

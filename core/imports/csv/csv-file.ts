@@ -1,5 +1,5 @@
-// A whole CSV file for an import, from its bytes: what makes it unfit is thrown with the words of spec 3, what is wrong
-// with single rows is not looked at here. Where the bytes come from, a face knows.
+// Reads a whole CSV file for an import from its bytes. A file that cannot be imported throws with the messages of spec
+// 3; the issues of single rows are not checked here. Faces provide the bytes.
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
 import { createCsvReader, type CsvIssue, type CsvRow, unreadable } from './csv-read.ts';
@@ -19,13 +19,13 @@ export type CsvSummary = {
 };
 
 export type CsvWatcher = {
-  /** Called once, with the header and the first records (1,000 or all there are). What it throws ends the reading. */
+  /** Called once with the header and the first records (1,000, or all if fewer). Throwing stops the reading. */
   onHead: (headers: readonly string[], firstRows: readonly CsvRow[], shape: CsvShape) => void;
-  /** Called with all records, the first ones too. */
+  /** Called with all records, including the first ones. */
   onRows: (rows: readonly CsvRow[]) => void;
 };
 
-/** A file that was read to its end: plain data, so that a worker may have read it. */
+/** A file that was read to the end: plain data, so that a worker can post it. */
 export type CsvFile = CsvSummary & {
   name: string;
   size: number;
@@ -33,7 +33,7 @@ export type CsvFile = CsvSummary & {
   /** At most 1,000. */
   firstRows: readonly CsvRow[];
   shape: CsvShape;
-  /** Which cells the header names where it has too few names; null: nobody has said so. */
+  /** Which columns a header with too few names belongs to; null: not specified. */
   headerAlign: HeaderAlign | null;
 };
 
@@ -41,7 +41,7 @@ const textExtensions = ['', '.csv', '.txt', '.tsv'];
 const headRows = 1_000;
 const pieceLength = 64 * 1024;
 
-/** What is wrong with a picked file by its name and size, before it is read; null: nothing. */
+/** Checks a picked file's name and size before it is read; null: no issue. */
 export function fileIssue(file: { name: string; size: number } | null): string | null {
   if (file === null) return noFile;
   const [extension = ''] = /\.[^./\\]*$/.exec(file.name) ?? [];
@@ -49,7 +49,7 @@ export function fileIssue(file: { name: string; size: number } | null): string |
 }
 
 /**
- * Reads a picked file to its end, for a draft of its import. `onBytes` is told how far it is.
+ * Reads a picked file for a draft of its import. `onBytes` reports the progress.
  * @throws AppError `invalid` for a file that cannot be imported at all
  */
 export async function readCsvFile(
@@ -73,7 +73,7 @@ export async function readCsvFile(
 }
 
 /**
- * Reads CSV to its end. `headerAlign` says which cells a header with too few names belongs to.
+ * Reads a CSV file to the end. `headerAlign` says which columns a header with too few names belongs to.
  * @throws AppError `invalid` for a file that cannot be imported at all
  */
 export async function readCsv(
@@ -93,7 +93,7 @@ export async function readCsv(
       onRows(rows);
     },
   });
-  /** The reader hands on nothing before it has seen the first rows, and then all of them. */
+  /** The reader passes nothing on before it has the first rows, and then all of them. */
   function showHead(rows: readonly CsvRow[]): void {
     if (shape !== null) onHead(shape.headers, rows.slice(0, headRows), shape);
     shape = null;
@@ -109,13 +109,13 @@ export async function readCsv(
   for await (const chunk of source) push(chunk, false);
   push(new Uint8Array(), true);
   const issue = reader.end();
-  // Whether the columns are the right ones shows in a file without rows, too.
+  // The columns are checked even if the file has no rows.
   if (issue?.kind === 'no-rows') showHead([]);
   failOn(issue);
   return { encoding, delimiter: reader.delimiter ?? ',', rowCount: reader.rowCount };
 }
 
-/** Bytes that are in memory, piece by piece. */
+/** Chunks of bytes in memory. */
 export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += pieceLength)
     yield bytes.subarray(start, start + pieceLength);

@@ -1,30 +1,30 @@
-// Which delimiter, quotes and line ends a CSV file uses, by its first lines.
+// Detects a CSV file's delimiter, quotes and line breaks from its first lines.
 import { type CsvDelimiter, type CsvFormat, type CsvQuote, readRecords } from './csv-records.ts';
 
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
 const recordsToJudge = 100;
 
 /**
- * The format of a file whose text begins with `sample`. `isWhole` says that nothing follows, so that the last record
- * counts too. A file of a single column gives a comma. `delimiter` is the one to use, where it is known.
+ * The format of a file that begins with `sample`. `isWhole`: nothing follows, so the last record counts too. A
+ * single-column file yields a comma. `delimiter` is used if given.
  */
 export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDelimiter): CsvFormat {
   const candidates = delimiter === undefined ? delimiters : [delimiter];
   const plain = bestOf(candidates, sample, isWhole, '"');
-  // Apostrophes are letters as a rule: they quote where no quotation marks do, and where it shows.
+  // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
   const other = /(?:^|[,;\t|\r\n]) *"/.test(sample) ? null : bestOf(candidates, sample, isWhole, "'");
   return (other !== null && quotesBetter(other, plain) ? other : plain).format;
 }
 
 type Judgement = {
   format: CsvFormat;
-  /** Of the header. */
+  /** Number of columns in the header. */
   columns: number;
-  /** Of the records, that have as many cells and no stray quote. */
+  /** Share of records with as many cells and no stray quote. */
   share: number;
-  /** Whether every cell of the header stands in quotes. */
+  /** Whether every header cell is quoted. */
   hasQuotedHeader: boolean;
-  /** Whether blanks stand behind each delimiter. */
+  /** Whether a space follows each delimiter. */
   isSpaced: boolean;
 };
 
@@ -49,11 +49,11 @@ function bestOf(
 function isBetter(one: Judgement, other: Judgement): boolean {
   if (one.share !== other.share) return one.share > other.share;
   if (one.columns !== other.columns) return one.columns > other.columns;
-  // A blank behind a comma is more likely one of a text.
+  // A space after a comma is more likely part of a text.
   return !one.format.spaced && other.format.spaced;
 }
 
-/** How the first records of a sample read in a format. */
+/** Rates how well the first records of a sample parse in a format. */
 function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
   const reader = readRecords(sample, format, isWhole);
   let header: { columns: number; line: string } | null = null;

@@ -1,20 +1,20 @@
-// Reads CSV from a stream of text chunks, record by record, in memory that does not grow with the file. An unfinished
-// last record is read again with the next chunk. What is wrong with a file as a whole is a value; what is wrong with a
-// row stands in the row.
+// Parses CSV from a stream of text chunks, record by record, in constant memory. An unfinished last record is parsed
+// again with the next chunk. An issue with the whole file is returned as a value; an issue with a row is stored in the
+// row.
 import { counted } from '#core/count-text.ts';
 import { detectFormat } from './csv-format.ts';
 import { type CsvDelimiter, type CsvFormat, maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
 
-/** `csvRow` is 1 for the first record below the header. Records without any text are not counted. */
+/** `csvRow` is 1 for the first record below the header. Empty records are not counted. */
 export type CsvRow = {
   csvRow: number;
   cells: readonly string[];
-  /** Why nobody can say which columns its cells belong to; null: they are in the order of the header. */
+  /** Why its cells cannot be assigned to columns; null: they are in header order. */
   issue: string | null;
 };
 
-/** Why a file cannot be read; `line` is the line in a text editor, where there is one to name. */
+/** Why a file cannot be read; `line` is the line in a text editor, if known. */
 export type CsvIssue = {
   kind: 'binary' | 'quote' | 'too-long' | 'empty' | 'no-rows';
   line: number | null;
@@ -22,37 +22,37 @@ export type CsvIssue = {
 };
 
 export type CsvReaderOptions = {
-  /** Called once, before any row, when the first 1,000 records or all there are have been read. */
+  /** Called once before any row, after the first 1,000 records (or all if fewer) were read. */
   onHeaders: (headers: readonly string[], shape: CsvShape) => void;
-  /** Called with some records at a time, their cells as they stand in the file. */
+  /** Called with batches of records, their cells as in the file. */
   onRows: (rows: readonly CsvRow[]) => void;
-  /** Found by the first lines where it is not given. */
+  /** Detected from the first lines if omitted. */
   delimiter?: CsvDelimiter;
-  /** Which cells a header with too few names belongs to. */
+  /** Which columns a header with too few names belongs to. */
   headerAlign?: HeaderAlign | null;
 };
 
 export type CsvReader = {
-  /** Takes the next piece of text, cut anywhere. After an issue nothing is read any more. */
+  /** Takes the next chunk of text, split anywhere. After an issue, nothing more is read. */
   push(text: string): CsvIssue | null;
-  /** Reads what is left. */
+  /** Reads the rest. */
   end(): CsvIssue | null;
-  /** How many records were read below the header. */
+  /** Number of records read below the header. */
   readonly rowCount: number;
-  /** Null until enough is known: after the first 64 KB, or at the end. */
+  /** Null until detected: after the first 64 KB, or at the end. */
   readonly delimiter: CsvDelimiter | null;
 };
 
-/** How much is read at once, and how much says which format a file has. */
+/** The chunk size, and the sample size for format detection. */
 const pieceLength = 64 * 1024;
-/** How many records say which shape a file has. */
+/** How many records determine a file's shape. */
 const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
 type HeldRow = { cells: string[]; strayLine: number | null };
 
-/** A reader for one file; its text comes from `csvDecoder`. */
+/** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
   const { onHeaders, onRows, delimiter, headerAlign = null } = options;
   let format: CsvFormat | null = null;
@@ -95,8 +95,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     pendingLine = lineAt(done);
     doubtfulUntil = reader.doubtfulUntil - done;
     pending = pending.slice(done);
-    // An unfinished record is read again from its beginning, so it must have grown well before that:
-    // a long one in many small chunks would otherwise take quadratic time.
+    // An unfinished record is parsed again from its start, so wait until it has grown well beyond that: a long one in
+    // many small chunks would otherwise take quadratic time.
     enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
   }
 
@@ -120,7 +120,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     handOn(records);
   }
 
-  /** In turns, so that a watcher may spread each of them over the arguments of a call. */
+  /** In batches, so that a consumer can spread each into a call's arguments. */
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
       onRows(
@@ -162,7 +162,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   };
 }
 
-/** The first rows of a file as another shape has them. */
+/** Converts the first rows of a file to another shape. */
 export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape): CsvRow[] {
   return rows.map((row) => {
     const isOfCount = row.issue === null || row.issue === countIssue(row.cells, from);
@@ -195,7 +195,7 @@ function isBlank(cells: readonly string[]): boolean {
   return true;
 }
 
-/** The lines of growing indexes, counted once. */
+/** Line numbers of increasing indexes, each part counted once. */
 function lineCounter(text: string, newline: string, firstLine: number): (index: number) => number {
   let line = firstLine;
   let countedTo = 0;

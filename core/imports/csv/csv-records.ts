@@ -1,15 +1,15 @@
-// Divides the text of a CSV file into records and cells (RFC 4180), a piece at a time. papaparse reads on over line ends
-// behind a stray quote and cannot be told to stop, so that one would take the rows below with it: here a record with a
-// stray quote ends with its line.
+// Splits the text of a CSV file into records and cells (RFC 4180), in chunks. papaparse reads past line breaks after a
+// stray quote and cannot be told to stop, so one would swallow the rows below it: here a record with a stray quote ends
+// with its line.
 export type CsvDelimiter = ',' | ';' | '\t' | '|';
 export type CsvQuote = '"' | "'";
 
 export type CsvFormat = {
   delimiter: CsvDelimiter;
   quote: CsvQuote;
-  /** `\n` for files with `\r\n` too. */
+  /** `\n` also for files with `\r\n`. */
   newline: '\n' | '\r';
-  /** Whether blanks behind each delimiter belong to it: `a, b, c`. */
+  /** Whether spaces after a delimiter belong to it: `a, b, c`. */
   spaced: boolean;
 };
 
@@ -17,27 +17,27 @@ export type CsvRecord = {
   cells: string[];
   /** Index of its first character. */
   start: number;
-  /** Whether a quote in it closes nothing or is not closed: its cells are then its line, split at the delimiters. */
+  /** Whether it has an unmatched quote: its cells are then its line, split at the delimiters. */
   stray: boolean;
 };
 
 export type RecordReader = {
-  /** The next record; null where the text ends before it does and more may follow. */
+  /** The next record; null if the text ends within it and more may follow. */
   next(): CsvRecord | null;
-  /** Index of the first character that was not read. */
+  /** Index of the first unread character. */
   readonly position: number;
-  /** How many cells behind a delimiter begin with blanks, and how many do not; of plain ones where the format is spaced. */
+  /** How many cells after a delimiter start with spaces, and how many do not; unquoted ones if the format is spaced. */
   readonly spacing: { readonly spaced: number; readonly close: number };
-  /** Up to this index rows may be parts of a text that a stray quote has cut. */
+  /** Up to this index, rows may be parts of a text that was cut by a stray quote. */
   readonly doubtfulUntil: number;
 };
 
-/** A quoted text that does not end within this many characters is taken for a stray quote. */
+/** A quoted text that does not end within this many characters counts as a stray quote. */
 export const maximumRecordLength: number = 1024 * 1024;
 
 /**
- * Reads the records of `text`, which begins with one. `isWhole` says that nothing follows; `doubtfulUntil` is that of the
- * reader of the text before, moved to where this text begins.
+ * Splits `text`, which starts with a record. `isWhole`: nothing follows; `doubtfulUntil` is the previous reader's value,
+ * relative to the start of this text.
  */
 export function readRecords(
   text: string,
@@ -65,7 +65,7 @@ export function readRecords(
     return quotedRecord(position);
   }
 
-  /** A line as it is, split at the delimiters. */
+  /** A line, split at the delimiters. */
   function plainRecord(start: number, lineEnd: number, stray: boolean): CsvRecord {
     const end = Math.min(lineEnd, text.length);
     position = end + 1;
@@ -105,7 +105,7 @@ export function readRecords(
       if (cellEnd === text.length && !isWhole) return null;
       const isLast = cellEnd !== find.delimiter(at);
       const cell = text.slice(at, isLast ? withoutReturn(at, cellEnd) : cellEnd);
-      // Behind a stray quote this may be the end of the text that it has cut.
+      // After a stray quote, this may be the end of the text that it has cut.
       if (start < doubtful && cell.includes(quote)) return strayRecord(start, at);
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
@@ -115,7 +115,7 @@ export function readRecords(
     }
   }
 
-  /** The line of a record that cannot be read. What stands below it, up to where its quote may close, is in doubt. */
+  /** The line of an unparsable record. The lines below it are in doubt, up to where its quote may close. */
   function strayRecord(start: number, quoteAt: number): CsvRecord | null {
     const lineEnd = find.newline(start);
     if (lineEnd === Infinity && !isWhole) return null;
@@ -127,7 +127,9 @@ export function readRecords(
     return plainRecord(start, lineEnd, true);
   }
 
-  /** Index of the quote that closes the one at `opening`; -1 where none does before `limit`, null where more may follow. */
+  /**
+   * Index of the quote that closes the one at `opening`; -1 if there is none before `limit`, null if more may follow.
+   */
   function closingQuote(opening: number, limit: number): number | null {
     let at = opening;
     for (;;) {
@@ -139,7 +141,7 @@ export function readRecords(
     }
   }
 
-  /** Index of the next quote that ends a cell, `limit` where there is none before it, null where more may follow. */
+  /** Index of the next quote that ends a cell; `limit` if there is none before it, null if more may follow. */
   function nextClosing(from: number, limit: number): number | null {
     for (let at = text.indexOf(quote, from + 1); at !== -1 && at < limit; at = text.indexOf(quote, at + 1)) {
       const ending = endingAt(afterBlanks(at + 1));
@@ -149,7 +151,7 @@ export function readRecords(
     return isWhole || text.length >= limit ? limit : null;
   }
 
-  /** What ends a quoted cell there; null where more may follow. */
+  /** What ends a quoted cell at this index; null if more may follow. */
   function endingAt(at: number): 'delimiter' | 'newline' | 'return' | 'none' | null {
     if (at >= text.length) return isWhole ? 'newline' : null;
     if (text[at] === delimiter) return 'delimiter';
@@ -165,7 +167,7 @@ export function readRecords(
     return at;
   }
 
-  /** The end of a line without the first half of its `\r\n`. */
+  /** The end of a line without the `\r` of `\r\n`. */
   function withoutReturn(start: number, end: number): number {
     return newline === '\n' && end > start && text[end - 1] === '\r' ? end - 1 : end;
   }
@@ -178,7 +180,7 @@ export function readRecords(
   function withoutBlanks(cell: string, index: number): string {
     if (index === 0 || cell === '') return cell;
     const trimmed = cell.replace(/^ +/, '');
-    // A blank cell says nothing of how cells are separated.
+    // A blank cell says nothing about the spacing.
     if (trimmed.trim() !== '') note(trimmed !== cell);
     return trimmed;
   }
@@ -195,7 +197,7 @@ export function readRecords(
   };
 }
 
-/** Finds a character from an index on, Infinity where there is none; quick where the indexes grow. */
+/** Finds a character from an index on, Infinity if there is none; fast for increasing indexes. */
 function finder(text: string, character: string): (from: number) => number {
   let since = 0;
   let found = -1;

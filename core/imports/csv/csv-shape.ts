@@ -1,25 +1,27 @@
-// How many cells the rows of a CSV file have, by its first ones, and which of them the names of its header belong to. A
-// row that has more or fewer is told apart from the others: nobody knows which of its cells is missing.
+// The shape of a CSV file, from its first rows: how many cells its rows have, and which columns its header names. A row
+// with more or fewer cells is flagged: it is unknown which of its cells is missing.
 
-/** Which cells the names of a header with too few of them belong to: the others have none. */
+/** Which columns a header with too few names belongs to: the others have no name. */
 export type HeaderAlign = 'FIRST' | 'LAST';
 
 export type CsvShape = {
-  /** The name of each column, `Column 4` where the file gives none. */
+  /** The name of each column, `Column 4` if the file has none. */
   headers: readonly string[];
-  /** The header as it stands in the file. */
+  /** The header as in the file. */
   header: readonly string[];
-  /** How many cells a row must have: more than there are headers where the rest is blank in every row. */
+  /** The number of cells of a row: more than there are headers if the rest is blank in every row. */
   width: number;
-  /** Whether all rows have more cells than the header and nobody has said which ones it names: all are refused then. */
+  /**
+   * All rows have more cells than the header, and it is not specified which ones it names: all rows are then rejected.
+   */
   isOpen: boolean;
-  /** How many names the header has; of its blank ones those at the end are not counted. */
+  /** Number of names in the header, without trailing blank ones. */
   named: number;
-  /** How many cells the rows have, most of them. */
+  /** The most frequent number of cells in a row. */
   cells: number;
 };
 
-/** The shape of a file by its header and its first records, blank ones aside. */
+/** The shape of a file by its header and its first records, ignoring blank ones. */
 export function shapeOf(
   header: readonly string[],
   firstRows: readonly (readonly string[])[],
@@ -30,7 +32,7 @@ export function shapeOf(
   const filled = firstRows.reduce((most, row) => Math.max(most, filledLength(row)), 0);
   const isLonger = firstRows.length > 0 && firstRows.every(({ length }) => length > header.length);
   const shape = { header, named, cells };
-  // All rows end in as many blank cells beyond the header, or the header in blank names beyond all rows.
+  // All rows end with as many blank cells beyond the header, or the header with blank names beyond all rows.
   const isUniform = firstRows.every(({ length }) => length === cells);
   if (isUniform && cells !== header.length && Math.max(named, filled) <= Math.min(cells, header.length)) {
     return { ...shape, headers: namesOf(header.slice(0, cells)), width: cells, isOpen: false };
@@ -42,12 +44,12 @@ export function shapeOf(
   return { ...shape, headers: namesOf(headers), width: cells, isOpen: false };
 }
 
-/** What has to be said of a file whose shape is open. */
+/** The message for a file whose shape is undecided. */
 export function openShapeText({ named, cells }: Pick<CsvShape, 'named' | 'cells'>): string {
   return `The header names ${named === 1 ? '1 column' : `${named} columns`}, but the rows have ${cells} cells`;
 }
 
-/** Names without blanks around them, and one for each column that has none. */
+/** Trimmed names, with a generated one for each unnamed column. */
 function namesOf(header: readonly string[]): string[] {
   const taken = new Set(header.map((name) => name.trim().toLowerCase()));
   return header.map((name, index) => {
@@ -60,12 +62,12 @@ function namesOf(header: readonly string[]): string[] {
   });
 }
 
-/** What a column without a name is called; `index` counts from 0. */
+/** The name of an unnamed column; `index` counts from 0. */
 export function namelessHeader(index: number): string {
   return `Column ${index + 1}`;
 }
 
-/** How many cells there are without the blank ones at the end. */
+/** The number of cells without trailing blank ones. */
 function filledLength(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }

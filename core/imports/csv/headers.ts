@@ -1,13 +1,12 @@
-// The header line of a CSV file: how names are cleaned before they are compared (spec 3, section 5), and
-// what makes a header line unfit for an import.
+// The header of a CSV file: how names are normalized before they are compared (spec 3, section 5), and its validation.
 import { countText } from '#core/count-text.ts';
 
-/** `column` is the number that a spreadsheet would show: the first is 1. */
+/** `column` counts from 1, as a spreadsheet shows it. */
 export type HeaderIssue = { column: number; message: string };
 
 const maximumColumns = 2_000;
 
-/** A name cleaned to letters (of any script), digits, underscores and single spaces. */
+/** A name reduced to letters (of any script), digits, underscores and single spaces. */
 export function cleanHeader(text: string): string {
   return text
     .normalize('NFC')
@@ -16,7 +15,7 @@ export function cleanHeader(text: string): string {
     .trim();
 }
 
-/** What is wrong with the names of a file's columns, one entry a column; empty where all is well. */
+/** Validates the column names, one issue per column; empty if all are valid. */
 export function checkHeaders(headers: readonly string[]): HeaderIssue[] {
   if (headers.length > maximumColumns) {
     return [{ column: maximumColumns + 1, message: `At most ${countText(maximumColumns)} columns` }];
@@ -26,7 +25,7 @@ export function checkHeaders(headers: readonly string[]): HeaderIssue[] {
   for (const [index, header] of headers.entries()) {
     const column = index + 1;
     const name = header.trim();
-    // Signs count: "Cost $" and "Cost %" are two columns.
+    // Symbols count: "Cost $" and "Cost %" are two columns.
     const key = name.normalize('NFC').toLowerCase();
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, column);

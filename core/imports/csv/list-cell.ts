@@ -1,22 +1,22 @@
-// Several values in one cell: `Radio; Rope`. A value that holds a separator itself stands in quotation marks, those in it
-// doubled: `"Rope; long"; Radio`. Exports write such cells, imports read them.
+// Several values in one cell: `Radio; Rope`. A value that contains a separator is quoted, with quotation marks in it
+// doubled: `"Rope; long"; Radio`. Exports write such cells, imports parse them.
 
 const separator = /[;|\n]/;
 const special = /^[\s"]|[;|\n]|\s$|^$/;
 
-/** Whether a value may be taken for several. */
+/** Whether a value could be taken for several. */
 export function holdsSeparator(text: string): boolean {
   return separator.test(text);
 }
 
-/** A cell of several values. `quoteAll` says that some values could be taken for others that hold a separator. */
+/** Formats several values as a cell. `quoteAll`: some values could be confused with others that contain a separator. */
 export function listCell(values: readonly string[], { quoteAll = false } = {}): string {
   return values
     .map((value) => (quoteAll || special.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
     .join('; ');
 }
 
-/** The values of a cell, without blanks around them where they do not stand in quotation marks. */
+/** The values of a cell; unquoted ones are trimmed. */
 export function listParts(text: string): string[] {
   const parts: string[] = [];
   let at = 0;
@@ -36,5 +36,5 @@ export function listParts(text: string): string[] {
   return parts;
 }
 
-/** Up to the separator behind it. */
+/** Up to the next separator. */
 const quotedPart = /^[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;|\n]|$)/;

@@ -1,12 +1,12 @@
-// Numbers as people and spreadsheets write them: decimal commas and thousands separators. A text that
-// could mean two numbers ("1,234") is read only where the rest of the file says which one it is.
+// Parses numbers as people and spreadsheets write them, with decimal commas and thousands separators. An ambiguous text
+// ("1,234") is only parsed if the rest of the file shows which separator it uses.
 import { isDecimal } from '#core/questions/values.ts';
 
 export type DecimalSeparator = '.' | ',';
 
 /**
- * A number as NUMERIC answers are written, or null. A plain decimal stays as it is written. Without a
- * `separator` only what can mean one number is read; with one, `1.234` and `1,234` are read by it.
+ * Parses a number to the format of NUMERIC answers, or null. A plain decimal stays unchanged. Without a `separator`,
+ * only unambiguous numbers are parsed; with one, `1.234` and `1,234` are parsed by it.
  */
 export function readDecimal(text: string, separator: DecimalSeparator | null): string | null {
   if (separator !== ',' && isDecimal(text)) return text;
@@ -19,7 +19,7 @@ export function readDecimal(text: string, separator: DecimalSeparator | null): s
   return isDecimal(text) ? text : null;
 }
 
-/** The decimal separator that most of the texts show which show one at all, or null. */
+/** The decimal separator that most of the unambiguous texts use, or null. */
 export function detectDecimalSeparator(texts: Iterable<string>): DecimalSeparator | null {
   const votes = { '.': 0, ',': 0 };
   for (const text of texts) {
@@ -30,7 +30,7 @@ export function detectDecimalSeparator(texts: Iterable<string>): DecimalSeparato
   return votes['.'] > votes[','] ? '.' : ',';
 }
 
-/** The decimal separator that a text shows by itself, null where it shows none or could mean both. */
+/** The decimal separator of a single text; null if it has none or is ambiguous. */
 function separatorOf(text: string): DecimalSeparator | null {
   if (!number.test(text)) return null;
   const dots = text.split('.').length - 1;
@@ -43,7 +43,7 @@ function separatorOf(text: string): DecimalSeparator | null {
 }
 
 const number = /^-?[\d.,'’ \u00a0\u202f]*\d$/;
-/** One separator with three digits after and one to three before it that do not begin with a zero. */
+/** One separator, with three digits after it, and one to three before it that do not start with a zero. */
 const couldGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const plain = /^-?\d+$/;
 const groupings: Readonly<Record<DecimalSeparator | 'none', RegExp>> = {
@@ -52,7 +52,7 @@ const groupings: Readonly<Record<DecimalSeparator | 'none', RegExp>> = {
   none: /^-?\d{1,3}(['’ \u00a0\u202f])\d{3}(?:\1\d{3})*$/,
 };
 
-/** The whole part without its thousands separators, all of one kind and in their places, or null. */
+/** The integer part without its thousands separators, or null if they are mixed or misplaced. */
 function ungrouped(whole: string, separator: DecimalSeparator | null): string | null {
   if (plain.test(whole)) return whole;
   return groupings[separator ?? 'none'].test(whole) ? whole.replaceAll(/[^\d-]/g, '') : null;

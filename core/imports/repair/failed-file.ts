@@ -1,19 +1,19 @@
-// The file of an import's failed rows, which people repair in a spreadsheet: what its cells look like. Every
-// cell comes back as it was, though a spreadsheet must not run any of them as a formula.
+// The file of an import's failed rows, to be corrected in a spreadsheet. Every cell is restored unchanged, although
+// spreadsheets must not evaluate any of them as a formula.
 import Papa from 'papaparse';
 import type { FailedRow } from '#core/imports/schema.ts';
 
-/** The leading columns: the row's number in the imported file, and what is wrong with it. */
+/** The leading columns: the row's number in the imported file, and its errors. */
 export const failedFileColumns = ['csvRow', 'error'] as const;
-/** A column that a user may add: `yes` in it drops the row. */
+/** A column that the user may add: `yes` in it drops the row. */
 export const skipColumn = 'skip';
 
-/** One line of CSV with its line end. */
+/** One line of CSV with its line break. */
 export function csvLine(cells: readonly string[], delimiter: string): string {
   return `${Papa.unparse([[...cells]], { delimiter })}\r\n`;
 }
 
-/** What is wrong with a row, in one cell: `Cost: Please enter a number; ...`. */
+/** A row's errors in one cell: `Cost: Please enter a number; ...`. */
 export function errorText(errors: FailedRow['errors'], titles: ReadonlyMap<string, string>): string {
   return errors
     .map(({ questionId, message }) => {
@@ -23,7 +23,7 @@ export function errorText(errors: FailedRow['errors'], titles: ReadonlyMap<strin
     .join('; ');
 }
 
-/** Whether a user's `skip` cell says yes. */
+/** Whether a `skip` cell means yes. */
 export function saysYes(text: string): boolean {
   return ['yes', 'y', 'true', '1', 'x'].includes(text.trim().toLowerCase());
 }

@@ -1,5 +1,5 @@
-// From what a person changed about failed rows to what the server is told (contract, "Imports"): only the
-// answers that changed, in the form of the wire.
+// Converts a user's edits of failed rows to the request's fixes (contract, "Imports"): only the changed answers, in wire
+// format.
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import {
@@ -12,18 +12,18 @@ import {
 } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 
-/** A failed row as a person has edited it; what is missing was not touched. */
+/** A failed row as edited by the user; missing fields are unchanged. */
 export type EditedRow = {
-  /** By question id, as the cells of a failed row are. */
+  /** By question id, like the cells of a failed row. */
   cells?: Readonly<Record<string, string>>;
   rowDate?: number | null;
   skip?: boolean;
 };
 
 export type Fixer = {
-  /** What to tell the server about a failed row; null where nothing about it has changed. */
+  /** The fix of a failed row; null if nothing changed. */
   fix(failure: FailedRow, edited: EditedRow): FixedRow | null;
-  /** What to tell it about a row that somebody has found right as it is. */
+  /** The fix of a row that the user confirmed unchanged. */
   confirm(failure: FailedRow): FixedRow;
 };
 
@@ -42,7 +42,7 @@ export function createFixer(
       const read = readers.get(questionId);
       return read === undefined ? [] : valuesFor(read, text).map((value) => ({ questionId, value }));
     });
-  /** The server takes over nothing of a row whose cells belong to nobody knows which columns. */
+  /** The server keeps nothing of a row whose cells cannot be assigned to columns. */
   const cellsWithoutText = ({ raw, cells }: FailedRow) => (raw === undefined ? {} : cells);
   return {
     fix(failure, { cells = {}, rowDate, skip = false }) {
@@ -58,12 +58,12 @@ export function createFixer(
   };
 }
 
-/** A value to put in place of another one in every failed row: `B` by `Medium`. */
+/** A value to replace in every failed row: `B` by `Medium`. */
 export type Replacement = { questionId: string; from: string; to: string };
 
 /**
- * A failed row with the replacements made. Spaces around a cell's text do not count. A row with too many or too few cells
- * stays as it is: what stands in a place of it may belong to another column.
+ * Applies replacements to a failed row. Spaces around a cell's text are ignored. A row with too many or too few cells
+ * stays unchanged: its cells may belong to other columns.
  */
 export function replaceIn(failure: FailedRow, replacements: readonly Replacement[]): EditedRow {
   const cells: Record<string, string> = {};
@@ -75,7 +75,7 @@ export function replaceIn(failure: FailedRow, replacements: readonly Replacement
   return { cells };
 }
 
-/** A blank cell takes the answer away; a wrong one goes as it is, for the server to say what is wrong. */
+/** A blank cell clears the answer; an invalid one is sent unchanged, and the server reports the error. */
 function valuesFor(read: CellReader, text: string): readonly string[] {
   const result = read(text);
   if (result === null) return [''];

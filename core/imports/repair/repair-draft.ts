@@ -1,5 +1,5 @@
-// The repair grid: the failed rows of an import as somebody edits them. Plain functions that give the next draft;
-// what was edited stays when the rows are read again, until the server has taken it.
+// The repair grid: the failed rows of an import with the user's edits. Pure functions return the next draft; edits
+// survive a refetch of the rows until the server has accepted them.
 import type { QuestionType } from '#core/questions/types.ts';
 import { type RepairRow, rowOf, textOf } from './repair-row.ts';
 import {
@@ -16,20 +16,20 @@ export type RepairColumn = {
   title: string;
   type: QuestionType;
   required: boolean;
-  /** What can be chosen, for questions with options. */
+  /** The choices of questions with options. */
   options: readonly { value: string; label: string }[];
 };
 
 export type RepairDraft = {
-  /** The questions that stand in the rows or are missed in them, in the form's order. */
+  /** The questions that occur or are missing in the rows, in the form's order. */
   readonly columns: readonly RepairColumn[];
-  /** How row dates are written; null: the rows have none of their own. */
+  /** The format of row dates; null: the rows have no date of their own. */
   readonly dateFormat: string | null;
-  /** In the file's order. */
+  /** In file order. */
   readonly rows: readonly RepairRow[];
   readonly counts: { readonly broken: number; readonly ready: number; readonly skipped: number };
   readonly canUndo: boolean;
-  /** What the draft is made of; no face needs it. */
+  /** The draft's inputs; faces do not need them. */
   readonly from: {
     readonly rules: RepairRules;
     readonly failures: ReadonlyMap<number, FailedRow>;
@@ -38,13 +38,13 @@ export type RepairDraft = {
   };
 };
 
-/** A value that is wrong in some rows, such as `B` in 12 of them. */
+/** A value that is invalid in some rows, for example `B` in 12 of them. */
 export type WrongValue = { questionId: string; title: string; text: string; issue: string; count: number };
 
-/** What somebody has changed, by the number of the row. */
+/** The user's edits by row number. */
 export type RepairEdits = ReadonlyMap<number, RowEdit>;
 
-/** The draft of the repair of an import's failed rows. `settings` are the import's status, `edits` those kept before. */
+/** A draft of repairing an import's failed rows. `settings` are the import's status, `edits` previously stored ones. */
 export function createRepairDraft(
   form: RepairForm,
   settings: RepairSettings,
@@ -56,8 +56,8 @@ export function createRepairDraft(
 }
 
 /**
- * The draft with the failed rows as the server has them now. Edits of rows that are still failed stay; where the server
- * found something else wrong with an edited row, that is shown.
+ * Updates the draft with the server's current failed rows. Edits of rows that still fail stay; new errors of an edited
+ * row are shown.
  */
 export function withFailedRows(draft: RepairDraft, failed: readonly FailedRow[]): RepairDraft {
   const failures = byRow(failed);
@@ -70,7 +70,7 @@ export function withFailedRows(draft: RepairDraft, failed: readonly FailedRow[])
   return draftOf({ ...draft.from, failures, edits, past: openPast(draft.from.past, edits, failures) });
 }
 
-/** What can be undone still: the changes of rows that are in by now cannot. */
+/** The steps that can still be undone: not those of rows that were imported meanwhile. */
 function openPast(
   past: readonly RepairEdits[],
   edits: RepairEdits,
@@ -81,46 +81,46 @@ function openPast(
   return past.filter((before, index) => differ(before, past[index + 1] ?? edits));
 }
 
-/** Writes a text into a cell. The same text again says that the row is right as it is. */
+/** Edits a cell. Entering the same text again confirms the row unchanged. */
 export function editCell(draft: RepairDraft, csvRow: number, questionId: string, text: string): RepairDraft {
   return edited(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
 }
 
-/** Says that a row with an issue as a whole, such as too few cells, is right as it stands in the grid. */
+/** Confirms that a row with an issue as a whole, such as too few cells, is correct as shown. */
 export function acceptRow(draft: RepairDraft, csvRow: number): RepairDraft {
   const [failure, questionId] = [draft.from.failures.get(csvRow), draft.columns[0]?.questionId];
   if (failure === undefined || questionId === undefined) return draft;
   return editCell(draft, csvRow, questionId, textOf(failure, draft.from.edits.get(csvRow), questionId));
 }
 
-/** Writes a row's date, in the import's format. */
+/** Edits a row's date, in the import's format. */
 export function editDate(draft: RepairDraft, csvRow: number, text: string): RepairDraft {
   return edited(draft, [csvRow], (edit) => ({ ...edit, date: text }));
 }
 
-/** Leaves rows out of the import, or takes them in again. */
+/** Drops rows from the import, or includes them again. */
 export function skipRows(draft: RepairDraft, csvRows: readonly number[], skip = true): RepairDraft {
   return edited(draft, csvRows, (edit) => ({ ...edit, skip }));
 }
 
-/** Replaces a text of a question in all rows that have it, skipped ones aside. Spaces around it do not count. */
+/** Replaces a text of a question in all rows that have it, except dropped ones. Surrounding spaces are ignored. */
 export function replaceInAll(draft: RepairDraft, questionId: string, from: string, to: string): RepairDraft {
   const csvRows = draft.rows
     .filter(({ state, csvRow }) => state !== 'skipped' && textIn(draft, csvRow, questionId) === from.trim())
     .map(({ csvRow }) => csvRow)
-    // Which column a cell of such a row belongs to is not known, until somebody has looked at it.
+    // The cells of such a row cannot be assigned to columns until the user has looked at it.
     .filter((csvRow) => draft.from.failures.get(csvRow)?.raw === undefined || draft.from.edits.has(csvRow));
   return edited(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
 }
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export function undo(draft: RepairDraft): RepairDraft {
   const edits = draft.from.past.at(-1);
   if (edits === undefined) return draft;
   return draftOf({ ...draft.from, edits, past: draft.from.past.slice(0, -1) }, draft);
 }
 
-/** The values that are wrong now, the most frequent first: what `replaceInAll` is for. */
+/** The currently invalid values, most frequent first, for `replaceInAll`. */
 export function wrongValues(draft: RepairDraft): WrongValue[] {
   const found = new Map<string, WrongValue>();
   const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
@@ -137,13 +137,13 @@ export function wrongValues(draft: RepairDraft): WrongValue[] {
   return [...found.values()].toSorted((left, right) => right.count - left.count);
 }
 
-/** What stands in a cell, without spaces around it. */
+/** The trimmed text of a cell. */
 function textIn({ from: { failures, edits } }: RepairDraft, csvRow: number, questionId: string): string {
   const failure = failures.get(csvRow);
   return failure === undefined ? '' : textOf(failure, edits.get(csvRow), questionId).trim();
 }
 
-/** What `continueRepaired` sends: the rows that are ready or skipped. */
+/** The rows that `continueRepaired` sends: ready or dropped. */
 export function toFixedRows({ rows, from: { rules, failures, edits } }: RepairDraft): FixedRow[] {
   return rows.flatMap(({ csvRow, state }) => {
     const [failure, edit] = [failures.get(csvRow), edits.get(csvRow)];
@@ -172,7 +172,7 @@ function edited(
   return draftOf(from, draft);
 }
 
-/** The draft of edits; rows of `earlier` whose failure and edit are the same ones stay as they are. */
+/** Builds the draft from edits; rows of `earlier` with the same failure and edit are reused. */
 function draftOf(from: RepairDraft['from'], earlier?: RepairDraft): RepairDraft {
   const { rules, failures, edits, past } = from;
   const columns = earlier?.columns ?? columnsOf(from);

@@ -1,6 +1,5 @@
-// One row of the repair grid: a failed row with what somebody has changed about it, and what is wrong with it now. A row
-// that nobody has touched shows what the server said. A file may have ten thousand of them, of which a screen shows few:
-// cells are made when they are asked for.
+// One row of the repair grid: a failed row with the user's edits and its current issues. An unedited row shows the
+// server's errors. A file may have ten thousand rows, of which a screen shows few, so cells are computed lazily.
 import type { RepairRules, RowEdit } from './repair-rules.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 
@@ -8,13 +7,13 @@ export type RepairCell = { text: string; issue: string | null; edited: boolean }
 
 export type RepairRow = {
   csvRow: number;
-  /** `ready`: edited, and nothing is wrong with it any more. */
+  /** `ready`: edited, and without issues. */
   state: 'broken' | 'ready' | 'skipped';
-  /** What is wrong with its cells, by question id. */
+  /** Issues of cells, by question id. */
   cellIssues: ReadonlyMap<string, string>;
-  /** What is wrong with the row as a whole. */
+  /** Issues of the whole row. */
   issues: readonly string[];
-  /** Null where the rows of the import have no date of their own. */
+  /** Null if the import's rows have no date of their own. */
   readonly date: RepairCell | null;
   /** By question id. */
   readonly cells: Readonly<Record<string, RepairCell>>;
@@ -40,7 +39,7 @@ export function rowOf(
   return new ShownRow({ rules, questionIds, failure, edit, dateIssue }, state, cellIssues, issues);
 }
 
-/** What stands in a cell of a failed row. */
+/** The text of a cell of a failed row. */
 export function textOf(failure: FailedRow, edit: RowEdit | undefined, questionId: string): string {
   return edit?.cells[questionId] ?? failure.cells[questionId] ?? '';
 }
@@ -53,7 +52,7 @@ type RowSource = {
   dateIssue: string | null;
 };
 
-/** A row that makes its cells when somebody looks. A class, since ten thousand objects with getters take their time. */
+/** A row with lazy cells. A class, since ten thousand objects with own getters are slow to create. */
 class ShownRow implements RepairRow {
   readonly csvRow: number;
   readonly state: RepairRow['state'];
@@ -97,7 +96,7 @@ class ShownRow implements RepairRow {
   }
 }
 
-/** What is wrong with a row's texts, and what else was said of it. */
+/** The current issues of a row's texts, and its other errors. */
 function issuesNow(
   rules: RepairRules,
   questionIds: readonly string[],
@@ -113,7 +112,7 @@ function issuesNow(
   return issues;
 }
 
-/** The server's errors by what they are about. The first of a row without a date is about the date. */
+/** Groups the server's errors by subject. In a row without a date, the first one is about the date. */
 function saidOf({ isDated }: RepairRules, { rowDate, errors }: FailedRow) {
   const row: string[] = [];
   const cells = new Map<string, string>();

@@ -1,5 +1,5 @@
-// What holds for the failed rows of one import: which columns they have, what is wrong with a row as it has been
-// edited (by check-row.ts, as on the server), and what the server is told of it.
+// Rules for the failed rows of one import: their columns, the validation of edited rows (by check-row.ts, as on the
+// server), and the fixes to send.
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -17,13 +17,13 @@ export type RepairSettings = Pick<
 >;
 export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
-/** What somebody has changed about a failed row: texts as they were typed. */
+/** The user's edits of a failed row: texts as entered. */
 export type RowEdit = {
   /** By question id. */
   readonly cells: Readonly<Record<string, string>>;
   readonly date?: string;
   readonly skip?: boolean;
-  /** The server has seen this edit, and its errors are news. */
+  /** The server has rejected this edit, and its errors are shown. */
   readonly refused?: boolean;
 };
 
@@ -33,16 +33,16 @@ export type RepairRules = {
   isDated: boolean;
   /** The questions that an import can fill, in order. */
   questions: readonly Question[];
-  /** The row's date as a text, blank where it has none. */
+  /** The row's date as text, blank if it has none. */
   dateText(failure: FailedRow): string;
   dateIssue(text: string): string | null;
-  /** What is wrong with a row's texts, by question id. */
+  /** Issues of a row's texts, by question id. */
   issuesOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
-  /** What to tell the server of an edited row without issues. */
+  /** The fix of an edited row without issues. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
 
-/** The rules for the failed rows of an import. */
+/** Creates the rules for the failed rows of an import. */
 export function createRepairRules(form: RepairForm, settings: RepairSettings): RepairRules {
   const { dateColumn, dateFormat, dateFormats, timeZone, decimalSeparator } = settings;
   const compiled = compileDateFormat(dateFormat);
@@ -85,7 +85,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     fix(failure, { cells, date, skip = false }) {
       const rowDate = date === undefined ? undefined : readDate(date.trim());
       const edited = { cells, skip, ...(rowDate !== undefined && { rowDate }) };
-      // A row that was looked at and found right is sent as it is.
+      // A row confirmed unchanged is sent as it is.
       return fixer.fix(failure, edited) ?? fixer.confirm(failure);
     },
   };

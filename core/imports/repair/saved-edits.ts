@@ -14,13 +14,13 @@ const savedEdits = z.array(
   ]),
 );
 
-/** What to keep of a draft; null where nobody has edited anything that is still failed. */
+/** Serializes a draft's edits; null if no row that still fails was edited. */
 export function editsText({ from: { edits, failures } }: RepairDraft): string | null {
   const open = [...edits].filter(([csvRow]) => failures.has(csvRow));
   return open.length === 0 ? null : JSON.stringify(open);
 }
 
-/** The edits that a text keeps. What is no such text counts as none. */
+/** Parses stored edits. Invalid text counts as none. */
 export function editsFrom(text: string | null): RepairEdits {
   try {
     return new Map(savedEdits.parse(JSON.parse(text ?? '[]')));

@@ -1,5 +1,5 @@
-// Sends the repairs of failed rows. A batch may be sent again: rows that are not failed any more are passed over. The
-// server has applied a batch by the time that it answers.
+// Sends repairs of failed rows. Batches can be resent: rows that no longer fail are skipped. The server has applied a
+// batch when it answers.
 import { sendInBatches, sentText } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
@@ -7,9 +7,9 @@ import { continueImport, importStatusOf } from '#core/imports/calls.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
 /**
- * Sends fixes in batches, and answers the status after the last one; where there are none, the status as it is.
- * `onSent` is called with how many have been sent.
- * @throws AppError `partly-done` where a batch fails after others have gone through
+ * Sends fixes in batches and returns the status after the last one; without fixes, the current status. `onSent` is
+ * called with the number sent so far.
+ * @throws AppError `partly-done` if a batch fails after others succeeded
  */
 export async function sendFixes(
   send: Send,
@@ -25,7 +25,7 @@ export async function sendFixes(
   return statuses.at(-1) ?? (await send(importStatusOf, { params: { id } }));
 }
 
-/** Sends a batch. An import that is done by then has ended with this very batch, whose reply was lost. */
+/** Sends a batch. If the import turns out to be done, this batch had already ended it and the reply was lost. */
 async function sendBatch(send: Send, id: string, rows: FixedRow[]): Promise<ImportStatus> {
   const params = { id };
   try {
