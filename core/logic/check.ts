@@ -1,4 +1,4 @@
-// What is wrong with an expression before it is kept. The server refuses forms by it, the editor shows it.
+// Validates an expression before it is saved. The server rejects forms with its issues, and the editor shows them.
 import type { Logic } from './schema.ts';
 import { takesTooLong } from './cost.ts';
 import { eachNode, type Operation } from './operation.ts';
@@ -9,7 +9,7 @@ const maximumDepth = 50;
 const tooLong = 'This would take too long for every row: use shorter lists, and none within another';
 const many = Number.POSITIVE_INFINITY;
 
-/** How many operands an operator takes, at least and at most. */
+/** The minimum and maximum number of operands of each operator. */
 const operandCounts: ReadonlyMap<string, readonly [number, number]> = new Map<
   string,
   readonly [number, number]
@@ -30,8 +30,8 @@ function entry(least: number, most: number) {
 }
 
 /**
- * Everything that is wrong with an expression, for people; empty when it may be kept. With the ids of
- * the questions it may read, a variable that is none of them is an issue too.
+ * All issues of an expression, for people; empty if it may be saved. Given the ids of the questions that it may read,
+ * any other variable is an issue.
  */
 export function checkLogic(expression: Logic | undefined, knownQuestionIds?: ReadonlySet<string>): string[] {
   if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) {
@@ -43,7 +43,7 @@ export function checkLogic(expression: Logic | undefined, knownQuestionIds?: Rea
   const issues = new Set<string>();
   eachNode(expression, (node, operation, isOfItem) => {
     if (operation) {
-      // Within `some` and the like any variable may stand: it is one of an item.
+      // Inside `some` and the like, any variable is allowed: it belongs to an item.
       for (const issue of issuesOf(operation, isOfItem ? undefined : knownQuestionIds)) issues.add(issue);
     } else if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
       issues.add('Every object in an expression must have exactly one operator');
@@ -52,7 +52,9 @@ export function checkLogic(expression: Logic | undefined, knownQuestionIds?: Rea
   return [...issues];
 }
 
-/** As `checkLogic`, for a formula that is worked out for every row: a bare number will do, one for each of them. */
+/**
+ * Like `checkLogic`, for a formula that is evaluated for every row: a bare number is allowed, and counts as one per row.
+ */
 export function checkFormula(
   expression: Logic | undefined,
   knownQuestionIds?: ReadonlySet<string>,
@@ -62,7 +64,7 @@ export function checkFormula(
 
 function isTooDeep(node: unknown, levels: number): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  // A list of operands is on the level of its operator.
+  // A list of operands is on its operator's level.
   return (
     levels === 0 ||
     Object.values(node).some((child) => {

@@ -1,12 +1,12 @@
-// JSON-logic compiled to closures, about 15 times faster than json-logic-js over many rows and without
-// eval. The meaning is that of json-logic-js to the letter: operations in their usual shape become
-// closures, every other one (an unknown operator, an odd number of operands) is left to `apply`.
+// Compiles JSON-logic to closures, about 15 times faster than json-logic-js over many rows and without eval. The
+// semantics are exactly those of json-logic-js: operations in their usual form become closures, all others (an unknown
+// operator, an unusual number of operands) use `apply`.
 import type { Logic } from './schema.ts';
 import { apply, isTruthy, type LogicContext, readVariable } from './evaluate.ts';
 import { operationOf } from './operation.ts';
 import { ownOperators, withLocalTimes } from './operators.ts';
 
-/** Compiles an expression to a function of a row's context, which throws where `evaluate` throws. */
+/** Compiles an expression to a function of a row's context, which throws if `evaluate` would. */
 export function compile(expression: Logic): (context: LogicContext) => unknown {
   return build(withLocalTimes(expression));
 }
@@ -25,7 +25,7 @@ export function compileCondition(expression: Logic): (context: LogicContext) => 
 
 // Inside `map`, `filter` and the like the data is an item and not a row's context, hence unknown.
 type Step = (data: unknown) => unknown;
-/** Makes the step of an operation, or null where its operands are not in the usual shape. */
+/** Builds the step of an operation, or null if its operands are not in the usual form. */
 type Builder = (steps: readonly Step[], operands: readonly Logic[]) => Step | null;
 
 function build(node: Logic): Step {
@@ -49,7 +49,7 @@ const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
   ['!', unary((value) => !isTruthy(value))],
   ['!!', unary(isTruthy)],
   ['log', unary((value) => value)],
-  // Each operator makes a closure of its own: the engine can then inline what that closure does.
+  // Each operator creates its own closure, which the engine can then inline.
   // oxlint-disable-next-line eqeqeq -- JSON-logic's == is JavaScript's
   ['==', binary((a, b) => (data) => a(data) == b(data))],
   // oxlint-disable-next-line eqeqeq -- as above
@@ -118,7 +118,7 @@ function binary(make: (a: Step, b: Step) => Step): Builder {
   return ([a, b, ...rest]) => (a && b && rest.length === 0 ? make(a, b) : null);
 }
 
-/** A step whose value is coerced by JavaScript's own operators, which is what JSON-logic means. */
+/** A step whose value JavaScript's own operators coerce, as JSON-logic specifies. */
 type CoercedStep = (data: unknown) => number;
 
 function coerced(step: Step): CoercedStep {
@@ -167,7 +167,7 @@ function firstThat(steps: readonly Step[], truth: boolean): Step {
   };
 }
 
-/** Condition, value, condition, value, and so on, and the value of "otherwise" where the number is odd. */
+/** Alternating conditions and values, and the "otherwise" value if the number is odd. */
 function choose(steps: readonly Step[]): Step {
   const otherwise = steps.length % 2 === 1 ? steps.at(-1) : undefined;
   return (data) => {
@@ -206,12 +206,12 @@ function times(steps: readonly Step[]): Step | null {
   };
 }
 
-/** `parseFloat` without the way through a string for what is a number already (which turns -0 into 0). */
+/** `parseFloat` without converting numbers to a string first (which turns -0 into 0). */
 function parsed(value: unknown): number {
   return typeof value === 'number' ? value + 0 : Number.parseFloat(asText(value));
 }
 
-/** The text that JavaScript itself makes of a value. */
+/** JavaScript's string conversion of a value. */
 function asText(value: unknown): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- as json-logic-js has it
   return String(value);
@@ -221,7 +221,7 @@ function isIn(steps: readonly Step[], operands: readonly Logic[]): Step | null {
   const [needle, haystack, ...rest] = steps;
   if (!needle || !haystack || rest.length > 0) return null;
   const list = operands[1];
-  // A list of constants need not be made anew for each row.
+  // A list of constants is created once, not per row.
   if (Array.isArray(list) && !list.some((item) => typeof item === 'object')) {
     const constants: readonly unknown[] = list;
     return (data) => constants.indexOf(needle(data)) !== -1;
@@ -252,8 +252,8 @@ function variable(steps: readonly Step[], operands: readonly Logic[]): Step | nu
   if (typeof key !== 'string' || key === '' || key.includes('.') || key in Object.prototype) {
     return (data) => readVariable(data, name(data));
   }
-  // The short way for a question id. What the built-in prototypes hold under other keys than those of
-  // Object is functions, and an answer never is one.
+  // The fast path for a question id. Under other keys than those of Object, built-in prototypes only hold functions, and
+  // an answer never is one.
   return (data) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a context or an item; of anything else the field is undefined, as it is to be
     const value = (data as LogicContext | null | undefined)?.[key];

@@ -1,32 +1,32 @@
-// An upper limit for the steps that evaluating an expression can take, computed without its answers. Expressions are
-// evaluated for every row, on the server too: nested loops, or a list that doubles in each turn, would block it.
+// An upper bound on the steps to evaluate an expression, computed without answers. Expressions are evaluated for every
+// row, also on the server: nested loops, or a list that doubles in each iteration, would block it.
 import type { Logic } from './schema.ts';
 import { operationOf, variableName } from './operation.ts';
 
-/** Steps for one row. */
+/** Maximum steps per row. */
 const mostSteps = 50_000;
-/** Items of a list, and characters of a text, that may come of a part. */
+/** Maximum items of a list, and characters of a text, that a part may produce. */
 const mostItems = 20_000;
 const mostCharacters = 1_000_000;
 
-/** What may come of a part, at most; a list with all that is in it. */
+/** The maximum size of a part's result; for a list, including everything in it. */
 type Size = { items: number; characters: number };
-/** A part: how much there is to do, and what may come of it. */
+/** A part's steps, and the size of its result. */
 type Cost = Size & { steps: number };
 
-/** An answer of many values. */
+/** An answer with many values. */
 const answer: Size = { items: 100, characters: 1_000 };
 const single: Size = { items: 1, characters: 25 };
 
-/** What a variable may hold, by its name; null where that is computed. */
+/** The size of a variable's value by name; null for a computed name. */
 type Variables = (name: string | null) => Size;
 
-/** Whether an expression may take longer than a row's should. It may be at most as deep as `checkLogic` lets it be. */
+/** Whether an expression may exceed the limit per row. Its depth must be within `checkLogic`'s limit. */
 export function takesTooLong(expression: Logic): boolean {
   return isTooMuch(costOf(expression, () => answer));
 }
 
-/** How many steps there are at most in working an expression out for one row. */
+/** The maximum number of steps to evaluate an expression for one row. */
 export function stepsOf(expression: Logic): number {
   return costOf(expression, () => answer).steps;
 }
@@ -35,7 +35,7 @@ function isTooMuch({ steps, items, characters }: Cost): boolean {
   return steps > mostSteps || items > mostItems || characters > mostCharacters;
 }
 
-/** Of a part that is too much whatever stands around it. */
+/** The cost of a part that always exceeds the limit. */
 const endless: Cost = { steps: mostSteps + 1, ...single };
 
 function costOf(node: Logic, variables: Variables): Cost {
@@ -80,7 +80,7 @@ function costWithin(node: Logic, variables: Variables): Cost {
 
 const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
-/** Of what is done for each item of the first operand. */
+/** The cost of an operation that runs for each item of the first operand. */
 function loopCost(operator: string, operands: readonly Logic[], variables: Variables): Cost {
   const [listed = null, body = null, initial = null] = operands;
   const list = costOf(listed, variables);
@@ -98,7 +98,7 @@ function loopCost(operator: string, operands: readonly Logic[], variables: Varia
   }
 }
 
-/** What one item of a list may be. The values of an answer are no lists; what was worked out may be one in one. */
+/** The size of one list item. The values of an answer are not lists; a computed value may be a nested list. */
 function itemOf(listed: Logic, list: Size, variables: Variables): Size {
   if (Array.isArray(listed)) return largest(listed.map((item) => costOf(item, variables)));
   return variableName(listed) === null
@@ -106,7 +106,7 @@ function itemOf(listed: Logic, list: Size, variables: Variables): Size {
     : { items: Math.min(1, list.items), characters: list.characters };
 }
 
-/** Turn by turn, since what is gathered may grow with each. */
+/** Iteration by iteration, since the accumulator may grow with each. */
 function reduceCost(list: Cost, item: Size, body: Logic, initial: Cost): Cost {
   let gathered: Cost = { ...initial, steps: list.steps + initial.steps };
   for (let turn = 0; turn < list.items; turn += 1) {

@@ -1,5 +1,5 @@
-// What a JSON-logic expression means: json-logic-js with our operators. The compilers beside this file
-// are faster and must give the same; whoever has one row and one expression can stay here.
+// The semantics of a JSON-logic expression: json-logic-js with our operators. The compilers beside this file are faster
+// and must return the same; for one row and one expression, use this.
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Logic } from './schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
@@ -8,12 +8,12 @@ import { localKey, ownOperators, withLocalTimes } from './operators.ts';
 
 /** Question types by question id. */
 export type QuestionTypes = ReadonlyMap<string, QuestionType>;
-/** What the variables of an expression yield, by question id. A question that was not answered has no value. */
+/** The values of an expression's variables, by question id. An unanswered question has no value. */
 export type LogicContext = Readonly<Record<string, unknown>>;
 
 /**
  * The value of an expression for a row's answers.
- * @throws Error where the expression holds an operator that does not exist
+ * @throws Error if the expression has an unknown operator
  */
 export function evaluate(expression: Logic, answers: Answers, types: QuestionTypes): unknown {
   return apply(withLocalTimes(expression), contextOf(answers, types));
@@ -28,20 +28,20 @@ export function isTrue(expression: Logic, answers: Answers, types: QuestionTypes
   }
 }
 
-/** What expressions see of one row's answers. */
+/** The evaluation context of one row's answers. */
 export function contextOf(answers: Answers, types: QuestionTypes): LogicContext {
   return fill({}, answers, types);
 }
 
 /**
- * The same for many rows of one form: the contexts come in one shape, from which compiled expressions
- * read three times faster. Make one context a row, and hand it to every expression.
+ * The same for many rows of one form: all contexts have the same shape, from which compiled expressions read three times
+ * faster. Create one context per row and use it for every expression.
  */
 export function contextMaker(types: QuestionTypes): (answers: Answers) => LogicContext {
   const keys = Array.from(types, ([id, type]) =>
     kindOf(type) === 'moment' ? [id, localKey(id)] : [id],
   ).flat();
-  // Keys that are added one by one make V8 turn an object into a hash table; those that JSON.parse makes don't.
+  // Adding keys one by one makes V8 turn an object into a hash table; keys from JSON.parse do not.
   const blank: Record<string, unknown> = JSON.parse(
     `{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`,
   );
@@ -54,7 +54,7 @@ function fill(context: Record<string, unknown>, answers: Answers, types: Questio
     const answer = answers[id];
     const type = types.get(id);
     const value = type && logicValue(type, answer);
-    // A value that is no number can stand under a NUMERIC question whose type was changed.
+    // A NUMERIC question whose type was changed may hold a value that is not a number.
     if (value === undefined || value === null || Number.isNaN(value)) continue;
     context[id] = value;
     if (kindOf(type) === 'moment') {
@@ -65,19 +65,19 @@ function fill(context: Record<string, unknown>, answers: Answers, types: Questio
   return context;
 }
 
-/** json-logic-js on an expression that went through `withLocalTimes`. */
+/** Runs json-logic-js on an expression that was converted by `withLocalTimes`. */
 export function apply(expression: Logic, data: unknown): unknown {
   register();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type lists its own operators, and ours are among them
   return jsonLogic.apply(expression as RulesLogic, data);
 }
 
-/** Truth as JSON-logic has it: JavaScript's, but an empty list is false. */
+/** Truthiness in JSON-logic: JavaScript's, except that an empty list is false. */
 export function isTruthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** What `var` yields: a step into own properties only, so that no expression reaches a prototype. */
+/** The value of `var`: reads own properties only, so that no expression reaches a prototype. */
 export function readVariable(data: unknown, name: unknown, fallback: unknown = null): unknown {
   if (name === undefined || name === null || name === '') return data;
   let value = data;
@@ -95,7 +95,7 @@ function hasOwn(value: unknown, key: string): value is Readonly<Record<string, u
 
 let registered = false;
 
-/** json-logic-js keeps one table of operators for everybody; this file is its only user. */
+/** json-logic-js has one global table of operators; this file is its only user. */
 function register(): void {
   if (registered) return;
   registered = true;
@@ -103,6 +103,6 @@ function register(): void {
   jsonLogic.add_operation('var', function variable(this: unknown, name: unknown, fallback: unknown) {
     return readVariable(this, name, fallback);
   });
-  // The library's own writes to the console.
+  // The library's version writes to the console.
   jsonLogic.add_operation('log', (value: unknown) => value);
 }

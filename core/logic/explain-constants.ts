@@ -1,11 +1,11 @@
-// How core/logic/explain.ts writes the constants of an expression.
+// Formats the constants of an expression for core/logic/explain.ts.
 import type { Logic } from './schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 
-/** What a constant is compared with, which decides how it is written. */
+/** What a constant is compared with, which determines its format. */
 export type ConstantKind = 'value' | 'option' | 'day' | 'time' | 'moment';
 
-/** A constant for people: `100,000`, `Substantial`, `"gull"`, `2020-03-01`, `08:30`, `Yes`, or what `names` calls it. */
+/** A constant for people: `100,000`, `Substantial`, `"gull"`, `2020-03-01`, `08:30`, `Yes`, or its name in `names`. */
 export function constantWords(
   constant: Logic,
   kind: ConstantKind,
@@ -29,7 +29,7 @@ export function listWords(items: readonly string[], last: 'or' | 'and' = 'or'): 
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
-/** A number is epoch milliseconds in UTC, a text a DATETIME value with its offset, or already a time. */
+/** A number is epoch milliseconds in UTC; a text is a DATETIME value with its offset, or already a time. */
 function timeWords(constant: number | string, kind: 'day' | 'time' | 'moment'): string {
   const moment = dateTimeOf(String(constant));
   const date = new Date(moment ? moment.at + moment.offset : Number.NaN);

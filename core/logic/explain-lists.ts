@@ -1,15 +1,15 @@
-// What goes through a list item by item, in words where it is one of the usual ones: a smallest, a largest, a sum.
+// Describes common list operations: a minimum, a maximum, a sum.
 import type { Logic } from './schema.ts';
 import { countedQuestion } from './count.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 
-/** What no sentence says better than its JSON. */
+/** For expressions that no sentence describes better than their JSON. */
 export const ownFormula = 'a formula of its own';
 
-/** Operators that work through a list, and come to a value or to another list. */
+/** Operators that iterate over a list and return a value or another list. */
 const listOperators: ReadonlySet<string> = new Set(['reduce', 'map', 'filter']);
 
-/** Such an operation as a thing, or null where it is another one. `say` puts an operand in words. */
+/** Describes a list operation, or null for any other. `say` formats an operand. */
 export function listPhrase(
   node: Logic,
   operation: Operation,
@@ -19,7 +19,7 @@ export function listPhrase(
   if (!listOperators.has(operator)) return null;
   const [list = null, step = null, start = null] = operands;
   if (countedQuestion(node) !== null) return `the number of ${say(list)}`;
-  // Inside, variables are parts of an item and no questions.
+  // Inside it, variables are parts of an item, not questions.
   if (variableName(list) === null) return ownFormula;
   const known = operator === 'reduce' ? reductionWords(step, start, say(list), say) : null;
   return known ?? `${ownFormula} over ${say(list)}`;

@@ -1,5 +1,5 @@
-// An expression as an English sentence with the questions' titles, for whoever reads a form or an alert:
-// "Cost Total $ is greater than 100,000, or Damage is Substantial".
+// Describes an expression as an English sentence with question titles, for readers of a form or an alert: "Cost Total $
+// is greater than 100,000, or Damage is Substantial".
 import type { Logic } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, kindOf } from '#core/questions/types.ts';
@@ -8,19 +8,19 @@ import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
 
 export type ExplainedQuestion = Pick<Question, 'id' | 'text' | 'type'> & {
-  /** Their names are said, where they have some. */
+  /** Options are shown by name, if they have one. */
   questionOptions?: readonly Pick<QuestionOption, 'value' | 'name'>[];
-  /** What other values are called that do not speak for themselves: items of the catalog. */
+  /** Names of other values, such as catalog items. */
   valueNames?: ValueNames;
 };
 export type ValueNames = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** The sentence, without a full stop. A variable that is none of the questions is "a deleted question". */
+/** The sentence, without a full stop. An unknown variable is "a deleted question". */
 export function explainLogic(expression: Logic, questions: readonly ExplainedQuestion[]): string {
   return statement(expression, namesOf(questions));
 }
 
-/** The same for what is calculated and not asked: `Cost Repair + Cost Other`. */
+/** The same for a calculation: `Cost Repair + Cost Other`. */
 export function explainValue(expression: Logic, questions: readonly ExplainedQuestion[]): string {
   return phrase(expression, namesOf(questions), false);
 }
@@ -29,7 +29,7 @@ function namesOf(questions: readonly ExplainedQuestion[]): Names {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return (name) => {
     const question = byId.get(name);
-    // All answers at once, or a name that is worked out.
+    // All answers together, or a computed name.
     if (name === '') return { text: ownFormula, type: null };
     if (question === undefined) return { text: 'a deleted question', type: null };
     const { text, type, valueNames } = question;
@@ -41,11 +41,11 @@ function optionNames({ questionOptions = [] }: ExplainedQuestion): ValueNames {
   return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
-/** What a variable is called: a question, or inside `some` and the like an item of a list. */
+/** A variable's description: a question, or inside `some` and the like an item of a list. */
 type NamedOperand = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
 type Names = (name: string) => NamedOperand;
 
-/** How a comparison is said, and how when it is denied. */
+/** The names of a comparison and its negation. */
 const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['==', ['is', 'is not']],
   ['===', ['is', 'is not']],
@@ -63,14 +63,14 @@ const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['timeBefore', ['is at a time before', 'is not at a time before']],
   ['timeOn', ['is at', 'is not at']],
 ]);
-/** The same of moments, where no day or time of the day is meant. */
+/** The same for moments, where neither days nor times of day are compared. */
 const momentComparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['>', ['is later than', 'is not later than']],
   ['>=', ['is not earlier than', 'is earlier than']],
   ['<', ['is earlier than', 'is not earlier than']],
   ['<=', ['is not later than', 'is later than']],
 ]);
-/** What a comparison becomes when its sides change places. */
+/** A comparison with its sides swapped. */
 const mirrors: ReadonlyMap<string, string> = new Map([
   ...['==', '===', '!=', '!=='].map((equality): [string, string] => [equality, equality]),
   ['>', '<'],
@@ -91,7 +91,7 @@ const quantities: ReadonlyMap<string, string> = new Map([
   ['none', 'none of'],
 ]);
 
-/** An expression as something that is so or not; a joined one stands in brackets inside another. */
+/** An expression as a statement; a compound one is in brackets inside another. */
 function statement(node: Logic, names: Names, inside = false): string {
   const operation = operationOf(node);
   if (!operation) return isTrueConstant(node) ? 'always' : 'never';
@@ -110,7 +110,7 @@ function statement(node: Logic, names: Names, inside = false): string {
   return comparison(operation, names, 0) ?? `${phrase(node, names)} is neither empty nor 0`;
 }
 
-/** That an expression is not so. */
+/** The negation of an expression. */
 function denial(node: Logic, names: Names): string {
   const operation = operationOf(node);
   if (!operation) return isTrueConstant(node) ? 'never' : 'always';
@@ -130,7 +130,7 @@ function joined({ operator, operands }: Operation, names: Names, inside: boolean
   return inside ? `(${parts.join(` ${operator} `)})` : parts.join(`, ${operator} `);
 }
 
-/** An operation that compares or asks, `denied` 1 for its contrary; null where it is another operation. */
+/** A comparison or test, negated if `denied` is 1; null for any other operation. */
 function comparison({ operator, operands }: Operation, names: Names, denied: 0 | 1): string | null {
   const [first = null, second = null, third] = operands;
   const quantity = quantities.get(operator);
@@ -190,7 +190,7 @@ function between(
   return `${phrase(middle, names)} is ${above} ${from} and ${below} ${to}`;
 }
 
-/** Which of several a list contains, in fewer words than what each item is. */
+/** Which of several values a list contains, shorter than a statement per item. */
 function amongWords(quantity: string, said: Logic): { verb: string; list: readonly Logic[] } | null {
   const { operator, operands: [item = null, list] = [] } = operationOf(said) ?? {};
   if (operator !== 'in' || variableName(item) !== '' || !Array.isArray(list)) return null;
@@ -202,7 +202,7 @@ function amongWords(quantity: string, said: Logic): { verb: string; list: readon
   return { verb: verbs[quantity] ?? '', list };
 }
 
-/** An operand in the words that fit the one it is compared with: a choice, a day, a time of the day. */
+/** An operand in the format of the one it is compared with: a choice, a day, a time of day. */
 function beside(node: Logic, other: Logic, operator: string, names: Names): string {
   if (operationOf(node)) return phrase(node, names);
   const name = variableName(other);
@@ -213,7 +213,7 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   return constantWords(node, type && hasOptions(type) ? 'option' : 'value', valueNames);
 }
 
-/** An expression as a thing: a title, a number, a sum; one of several stands in brackets inside another. */
+/** An expression as a noun phrase: a title, a number, a sum; a conditional one is in brackets inside another. */
 function phrase(node: Logic, names: Names, inside = true): string {
   const operation = operationOf(node);
   if (!operation) return constantWords(node, 'value');
@@ -255,7 +255,7 @@ function called({ operator, operands }: Operation, names: Names): string {
   return `${operator}(${operands.map((operand) => phrase(operand, names)).join(', ')})`;
 }
 
-/** Condition and result in turns; a single one at the end is what counts otherwise, under no condition. */
+/** Pairs of condition and result; a single one at the end is the "otherwise" result, with a null condition. */
 function casesOf(operands: readonly Logic[]): { when: Logic | null; result: Logic }[] {
   const [first = null, second, ...rest] = operands;
   if (second === undefined) return [{ when: null, result: first }];
@@ -266,7 +266,7 @@ function isChoice(operator: string): boolean {
   return operator === 'if' || operator === '?:';
 }
 
-/** A part of a sum or product: in brackets where it is one itself. */
+/** An operand of a sum or product: in brackets if it is one itself. */
 function term(node: Logic, names: Names): string {
   const operation = operationOf(node);
   const isSum = operation !== null && signs.has(operation.operator);

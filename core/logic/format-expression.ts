@@ -1,5 +1,5 @@
-// Expressions as somebody types them: `[Repair cost] + 2 * [Other cost]`, `[Phase] = "Climb" and not [Passed]`. What cannot
-// be written so has no text, and stays the JSON that it is. Reading is in parse-expression.ts.
+// Formats expressions as text that people type: `[Repair cost] + 2 * [Other cost]`, `[Phase] = "Climb" and not
+// [Passed]`. An expression without such a notation stays JSON. parse-expression.ts parses the text.
 import type { Logic } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
@@ -7,7 +7,7 @@ import { operationOf, variableName } from './operation.ts';
 
 export type TitledQuestion = Pick<Question, 'id' | 'text'>;
 
-/** How tightly an operation binds, the loosest first. */
+/** Operator precedence, lowest first. */
 const levels = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, single: 7 } as const;
 
 export const comparisonSigns: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,7 @@ export const comparisonSigns: ReadonlyMap<string, string> = new Map([
   ['<', '<'],
   ['>', '>'],
 ]);
-/** Words before a day such as 2026-01-31, and before a time of the day such as 14:30. */
+/** The keywords before a day such as 2026-01-31, and before a time of day such as 14:30. */
 export const dayWords: ReadonlyMap<string, string> = new Map([
   ['after', 'dateAfter'],
   ['before', 'dateBefore'],
@@ -35,7 +35,7 @@ const products: ReadonlyMap<string, string> = new Map([
   ['%', 'mod'],
 ]);
 
-/** The text of an expression; null where it says what has none. */
+/** The text of an expression; null if it has no such notation. */
 export function expressionText(expression: Logic, questions: readonly TitledQuestion[]): string | null {
   try {
     return written(expression, questions).text;
@@ -54,7 +54,7 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
   if (operation === null) return { text: constant(node), level: levels.single };
   const { operator, operands } = operation;
   const [first = null, second = null, third = null] = operands;
-  /** An operand, in brackets where it would be read as another. */
+  /** An operand, in brackets if precedence requires it. */
   const part = (operand: Logic, least: number): string => {
     const { text, level } = written(operand, questions);
     return level < least ? `(${text})` : text;
@@ -146,7 +146,7 @@ function constant(node: Logic): string {
   throw new Unwritable();
 }
 
-/** By title, where that says which one is meant, else by id. */
+/** By title if that is unique, otherwise by id. */
 function variable(node: Logic, questions: readonly TitledQuestion[]): string {
   const name = variableName(node);
   if (!name || name.includes(']')) throw new Unwritable();

@@ -1,14 +1,14 @@
-// Whether all answers are there that a formula works with: calculated without them it would say a number that nobody
-// should read. What a formula provides for itself, by asking whether there is an answer, it does not need.
+// Whether all answers that a formula needs are present: calculated without them, its number would be misleading. Answers
+// whose absence the formula itself handles are not needed.
 import type { Logic } from './schema.ts';
 import { compileCondition } from './compile.ts';
 import type { LogicContext } from './evaluate.ts';
 import { operationOf, seesItem, variableName } from './operation.ts';
 
-/** `isThere` is asked of each question by its id. */
+/** `isThere` is called with the ids of questions. */
 export type Complete = (context: LogicContext, isThere: (id: string) => boolean) => boolean;
 
-/** Made once for a formula; of a choice only the case in force counts. */
+/** Compiled once per formula; of a choice only the active case counts. */
 export function completeness(formula: Logic): Complete {
   const operation = operationOf(formula);
   if (Array.isArray(formula)) return all(formula.map(completeness));
@@ -17,7 +17,7 @@ export function completeness(formula: Logic): Complete {
   switch (operator) {
     case 'var': {
       const name = variableName(formula);
-      // One with a default provides for itself.
+      // A variable with a default handles a missing answer.
       return name && operands.length < 2 ? (_, isThere) => isThere(name) : () => true;
     }
     case 'missing':
@@ -44,12 +44,12 @@ export function completeness(formula: Logic): Complete {
   }
 }
 
-/** An operand that is asked whether it is there. */
+/** An operand that is tested for presence. */
 function unlessVariable(operand: Logic): Complete {
   return variableName(operand) === null ? completeness(operand) : () => true;
 }
 
-/** Condition and result in turns, what counts otherwise at the end. */
+/** Alternating conditions and results, and the "otherwise" result at the end. */
 function ofChoice([when, result, ...rest]: readonly Logic[]): Complete {
   if (when === undefined) return () => true;
   if (result === undefined) return completeness(when);

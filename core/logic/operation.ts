@@ -1,14 +1,14 @@
-// How a JSON-logic expression is taken apart and walked through. The compilers, the check and the sentence all read
-// expressions through these functions, so they agree with json-logic-js on what an operation is.
+// Parses and traverses JSON-logic expressions. The compilers, the check and the sentences all use these functions, so
+// they agree with json-logic-js on what an operation is.
 import type { Logic } from './schema.ts';
 
 /** An operator and its operands: `{"!": x}` is short for `{"!": [x]}`. */
 export type Operation = { operator: string; operands: readonly Logic[] };
 
-/** Operators whose second operand runs once per item of the first, and sees that item only. */
+/** Operators whose second operand runs once per item of the first, and only sees that item. */
 const itemOperators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
-/** The operation that a node is, or null for a constant or a list: an operation is an object with one key. */
+/** A node as an operation, or null for a constant or a list: an operation is an object with one key. */
 export function operationOf(node: Logic): Operation | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null;
   const keys = Object.keys(node);
@@ -24,8 +24,8 @@ export function seesItem(operator: string, index: number): boolean {
 }
 
 /**
- * Calls for each part of an expression, from the top down: operations, and with null for one lists, constants and what is
- * none of these. `isOfItem` where variables are those of an item.
+ * Visits each part of an expression, parents first: operations, and with null as operation lists, constants and anything
+ * else. `isOfItem`: variables refer to an item.
  */
 export function eachNode(
   node: Logic,
@@ -40,7 +40,7 @@ export function eachNode(
   );
 }
 
-/** An operation with other operands, written as it was; the items of a list likewise. A constant stays. */
+/** An operation with mapped operands in the same notation; likewise the items of a list. Constants stay unchanged. */
 export function mapOperands(
   node: Logic,
   change: (operand: Logic, operation: Operation, index: number) => Logic,

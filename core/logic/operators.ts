@@ -1,7 +1,7 @@
-// The operators beside JSON-logic's own (contract, "Forms"), as plain functions of evaluated operands.
-// `{"var": id}` of a DATETIME yields epoch milliseconds, which have lost the answer's offset. So in front
-// of the date and time operators such a variable is read under a second name, `localKey(id)`, which yields
-// the milliseconds of the answer's own wall clock: epoch plus offset.
+// The operators that we add to JSON-logic (contract, "Forms"), as plain functions of evaluated operands. `{"var": id}`
+// of a DATETIME yields epoch milliseconds, which lack the answer's offset. So as operands of the date and time
+// operators, such variables are read under a second name, `localKey(id)`, which yields the answer's local time in
+// milliseconds: epoch plus offset.
 import type { Logic } from './schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { mapOperands, operationOf, variableName } from './operation.ts';
@@ -23,7 +23,7 @@ const timeOperators = {
   timeOn: (left, right) => same(minuteOf(left), minuteOf(right)),
 } satisfies Record<string, OwnOperator>;
 
-/** Our operators by name. Nothing but true and false comes out of them, and nothing is thrown. */
+/** Our operators by name. They return only true or false, and never throw. */
 export const ownOperators: ReadonlyMap<string, OwnOperator> = new Map<string, OwnOperator>([
   ['answered', (value) => value !== null && value !== undefined],
   ['contains', contains],
@@ -43,12 +43,12 @@ export function isTimeOperator(operator: TemporalOperator): boolean {
   return Object.hasOwn(timeOperators, operator);
 }
 
-/** The name under which a context holds a DATETIME answer's wall clock, in milliseconds. */
+/** The context key of a DATETIME answer's local time, in milliseconds. */
 export function localKey(questionId: string): string {
   return `${questionId}@local`;
 }
 
-/** The expression with wall clock variables in front of the date and time operators. Apply it once only. */
+/** Replaces variables that are operands of date and time operators by their local time. Apply it only once. */
 export function withLocalTimes(node: Logic): Logic {
   return mapOperands(node, (operand, { operator }) =>
     isTemporal(operator) ? localOperand(operand) : withLocalTimes(operand),
@@ -62,13 +62,13 @@ function localOperand(node: Logic): Logic {
   return { var: [localKey(name), ...fallback.map(withLocalTimes)] };
 }
 
-/** The calendar day of an operand, counted from 1970-01-01; null where it holds no date. */
+/** The calendar day of an operand, counted from 1970-01-01; null if it has no date. */
 export function dayOf(operand: unknown): number | null {
   const local = localTimeOf(operand);
   return local === null ? null : Math.floor(local / day);
 }
 
-/** The minute of the day of an operand, 0 to 1439; `HH:mm` counts too. Null where it holds no time. */
+/** The minute of the day of an operand, 0 to 1439; `HH:mm` is accepted too. Null if it has no time. */
 export function minuteOf(operand: unknown): number | null {
   const clock = typeof operand === 'string' ? /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(operand) : null;
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
@@ -76,7 +76,7 @@ export function minuteOf(operand: unknown): number | null {
   return local === null ? null : Math.floor((local - Math.floor(local / day) * day) / minute);
 }
 
-/** A number is wall clock milliseconds (of a constant: UTC), a string is a DATETIME value: `epochMs,offsetMs`. */
+/** A number is local time in milliseconds (for a constant: UTC), a string is a DATETIME value: `epochMs,offsetMs`. */
 function localTimeOf(operand: unknown): number | null {
   if (typeof operand === 'number') return Number.isFinite(operand) ? operand : null;
   const value = typeof operand === 'string' ? dateTimeOf(operand) : null;
@@ -91,7 +91,7 @@ function same(left: number | null, right: number | null): boolean {
   return left !== null && left === right;
 }
 
-/** A list contains each of its values; a text contains every part of itself, in upper or lower case. */
+/** A list contains each of its values; a text contains its substrings, ignoring case. */
 function contains(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'string' && typeof part !== 'number' && typeof part !== 'boolean') return false;
   if (Array.isArray(whole)) return whole.includes(part);

@@ -1,10 +1,10 @@
-// Reads an expression that somebody types, as format-expression.ts writes it: titles of questions in square brackets, texts
-// in quotation marks, + - * / mod, = != < <= > >=, contains, is one of (...), between ... and ..., is answered, after, before
-// and on with a day or a time, and, or, not.
+// Parses an expression that somebody types, in the notation of format-expression.ts: question titles in square brackets,
+// texts in quotation marks, + - * / mod, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
+// after, before and on with a day or a time, and, or, not.
 import type { Logic } from './schema.ts';
 import { comparisonSigns, dayWords, type TitledQuestion, timeWords } from './format-expression.ts';
 
-/** What was read, or what is wrong with it and at which letter, counted from 0. */
+/** The parsed expression, or an issue and its index in the text. */
 export type ReadExpression = { expression: Logic } | { issue: string; at: number };
 
 export function readExpression(text: string, questions: readonly TitledQuestion[]): ReadExpression {
@@ -24,7 +24,7 @@ class Issue extends Error {
   }
 }
 
-/** The groups of the pattern, in the order in which it tries them. */
+/** The pattern's groups, in the order in which it tries them. */
 const tokenKinds = ['day', 'time', 'number', 'text', 'title', 'word', 'sign'] as const;
 type Token = {
   kind: (typeof tokenKinds)[number] | 'end';
@@ -45,7 +45,7 @@ const alike: ReadonlyMap<string, string> = new Map([
 ]);
 
 function tokensOf(typed: string): Token[] {
-  // Some keyboards make typographic quotes of straight ones.
+  // Some keyboards replace straight quotes by typographic ones.
   const text = typed.replaceAll(/[“”]/g, '"');
   const tokens: Token[] = [];
   pattern.lastIndex = 0;
@@ -69,7 +69,7 @@ function unreadable(letter: string): string {
   return `"${letter}" is not expected here`;
 }
 
-/** As deep as an expression may be. */
+/** The maximum depth of an expression. */
 const deepest = 40;
 
 function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): Logic {
@@ -141,7 +141,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
       return { [timeWords.get(word) ?? word]: [left, text] };
     }
     const at = kind === 'day' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-    // The 31st of February is read as a day of March.
+    // February 31 would be parsed as a day in March.
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
       throw unexpected('a day such as 2026-01-31 or a time such as 14:30');
     place += 1;
@@ -164,7 +164,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
       else return left;
     }
   };
-  /** Sums and products that were made here go on; one in brackets is an operand. */
+  /** Sums and products created here can be extended; one in brackets is an operand. */
   const own = new WeakSet<object>();
   const joined = (operator: string, left: Logic): Logic[] => {
     if (typeof left === 'object' && left !== null && !Array.isArray(left) && !own.has(left)) {

@@ -1,10 +1,10 @@
-// Reads JSON that somebody types. What a runtime's own parser says of an issue differs from one to the next, and it often
-// does not say where it is; so the issue is found here.
+// Parses JSON that somebody types and locates errors. Error messages of the runtimes' own parsers differ, and often lack
+// a position.
 
 import type { Logic } from './schema.ts';
 import { assertNever } from '#core/assert-never.ts';
 
-/** The value, or what is wrong and where: lines and columns from 1 on. */
+/** The value, or an issue with its line and column, counted from 1. */
 export type ReadJson = { value: Logic } | { issue: JsonIssue };
 export type JsonIssue = { message: string; line: number; column: number };
 
@@ -28,7 +28,7 @@ function signAt(text: string, offset: number): string {
 const token =
   /[ \t\r\n]*([{}[\]:,]|"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/uy;
 
-/** What may come next: a value, the first key of an object, a key behind a comma, a colon, a comma or the end. */
+/** The expected token: a value, the first key of an object, a key after a comma, a colon, a comma or the end. */
 type Expected = keyof typeof names;
 const names = {
   value: 'A value',
@@ -40,7 +40,7 @@ const names = {
   end: 'Nothing more',
 } as const;
 
-/** The first place where the text stops being JSON. */
+/** The first position where the text is not valid JSON. */
 function issueIn(text: string): { offset: number; expected: string } {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -58,7 +58,7 @@ function issueIn(text: string): { offset: number; expected: string } {
   }
 }
 
-/** What may come after a sign; null where the sign may not come. */
+/** What may follow a token; null if the token is not allowed. */
 function step(expected: Expected, sign: string, open: ('{' | '[')[]): Expected | null {
   const afterValue = (): Expected => (open.length === 0 ? 'end' : 'next');
   const closes = (bracket: string) => sign === bracket && open.pop() !== undefined;

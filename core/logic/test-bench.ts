@@ -1,4 +1,4 @@
-// Tries an expression on answers that somebody makes up: what comes out of the whole, and of each part that is finished.
+// Tries an expression on sample answers: the result of the whole, and of each complete part.
 import type { QuestionType } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import {
@@ -13,20 +13,20 @@ import { write } from './builder/builder-json.ts';
 import { variablesOf } from './variables.ts';
 import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
 
-/** `value` is what a statement says, or what a calculation gives; null: nothing that could be shown. */
+/** `value` is the result of a statement or calculation; null: nothing that can be shown. */
 export type Outcome = { value: boolean | number | string | null; text: string };
-/** `whole` is null while the tree is empty or unfinished; `parts` has each statement and each calculation by its node. */
+/** `whole` is null while the tree is empty or incomplete; `parts` has each statement and calculation by node. */
 export type Trial = { whole: Outcome | null; parts: ReadonlyMap<NodeId, Outcome> };
 
 type TestedQuestion = { id: string; type: QuestionType };
 
-/** The questions that a tree reads, in the order of the form. */
+/** The questions that a tree reads, in the form's order. */
 export function questionsIn<Q extends TestedQuestion>(tree: LogicTree, questions: readonly Q[]): Q[] {
   const read = tree.root === null ? new Set() : variablesOf(write(tree.root, null));
   return questions.filter(({ id }) => read.has(id));
 }
 
-/** What comes out for answers in the wire's form. Nothing is thrown: what cannot be run says so. */
+/** The result for answers in wire format. Never throws: a part that cannot be evaluated says so. */
 export function tryTree(tree: LogicTree, questions: readonly TestedQuestion[], answers: Answers): Trial {
   const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
   const parts = new Map<NodeId, Outcome>();
@@ -38,14 +38,14 @@ export function tryTree(tree: LogicTree, questions: readonly TestedQuestion[], a
   return { whole: parts.get(tree.root.id) ?? null, parts };
 }
 
-/** Raw JSON is a statement where it stands as one. */
+/** Raw JSON counts as a statement if it is in the position of one. */
 function isTried(node: Node, tree: LogicTree): boolean {
   return (
     givesValue(node, tree) || (isStatement(node) && (node.kind !== 'raw' || tree.purpose === 'condition'))
   );
 }
 
-/** Whether it comes to something, rather than being so or not. */
+/** Whether it yields a value, rather than true or false. */
 function givesValue(node: Node, { root, purpose }: LogicTree): boolean {
   if (node.kind === 'arithmetic') return true;
   return node.kind === 'choice' ? node.purpose === 'number' : purpose === 'number' && node.id === root?.id;

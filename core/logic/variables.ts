@@ -1,4 +1,4 @@
-// Which questions an expression reads, and the same expression with its questions called otherwise.
+// The questions that an expression reads, and renaming them.
 import type { Logic } from './schema.ts';
 import { eachNode, mapOperands, type Operation, seesItem, variableName } from './operation.ts';
 
@@ -11,7 +11,7 @@ export function variablesOf(expression: Logic): Set<string> {
   return names;
 }
 
-/** Whether an expression also reads answers that `variablesOf` cannot tell: all at once, or by a computed name. */
+/** Whether an expression also reads answers that `variablesOf` cannot name: all together, or by a computed name. */
 export function readsUnnamed(expression: Logic): boolean {
   let isUnnamed = false;
   eachNode(expression, (_, operation, isOfItem) => {
@@ -21,8 +21,8 @@ export function readsUnnamed(expression: Logic): boolean {
 }
 
 /**
- * The expression with its variables called otherwise. What is compared stays as it is, and so do the variables of an item
- * within `some` and the like, which are no questions. Whatever is no expression comes back unchanged.
+ * Renames an expression's variables. Constants stay unchanged, and so do variables of items within `some` and the like,
+ * which are not questions. Anything that is not an expression is returned unchanged.
  */
 export function renameVariables(node: Logic, rename: (name: string) => string): Logic {
   const renameNames = (name: Logic): Logic => {
@@ -35,7 +35,7 @@ export function renameVariables(node: Logic, rename: (name: string) => string): 
   });
 }
 
-/** The variables that an operation reads itself, its operands aside; null where it does not name them all. */
+/** The variables that an operation itself reads, without its operands; null if some are computed. */
 export function namesIn({ operator, operands }: Operation): string[] | null {
   if (operator === 'var') {
     const name = variableName({ var: [...operands] });
@@ -46,7 +46,7 @@ export function namesIn({ operator, operands }: Operation): string[] | null {
   return texts.length === names.length ? texts : null;
 }
 
-/** Which operands name variables: not the default of `var`, not the count of `missing_some`. */
+/** Which operands are variable names: not the default of `var`, not the count of `missing_some`. */
 function isName(operator: string, index: number): boolean {
   switch (operator) {
     case 'var':

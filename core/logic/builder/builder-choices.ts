@@ -1,4 +1,4 @@
-// What somebody does in the builder to one of several values, or of several statements, that conditions choose among.
+// Edits of choices in the builder: values or statements selected by conditions.
 import {
   changeNode,
   type Choice,
@@ -11,10 +11,10 @@ import {
 } from './builder.ts';
 import { blankCondition, removeNode } from './builder-edit.ts';
 
-/** A case of a choice: where `when` is null, it is what counts otherwise. */
+/** A case of a choice; `when` is null for the "otherwise" case. */
 export type Case = { when: Node | null; result: Node };
 
-/** The cases of a choice in their order. */
+/** The cases of a choice in order. */
 export function casesOf({ parts }: Choice): Case[] {
   return parts.flatMap((part, index) => {
     if (isWhen(index, parts.length)) return [];
@@ -22,12 +22,12 @@ export function casesOf({ parts }: Choice): Case[] {
   });
 }
 
-/** Whether something counts where no condition holds. */
+/** Whether a choice has an "otherwise" case. */
 export function hasOtherwise({ parts }: Choice): boolean {
   return parts.length % 2 === 1;
 }
 
-/** One more condition, with what it leads to, behind those that there are. The condition has the id that was next. */
+/** Appends a condition with its result. The condition gets the tree's next id. */
 export function addCase(tree: LogicTree, id: NodeId): LogicTree {
   const { nextId } = tree;
   return changeChoice({ ...tree, nextId: nextId + 6 }, id, (choice) => {
@@ -43,8 +43,8 @@ export function addCase(tree: LogicTree, id: NodeId): LogicTree {
 }
 
 /**
- * Takes a case out, by its place. Where no condition is left, what counts otherwise takes the place of the choice; where
- * there is no such thing either, the choice goes.
+ * Removes a case by index. Without a remaining condition, the "otherwise" value replaces the choice; without that, the
+ * choice is removed.
  */
 export function removeCase(tree: LogicTree, id: NodeId, index: number): LogicTree {
   const choice = findNode(tree, id);
@@ -57,7 +57,7 @@ export function removeCase(tree: LogicTree, id: NodeId, index: number): LogicTre
   return changeNode(tree, id, () => (parts.length === 1 ? only : { ...choice, parts }));
 }
 
-/** Something that counts where no condition holds. */
+/** Adds an "otherwise" case. */
 export function addOtherwise(tree: LogicTree, id: NodeId): LogicTree {
   const { nextId } = tree;
   return changeChoice({ ...tree, nextId: nextId + 3 }, id, (choice) =>

@@ -1,5 +1,5 @@
-// What somebody does to statements in the builder, each as a function from a tree to the next. Where one is moved to is in
-// builder-moves.ts, what becomes of operands in builder-operands.ts.
+// Edits of statements in the builder, as functions from a tree to the next. Moves are in builder-moves.ts, edits of
+// operands in builder-operands.ts.
 import {
   changeNode,
   type Condition,
@@ -18,20 +18,19 @@ import {
   type Statement,
 } from './builder.ts';
 
-/** Which parts of a group must hold. */
+/** Which parts of a group must be true. */
 export type GroupChoice = 'all' | 'any' | 'none' | 'notAll';
 
 /**
- * A condition to be filled in, at the end of a group or beside a single statement; without one at the end of the whole.
- * Its node has the id that was
- * the tree's next, its left operand the one after that.
+ * Adds an empty condition at the end of a group or beside a single statement; by default at the end of the tree. Its
+ * node gets the tree's next id, its left operand the one after that.
  */
 export function addCondition(tree: LogicTree, placeId: NodeId | null = null): LogicTree {
   const id = tree.nextId;
   return append({ ...tree, nextId: id + 3 }, placeId, blankCondition(id));
 }
 
-/** A group of one condition to be filled in. It asks for any where what is around it asks for all, and the reverse. */
+/** Adds a group with one empty condition. It matches any inside a group that matches all, and vice versa. */
 export function addGroup(tree: LogicTree, placeId: NodeId | null = null): LogicTree {
   const id = tree.nextId;
   const around = placeId === null ? tree.root : findNode(tree, placeId);
@@ -41,8 +40,8 @@ export function addGroup(tree: LogicTree, placeId: NodeId | null = null): LogicT
 }
 
 /**
- * Takes a statement out, and groups that become empty with it; an operand of a sum, of which a single one stays as itself.
- * What must stand where it is becomes something to be chosen.
+ * Removes a statement, and groups that become empty; or an operand of a sum, of which a single remaining one replaces
+ * the sum. A required node becomes an empty one instead.
  */
 export function removeNode(tree: LogicTree, id: NodeId): LogicTree {
   if (tree.root?.id === id) return { ...emptyTree(tree.purpose), nextId: tree.nextId + 1 };
@@ -66,7 +65,7 @@ export function removeNode(tree: LogicTree, id: NodeId): LogicTree {
   }
 }
 
-/** A statement in a group of its own, in its place. */
+/** Wraps a statement in a group. */
 export function wrapInGroup(tree: LogicTree, id: NodeId): LogicTree {
   const parent = parentOf(tree, id);
   const operator = parent?.kind === 'group' && parent.operator === 'and' ? 'or' : 'and';
@@ -95,7 +94,7 @@ export function changeGroup(tree: LogicTree, id: NodeId, choice: GroupChoice): L
   });
 }
 
-/** Groups that nothing is left in go, and those that were empty but for them; a condition of a choice begins anew. */
+/** Removes empty groups, and groups that only contained those; a condition of a choice becomes an empty one. */
 export function withoutEmpty(tree: LogicTree): LogicTree {
   let { nextId } = tree;
   const prune = (node: Node): Node => {
@@ -121,7 +120,7 @@ function isEmptyGroup(node: Node): boolean {
   return node.kind === 'group' && node.parts.length === 0;
 }
 
-/** A group with other parts, which are always written as a list. */
+/** Replaces a group's parts, which are then always written as a list. */
 export function withParts({ bare: _, ...group }: Group, parts: readonly Statement[]): Group {
   return { ...group, parts };
 }
@@ -134,7 +133,7 @@ export function withoutPart(node: Node, id: NodeId): Node {
   );
 }
 
-/** At the end of a group, or beside a statement that stands alone; without either at the end of the whole. */
+/** At the end of a group, or beside a single statement; by default at the end of the tree. */
 function append(tree: LogicTree, placeId: NodeId | null, statement: Statement): LogicTree {
   const { root, nextId } = tree;
   if (root === null) return { ...tree, root: statement };
@@ -145,7 +144,7 @@ function append(tree: LogicTree, placeId: NodeId | null, statement: Statement): 
   });
 }
 
-/** A condition that nothing was put into yet. It takes three ids. */
+/** An empty condition. It uses three ids. */
 export function blankCondition(id: NodeId): Condition {
   return {
     kind: 'condition',

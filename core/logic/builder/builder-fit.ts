@@ -1,4 +1,4 @@
-// What may stand on the other side of an operator: a constant of a kind, some of the questions, a calculation.
+// Which operands fit the other side of an operator: a kind of constant, some of the questions, a calculation.
 import type { Condition, ConditionOperator } from './builder.ts';
 import {
   type BuilderQuestion,
@@ -11,12 +11,12 @@ import {
 import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
 import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
-/** How a constant is put in. */
+/** The input for a constant. */
 export type ValueKind = 'number' | 'text' | 'option' | 'yesNo' | 'date' | 'time' | 'moment' | 'item';
-/** The constant that fits a place, and the question that it is compared with. */
+/** The kind of constant that fits a position, and the question that it is compared with. */
 export type WantedValue = { kind: ValueKind; isList: boolean; question: BuilderQuestion | null };
 
-/** The constant that fits one side of a condition, by what stands on the other. */
+/** The kind of constant that fits one side of a condition, given the other side. */
 export function wantedValue(
   condition: Condition,
   side: 'left' | 'right',
@@ -49,7 +49,7 @@ function valueKindOf(operator: ConditionOperator, kind: QuestionKind | null): Va
   }
 }
 
-/** The questions that may stand on the right of a condition. What items are compared with are no questions. */
+/** The questions that fit the right side of a condition. List items are not compared with questions. */
 export function fittingQuestions<Q extends BuilderQuestion>(
   { left, operator, quantity }: Condition,
   questions: readonly Q[],
@@ -67,7 +67,7 @@ export function fittingQuestions<Q extends BuilderQuestion>(
   });
 }
 
-/** Whether a sum, or a value that depends on a condition, may stand on the right of a condition. */
+/** Whether the right side of a condition may be a calculation or a conditional value. */
 export function takesArithmetic(
   { left, operator, quantity }: Condition,
   questions: readonly BuilderQuestion[],

@@ -1,5 +1,5 @@
-// What is wrong with a tree, for people: what is still to be chosen, questions that are gone, and whatever else the server
-// would refuse (core/logic/check.ts). Nothing here means that it can be saved.
+// Issues of a tree, for people: incomplete parts, deleted questions, and everything else that the server would reject
+// (core/logic/check.ts). A tree without issues can be saved.
 import type { Logic } from '#core/logic/schema.ts';
 import {
   type Condition,
@@ -28,7 +28,7 @@ const valueMessages: Readonly<Record<ValueKind, string>> = {
   item: 'Please choose an option',
 };
 
-/** What is wrong, by the id of the node where it can be mended. An empty tree has no issues. `check` knows the whole. */
+/** Issues by the id of the node to correct. An empty tree has none. `check` validates the whole expression. */
 export function builderIssues(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],
@@ -40,7 +40,7 @@ export function builderIssues(
   const known = new Set(questions.map(({ id }) => id));
   collect(root, null, questions, known, issues);
   if (issues.size > 0) return issues;
-  // What only the whole shows, such as how deep it is.
+  // Issues of the whole expression, such as its depth.
   const whole = check(toLogic(tree), known);
   return whole.length === 0 ? issues : new Map([[root.id, whole]]);
 }
@@ -54,7 +54,7 @@ function collect(
 ): void {
   const found = issuesOf(node, parent, questions, known);
   if (found.length > 0) issues.set(node.id, found);
-  // What is asked about comes first: before that nobody knows what to compare it with.
+  // Complete the left side first: it determines what can be compared.
   const isNew = node.kind === 'condition' && node.left.kind === 'missing';
   for (const part of isNew ? [node.left] : partsOf(node)) collect(part, node, questions, known, issues);
 }
@@ -75,7 +75,7 @@ function issuesOf(
     case 'constant':
       return isBlank(node) ? [blankMessage(node, parent, questions)] : [];
     case 'raw':
-      // As the operand of a harmless operator, since a constant is no expression of its own.
+      // Wrapped in a harmless operator, since a constant alone is not an expression.
       return checkLogic({ '!!': [node.logic] } satisfies Logic, known);
     default:
       return [];
@@ -97,7 +97,7 @@ function blankMessage(
     : 'Please enter at least one value';
 }
 
-/** Which side of a condition an operand is; both bounds are on the right. */
+/** Which side of a condition an operand is on; both bounds are on the right. */
 export function sideOf({ left }: Condition, operand: Node): 'left' | 'right' {
   return left.id === operand.id ? 'left' : 'right';
 }

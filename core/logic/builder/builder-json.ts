@@ -1,5 +1,5 @@
-// From JSON-logic to the builder's tree and back. What comes in goes out again as the same JSON, the ways of writing that
-// mean the same among that; what the builder has no picture for is a raw node, as small as it can be.
+// Converts between JSON-logic and the builder's tree. The conversion round-trips exactly, including equivalent
+// notations; anything that the builder cannot show is a raw node, as small as possible.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import { countedQuestion, countLogic } from '#core/logic/count.ts';
 import { type Operation, operationOf } from '#core/logic/operation.ts';
 
-/** The tree of an expression; of null an empty one. Nodes are numbered as they are met. */
+/** The tree of an expression; empty for null. Nodes are numbered in the order visited. */
 export function fromLogic(logic: Logic | null, purpose: Purpose): LogicTree {
   if (logic === null) return emptyTree(purpose);
   let nextId = 1;
@@ -40,12 +40,12 @@ export function fromLogic(logic: Logic | null, purpose: Purpose): LogicTree {
   return { purpose, root, nextId };
 }
 
-/** The expression of a tree; null while it is empty or unfinished. */
+/** The expression of a tree; null while it is empty or incomplete. */
 export function toLogic(tree: LogicTree): Logic | null {
   return tree.root === null || isEmpty(tree) || isUnfinished(tree) ? null : write(tree.root, null);
 }
 
-/** The expression of a part of a tree, with `blank` where something is to be chosen still. */
+/** The expression of a part of a tree, with `blank` for incomplete parts. */
 export function write(node: Node, blank: Logic): Logic {
   switch (node.kind) {
     case 'group': {
@@ -76,9 +76,9 @@ export function write(node: Node, blank: Logic): Logic {
   }
 }
 
-/** What stands for an item of a list in what is said of it. */
+/** The item of a list inside a quantified condition. */
 const item: Logic = { var: '' };
-/** What is written for an operator with two bounds. */
+/** The operator written for one with two bounds. */
 const chains = { between: '<=', inside: '<' } as const;
 
 function writeCondition(condition: Condition, blank: Logic): Logic {
@@ -120,7 +120,7 @@ function readStatement(logic: Logic, number: Number): Statement {
   return readChoice(logic, 'condition', number) ?? readPicture(logic, number) ?? raw(logic, number);
 }
 
-/** `if` with at least one condition; null for anything else. */
+/** An `if` with at least one condition; null for anything else. */
 function readChoice(logic: Logic, purpose: Purpose, number: Number): Choice | null {
   const { operator: written, operands = [] } = operationOf(logic) ?? {};
   const operator = choiceOperators.find((each) => each === written);
@@ -133,7 +133,7 @@ function readChoice(logic: Logic, purpose: Purpose, number: Number): Choice | nu
   return { kind: 'choice', id, purpose, operator, parts };
 }
 
-/** A statement without a `!` in front of it; null where there is no picture for it. */
+/** A statement without a leading `!`; null if the builder cannot show it. */
 function readPicture(logic: Logic, number: Number): Group | Condition | null {
   const operation = operationOf(logic);
   if (operation === null) return null;
@@ -194,7 +194,7 @@ function rangeOf({ operator, operands }: Operation): Range | null {
   return operator === chains.inside ? { operator: 'inside', lower, between, upper } : null;
 }
 
-/** What is said of the items of a list, where they are compared with constants: they see no questions. */
+/** A condition on the items of a list, which are compared with constants: they cannot read questions. */
 function readQuantity(quantity: Quantity, list: Variable, said: Logic, number: Number): Condition | null {
   const operation = operationOf(said);
   if (operation === null) return null;
@@ -212,7 +212,7 @@ function readQuantity(quantity: Quantity, list: Variable, said: Logic, number: N
   return isBinary(operator) ? { ...shared, operator } : null;
 }
 
-/** Whether an item is compared with one constant, or looked for among several. */
+/** Whether an item is compared with one constant, or searched in several. */
 function isComparedItem(operator: string, [other = null, ...more]: readonly Logic[]): boolean {
   if (!isBinary(operator) || more.length > 0) return false;
   return operator === 'in' ? isConstantList(other) : isScalar(other);
@@ -237,7 +237,7 @@ function isConstantList(logic: Logic): logic is Scalar[] {
   return Array.isArray(logic) && logic.length > 0 && logic.every(isScalar);
 }
 
-/** A text without letters is a place that nothing was typed into, so such a constant stays as it is. */
+/** An empty text means that nothing was entered yet, so an empty constant stays a raw node. */
 function isScalar(logic: Logic): logic is Scalar {
   return (
     typeof logic === 'number' || typeof logic === 'boolean' || (typeof logic === 'string' && logic !== '')
@@ -274,7 +274,7 @@ function isArithmetic(operator: string): operator is ArithmeticOperator {
   return (arithmeticOperators as readonly string[]).includes(operator);
 }
 
-/** Differences, quotients and remainders have two sides; the others go on. */
+/** Differences, quotients and remainders have two operands; the others take more. */
 export function fitsArithmetic(operator: ArithmeticOperator, operands: number): boolean {
   return operator === '-' || operator === '/' || operator === '%' ? operands === 2 : operands >= 2;
 }

@@ -1,4 +1,4 @@
-// Where a statement of a tree can be moved to, by dragging it or step by step with the keyboard.
+// Moves statements in a tree, by dragging or step by step with the keyboard.
 import { assertNever } from '#core/assert-never.ts';
 import {
   changeNode,
@@ -13,13 +13,15 @@ import {
 } from './builder.ts';
 import { withoutEmpty, withoutPart, withParts } from './builder-edit.ts';
 
-/** `up` and `down` leave a group over its edge; `into` goes into the group above, or else below; `out` behind the group. */
+/**
+ * `up` and `down` leave a group at its edge; `into` enters the group above, otherwise the one below; `out` moves behind
+ * the group.
+ */
 export const moveSteps = ['up', 'down', 'into', 'out'] as const;
 export type MoveStep = (typeof moveSteps)[number];
 
 /**
- * Moves a statement into a group, to a place among the others there. The same tree where that cannot be: nothing goes into
- * itself.
+ * Moves a statement to an index in a group. Returns the same tree if that is impossible: nothing can move into itself.
  */
 export function moveNode(tree: LogicTree, id: NodeId, groupId: NodeId, index: number): LogicTree {
   const node = findNode(tree, id);
@@ -41,25 +43,25 @@ export function moveNode(tree: LogicTree, id: NodeId, groupId: NodeId, index: nu
   return withoutEmpty(put);
 }
 
-/** Moves a statement by a step; the same tree where there is no such step. */
+/** Moves a statement by a step; the same tree if the step is impossible. */
 export function moveBy(tree: LogicTree, id: NodeId, step: MoveStep): LogicTree {
   const place = placeOf(tree, id, step);
   return place === null ? tree : moveNode(tree, id, place.groupId, place.index);
 }
 
-/** The steps that a statement can be moved by. */
+/** The possible steps of a statement. */
 export function stepsFor(tree: LogicTree, id: NodeId): MoveStep[] {
   return moveSteps.filter((step) => placeOf(tree, id, step) !== null);
 }
 
-/** A group's parts can take its place within another group; elsewhere a single one can. */
+/** A group inside another group can be replaced by its parts; elsewhere only a group with a single part can. */
 export function mayUngroup(tree: LogicTree, id: NodeId): boolean {
   const node = findNode(tree, id);
   if (node?.kind !== 'group' || node.negated !== undefined) return false;
   return parentOf(tree, id)?.kind === 'group' || node.parts.length === 1;
 }
 
-/** Puts the parts of a group in its place. */
+/** Replaces a group by its parts. */
 export function ungroup(tree: LogicTree, id: NodeId): LogicTree {
   const node = findNode(tree, id);
   if (node?.kind !== 'group' || !mayUngroup(tree, id)) return tree;
@@ -91,7 +93,7 @@ function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): NodePosition | nu
   }
 }
 
-/** The place in front of a group, or with 1 the one behind it. */
+/** The position before a group, or with 1 the one behind it. */
 function beside(tree: LogicTree, group: Group, offset: 0 | 1): NodePosition | null {
   const around = parentOf(tree, group.id);
   if (around?.kind !== 'group') return null;

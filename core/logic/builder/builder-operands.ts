@@ -1,5 +1,5 @@
-// What somebody does to the operands of a condition or a calculation in the builder, each as a function from a tree to the
-// next. What is done to whole statements is in builder-edit.ts.
+// Edits of the operands of a condition or calculation in the builder, as functions from a tree to the next.
+// builder-edit.ts has the edits of whole statements.
 import {
   type ArithmeticOperator,
   changeNode,
@@ -25,7 +25,7 @@ import {
 import { refit, withChoice } from './builder-refit.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** Another operator for a condition. What it is compared with stays where it fits the new one too. */
+/** Changes a condition's operator. The right side stays if it fits the new operator. */
 export function changeOperator(
   tree: LogicTree,
   id: NodeId,
@@ -37,7 +37,7 @@ export function changeOperator(
   );
 }
 
-/** Another operator for a sum. One that takes two operands takes more of them as `(a − b) − c`. */
+/** Changes the operator of a calculation. A binary operator nests further operands as `(a − b) − c`. */
 export function changeArithmetic(tree: LogicTree, id: NodeId, operator: ArithmeticOperator): LogicTree {
   let { nextId } = tree;
   const changed = changeNode(tree, id, (node) => {
@@ -60,7 +60,7 @@ export function changeArithmetic(tree: LogicTree, id: NodeId, operator: Arithmet
   return { ...changed, nextId };
 }
 
-/** One more operand for a sum or a product; a difference is put into another one. */
+/** Adds an operand to a sum or product; a difference is nested in another one. */
 export function addTerm(tree: LogicTree, id: NodeId): LogicTree {
   const term = missing(tree.nextId, 'question');
   return changeNode({ ...tree, nextId: tree.nextId + 2 }, id, (node) => {
@@ -71,7 +71,7 @@ export function addTerm(tree: LogicTree, id: NodeId): LogicTree {
   });
 }
 
-/** A question for an operand. Left of an operator it decides which ones there are, and what they are compared with. */
+/** Sets an operand's question. On the left side, it determines the operators and what can be compared. */
 export function changeQuestion(
   tree: LogicTree,
   id: NodeId,
@@ -85,7 +85,7 @@ export function changeQuestion(
   });
 }
 
-/** What counts where the question of an operand is not answered; null for nothing. */
+/** Sets the value for an unanswered question; null for none. */
 export function changeFallback(tree: LogicTree, id: NodeId, fallback: number | null): LogicTree {
   return changeNode(tree, id, (node) => {
     if (node.kind !== 'variable') return node;
@@ -94,7 +94,7 @@ export function changeFallback(tree: LogicTree, id: NodeId, fallback: number | n
   });
 }
 
-/** A constant for an operand; null for one that is still to be put in. */
+/** Sets an operand's constant; null for one that is not entered yet. */
 export function changeConstant(tree: LogicTree, id: NodeId, value: ConstantValue | null): LogicTree {
   return changeNode(tree, id, () =>
     value === null ? missing(id, 'value') : { kind: 'constant', id, value },
@@ -112,8 +112,8 @@ const nodeKinds = {
 } as const satisfies Record<OperandKind, Node['kind']>;
 
 /**
- * Makes an operand a question, a number of items, a value, a sum, or a value that depends on a condition. The last two begin with what was
- * there, and leave their first value behind.
+ * Changes an operand to a question, a number of items, a constant, a calculation or a conditional value. The last two
+ * start with the previous operand, and leave their first value behind.
  */
 export function changeKind(
   tree: LogicTree,
@@ -139,7 +139,7 @@ export function changeKind(
   });
 }
 
-/** Changes an operand, and with the left one of a condition what depends on it. */
+/** Changes an operand, and for the left side of a condition whatever depends on it. */
 function changeOperand(
   tree: LogicTree,
   id: NodeId,
@@ -178,7 +178,7 @@ function isNumber(operand: Operand, questions: readonly BuilderQuestion[]): bool
   return kindOf(question?.type) === 'number';
 }
 
-/** The first value that is reckoned with, or chosen among others. */
+/** The first operand of a calculation, or the first value of a choice. */
 function firstValue(operand: Operand): Operand | undefined {
   if (operand.kind === 'arithmetic') return operand.operands[0];
   const [, value] = operand.kind === 'choice' ? operand.parts : [];

@@ -1,5 +1,5 @@
-// What can be asked of what: the operators that each type of question offers, and what they are called (spec 2, section 5,
-// "Logic expression builder"). What may stand on their other side is in builder-fit.ts.
+// The operators that each question type offers, and their names (spec 2, section 5, "Logic expression builder").
+// builder-fit.ts decides what fits their other side.
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
-/** An operator, or its contrary, of the whole or of the items of a list. */
+/** An operator or its negation, of a whole answer or of the items of a list. */
 export type OperatorChoice = { operator: ConditionOperator; negated: boolean; quantity?: Quantity };
 
 type List = 'numbers' | 'choices' | 'items';
@@ -61,7 +61,7 @@ const operatorsOf: Readonly<Record<QuestionKind, readonly OperatorChoice[]>> = {
   choices: listed,
   items: listed,
 };
-/** Where nobody knows what is compared. */
+/** Offered if the type of the left side is unknown. */
 const anyOperators = [
   ...plain('==', '!=', '>=', '<=', '>', '<'),
   ...both('between', 'in', 'contains'),
@@ -69,7 +69,7 @@ const anyOperators = [
   ...answeredOperators,
 ];
 
-/** What each operator and its contrary are called. */
+/** The names of each operator and its negation. */
 const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   '==': ['is', 'is not'],
   '!=': ['is not', 'is'],
@@ -93,27 +93,27 @@ const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   truthy: ['is neither empty nor 0', 'is empty or 0'],
 };
 
-/** What they are called between moments, of which neither the day nor the time of the day is meant. */
+/** Their names between moments, where neither days nor times of day are compared. */
 const momentWords: ReadonlyMap<ConditionOperator, readonly [string, string]> = new Map([
   ['>', ['is later than', 'is not later than']],
   ['>=', ['is not earlier than', 'is earlier than']],
   ['<', ['is earlier than', 'is not earlier than']],
   ['<=', ['is not later than', 'is later than']],
 ]);
-/** What is said of the items of a list, and how when it is denied. */
+/** The names of quantifiers and their negations. */
 const quantityWords: Readonly<Record<Quantity, readonly [string, string]>> = {
   some: ['any', 'none'],
   all: ['each', 'not each'],
   none: ['none', 'any'],
 };
-/** The same of whether what was chosen is among several. */
+/** The same for whether the chosen items are among several. */
 const amongWords: Readonly<Record<Quantity, readonly [string, string]>> = {
   some: ['contains any of', 'contains none of'],
   all: ['contains only', 'contains not only'],
   none: ['contains none of', 'contains any of'],
 };
 
-/** The signs between numbers, and the words in front of several. */
+/** The signs between operands, and the names in front of several. */
 export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
   '+': '+',
   '-': '−',
@@ -124,17 +124,17 @@ export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
   max: 'Largest of',
 };
 
-/** The questions that can be reckoned with: formulas take numeric ones only (spec 2, section 5). */
+/** The questions that can be used in calculations: formulas only take numeric ones (spec 2, section 5). */
 export function numericQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
   return questions.filter(({ type }) => kindOf(type) === 'number');
 }
 
-/** The questions whose answers are lists, of which the items can be counted. */
+/** The questions whose answers are lists, so that their items can be counted. */
 export function listQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
   return questions.filter(({ type }) => isList(kindOf(type)));
 }
 
-/** The operators to choose from, the one in force among them even if it is none of what is offered. */
+/** The operators to choose from, including the current one even if it is not offered. */
 export function operatorsFor(condition: Condition, questions: readonly BuilderQuestion[]): OperatorChoice[] {
   const current = choiceOf(condition);
   const label = operatorLabel(current, condition, questions);
@@ -144,8 +144,8 @@ export function operatorsFor(condition: Condition, questions: readonly BuilderQu
 }
 
 /**
- * The operators that the left operand's type offers. Whether it is answered, and what is said of each of its items, is asked
- * of a question alone: a value that depends on a condition is neither.
+ * The operators that the left operand's type offers. Tests for an answer and quantifiers only apply to a question
+ * itself, not to a conditional value.
  */
 export function offeredFor(
   { left }: Condition,
@@ -166,7 +166,7 @@ export function isSameChoice(one: OperatorChoice, other: OperatorChoice): boolea
   return one.operator === other.operator && one.negated === other.negated && one.quantity === other.quantity;
 }
 
-/** What an operator is called in a condition: 'is at least', 'does not contain'. */
+/** An operator's name in a condition: 'is at least', 'does not contain'. */
 export function operatorLabel(
   { operator, negated, quantity }: OperatorChoice,
   { left, right }: Condition,
@@ -199,7 +199,7 @@ export function findQuestion<Q extends { id: string }>(questions: readonly Q[], 
   return questions.find((question) => question.id === id) ?? null;
 }
 
-/** Null where nobody knows. */
+/** Null if unknown. */
 export function operandKind(operand: Operand, questions: readonly BuilderQuestion[]): QuestionKind | null {
   switch (operand.kind) {
     case 'variable': {
@@ -222,7 +222,7 @@ export function operandKind(operand: Operand, questions: readonly BuilderQuestio
   }
 }
 
-/** What all of the values that are chosen among are; null where they differ. */
+/** The kind of all values of a choice; null if they differ. */
 function kindOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): QuestionKind | null {
   const values = parts.filter((_, index) => !isWhen(index, parts.length));
   const found = values
@@ -236,7 +236,7 @@ export function isList(kind: QuestionKind): kind is List {
   return Object.hasOwn(itemsOf, kind);
 }
 
-/** What the items of a list are. */
+/** The kind of a list's items. */
 export function singleOf(kind: QuestionKind): QuestionKind {
   return isList(kind) ? itemsOf[kind] : kind;
 }

@@ -1,5 +1,5 @@
-// What stays of a condition when somebody changes one part of it: an operator that the left operand has, and on the right
-// what fits both.
+// Adjusts a condition after one part of it changed: an operator that the left operand offers, and a right side that fits
+// both.
 import { type Condition, missing, type NodeId, type Operand } from './builder.ts';
 import { fittingQuestions, takesArithmetic, wantedValue } from './builder-fit.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './builder-operators.ts';
 import { remainingValue } from './builder-values.ts';
 
-/** A changed condition, mended. `nextId` and the one after it are for operands that are to be chosen. */
+/** Adjusts a changed condition. `nextId` and the one after it are for new empty operands. */
 export function refit(
   before: Condition,
   changed: Condition,
@@ -38,7 +38,7 @@ function withOfferedOperator(condition: Condition, questions: readonly BuilderQu
   return withChoice(condition, first);
 }
 
-/** The condition with another operator, written in the usual way. */
+/** The condition with another operator, in the standard notation. */
 export function withChoice(condition: Condition, { operator, negated, quantity }: OperatorChoice): Condition {
   const { negated: _, affirmed: __, bare: ___, quantity: ____, ...rest } = condition;
   return {
@@ -49,7 +49,7 @@ export function withChoice(condition: Condition, { operator, negated, quantity }
   };
 }
 
-/** What stands on the right, where it fits; otherwise a place to be filled. */
+/** The right side if it fits; otherwise an empty operand. */
 function remainingOperand(
   before: Condition,
   after: Condition,

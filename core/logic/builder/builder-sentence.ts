@@ -1,4 +1,4 @@
-// A tree, or a part of it, as a sentence, with an ellipsis for what is still to be chosen.
+// A tree, or a part of it, as a sentence, with an ellipsis for incomplete parts.
 import { isEmpty, isStatement, type LogicTree, type Node } from './builder.ts';
 import { write } from './builder-json.ts';
 import { type ExplainedQuestion, explainValue, explainLogic } from '#core/logic/explain.ts';
@@ -12,7 +12,7 @@ export function sentenceOf(tree: LogicTree, questions: readonly ExplainedQuestio
   return purpose === 'condition' ? nodeSentence(root, questions) : nodePhrase(root, questions);
 }
 
-/** A part of a tree in words: what a statement says, what an operand is. */
+/** A part of a tree as text: a statement or an operand. */
 export function nodeSentence(node: Node, questions: readonly ExplainedQuestion[]): string {
   return isStatement(node) ? explainLogic(written(node), [...questions, blank]) : nodePhrase(node, questions);
 }

@@ -1,21 +1,21 @@
-// What the expression builder draws: a JSON-logic expression as a tree of groups, conditions and operands. The tree may
-// be unfinished while somebody works on it. What the builder has no picture for stays in it as JSON, untouched.
+// The expression builder's model: a JSON-logic expression as a tree of groups, conditions and operands. The tree may be
+// incomplete during editing. Anything that the builder cannot show stays in it as unchanged JSON.
 import type { Logic } from '#core/logic/schema.ts';
 
-/** Whether an expression is true or false, as of conditions and alerts, or gives a number, as of calculations. */
+/** Whether an expression is a condition or alert (true or false), or a calculation (a number). */
 export type Purpose = 'condition' | 'number';
 
 export type LogicTree = {
   purpose: Purpose;
-  /** A statement, or for a number an operand. Null: there is no condition. */
+  /** A statement, or an operand for a number. Null: there is no condition. */
   root: Node | null;
-  /** The id of the next node that is made; greater than all in the tree. */
+  /** The id of the next node; greater than all in the tree. */
   nextId: NodeId;
 };
 export type NodeId = number;
 export type Node = Statement | Operand;
 
-/** Something that is so or not. */
+/** A node that is true or false. */
 export type Statement = Group | Condition | Choice | Raw;
 export type Group = {
   kind: 'group';
@@ -34,34 +34,34 @@ export type Condition = {
   operator: ConditionOperator;
   negated?: ListNotation;
   affirmed?: ListNotation;
-  /** The left operand is a list: which of its items must fit. What they are compared with are constants then. */
+  /** The left operand is a list: which of its items must match. They are then compared with constants. */
   quantity?: Quantity;
   left: Operand;
-  /** Null where the operator takes one operand. */
+  /** Null for unary operators. */
   right: Operand | null;
-  /** The upper of two bounds, of which `right` is the lower one. */
+  /** The upper bound of a range; `right` is the lower one. */
   upper?: Operand;
   /** Its only operand is written without a list around it. */
   bare?: true;
 };
 export const quantities = ['some', 'all', 'none'] as const;
 export type Quantity = (typeof quantities)[number];
-/** One of several by conditions: a statement among statements, or a value among values. */
+/** One of several results selected by conditions: a statement among statements, or a value among values. */
 export type Choice = {
   kind: 'choice';
   id: NodeId;
   purpose: Purpose;
   operator: (typeof choiceOperators)[number];
-  /** As JSON-logic writes them: a condition and what it leads to, another pair, and in the end what else there is. */
+  /** As in JSON-logic: alternating conditions and results, then an optional "otherwise" result. */
   parts: readonly Node[];
 };
 export const choiceOperators = ['if', '?:'] as const;
-/** How `!` is written, or `!!`, which says no more: `{"!": [x]}` or `{"!": x}`. */
+/** The notation of `!`, or of `!!`, which adds nothing: `{"!": [x]}` or `{"!": x}`. */
 export type ListNotation = 'list' | 'bare';
 
 /**
- * `truthy` is a question that stands by itself as a condition: `{"var": id}`. Between two bounds something is with them
- * (`{"<=": [low, x, high]}`), or inside of them without (`<`).
+ * `truthy` is a question used as a condition: `{"var": id}`. A range includes its bounds (`{"<=": [low, x, high]}`) or
+ * excludes them (`<`).
  */
 export type ConditionOperator = (typeof binaryOperators)[number] | RangeOperator | 'answered' | 'truthy';
 export type RangeOperator = 'between' | 'inside';
@@ -84,55 +84,55 @@ export const binaryOperators = [
   'timeOn',
 ] as const;
 
-/** Something that is compared or reckoned with. */
+/** Something that is compared or calculated with. */
 export type Operand = Variable | Count | Constant | Arithmetic | Choice | Missing | Raw;
 export type Variable = {
   kind: 'variable';
   id: NodeId;
   questionId: string;
-  /** What counts where the question is not answered. */
+  /** The value if the question is not answered. */
   fallback?: number;
-  /** It is written `{"var": [id]}`, as one with a fallback always is. */
+  /** Written as `{"var": [id]}`, as one with a fallback always is. */
   listed?: true;
 };
-/** How many items the answer to a question has. */
+/** The number of items in a question's answer. */
 export type Count = { kind: 'count'; id: NodeId; questionId: string };
 export type Constant = { kind: 'constant'; id: NodeId; value: ConstantValue };
-/** A list stands only behind `in`. */
+/** A list only occurs with `in`. */
 export type ConstantValue = Scalar | readonly Scalar[];
 export type Scalar = string | number | boolean;
 export type Arithmetic = {
   kind: 'arithmetic';
   id: NodeId;
   operator: ArithmeticOperator;
-  /** Two; of a sum, a product, the smallest and the largest two or more. */
+  /** Two; sums, products, minimum and maximum have two or more. */
   operands: readonly Operand[];
 };
 export const arithmeticOperators = ['+', '-', '*', '/', '%', 'min', 'max'] as const;
 export type ArithmeticOperator = (typeof arithmeticOperators)[number];
-/** To be chosen still: as a question, as one whose items are counted, or as a value that is typed. */
+/** Not chosen yet: a question, a question whose items are counted, or a constant. */
 export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | 'count' | 'value' };
-/** JSON that the builder has no picture for. */
+/** JSON that the builder cannot show. */
 export type Raw = { kind: 'raw'; id: NodeId; logic: Logic };
 
-/** A tree to begin with. */
+/** A new, empty tree. */
 export function emptyTree(purpose: Purpose): LogicTree {
   return purpose === 'condition'
     ? { purpose, root: null, nextId: 1 }
     : { purpose, root: { kind: 'missing', id: 1, wanted: 'question' }, nextId: 2 };
 }
 
-/** Whether there is nothing in a tree yet. */
+/** Whether a tree is empty. */
 export function isEmpty({ root }: LogicTree): boolean {
   return root === null || root.kind === 'missing';
 }
 
-/** Whether something in a tree is still to be chosen. */
+/** Whether a tree has incomplete parts. */
 export function isUnfinished({ root }: LogicTree): boolean {
   return root !== null && everyNode(root).some(isBlank);
 }
 
-/** Whether a node is a place that nothing was put in yet. */
+/** Whether a node is still empty. */
 export function isBlank(node: Node): boolean {
   return node.kind === 'missing' || (node.kind === 'constant' && isBlankValue(node.value));
 }
@@ -141,7 +141,7 @@ function isBlankValue(value: ConstantValue): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What stands right below a node. */
+/** The direct children of a node. */
 export function partsOf(node: Node): readonly Node[] {
   switch (node.kind) {
     case 'group':
@@ -157,7 +157,7 @@ export function partsOf(node: Node): readonly Node[] {
   }
 }
 
-/** A node and all below it, from the top down. */
+/** A node and all its descendants, parents first. */
 export function everyNode(node: Node): Node[] {
   return [node, ...partsOf(node).flatMap(everyNode)];
 }
@@ -167,7 +167,7 @@ export function findNode({ root }: LogicTree, id: NodeId): Node | null {
   return root && firstNode(root, (node) => node.id === id);
 }
 
-/** What a node stands right below, or null at the top. */
+/** The parent of a node, or null for the root. */
 export function parentOf({ root }: LogicTree, id: NodeId): Node | null {
   return root && firstNode(root, (node) => partsOf(node).some((part) => part.id === id));
 }
@@ -181,7 +181,7 @@ function firstNode(node: Node, fits: (node: Node) => boolean): Node | null {
   return null;
 }
 
-/** The tree with another node in place of one; the same tree where `change` gives the same node. */
+/** The tree with one node replaced; the same tree if `change` returns the same node. */
 export function changeNode(tree: LogicTree, id: NodeId, change: (node: Node) => Node): LogicTree {
   const root = tree.root && changedIn(tree.root, id, change);
   return root === tree.root ? tree : { ...tree, root };
@@ -191,7 +191,7 @@ function changedIn(node: Node, id: NodeId, change: (node: Node) => Node): Node {
   return node.id === id ? change(node) : mapParts(node, (part) => changedIn(part, id, change));
 }
 
-/** A node with other parts, statements for statements and operands for operands. */
+/** A node with its children mapped, statements to statements and operands to operands. */
 export function mapParts(node: Node, change: (part: Node) => Node): Node {
   const before = partsOf(node);
   const parts = before.map(change);
@@ -224,19 +224,19 @@ export function isOperand(node: Node): node is Operand {
   return node.kind === 'raw' || !isStatement(node);
 }
 
-/** Whether a part of a choice is one of its conditions: every other one, but for the last, which is what else there is. */
+/** Whether a part of a choice is a condition: every other one, except the last, which is the "otherwise" result. */
 export function isWhen(index: number, count: number): boolean {
   return index % 2 === 0 && index < count - 1;
 }
 
-/** Whether what stands right below a node is a statement, rather than an operand. */
+/** Whether a child of a node is a statement rather than an operand. */
 export function holdsStatement(parent: Node, partId: NodeId): boolean {
   if (parent.kind !== 'choice') return parent.kind === 'group';
   const index = parent.parts.findIndex(({ id }) => id === partId);
   return parent.purpose === 'condition' || isWhen(index, parent.parts.length);
 }
 
-/** A place that is still to be filled. */
+/** An empty operand. */
 export function missing(id: NodeId, wanted: Missing['wanted']): Missing {
   return { kind: 'missing', id, wanted };
 }

@@ -1,5 +1,5 @@
-// Expressions that look at one text, choice or yes-no question, and at nothing else: compiled once, run
-// once per distinct value, and looked up by the value's code in every row.
+// Expressions that only read one text, choice or yes/no question: compiled once, evaluated once per distinct value, and
+// looked up by the value's code in every row.
 import type { Logic } from '#core/logic/schema.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { lookUpBits, lookUpNumbers } from './column-kernels.ts';
@@ -7,10 +7,10 @@ import type { ColumnTable } from './column-table.ts';
 import { compile } from '#core/logic/compile.ts';
 import { isTruthy } from '#core/logic/evaluate.ts';
 
-/** What an expression yields for each distinct value, and the codes that say which one a row has. */
+/** The result for each distinct value, and each row's code. */
 export type Distinct = { results: readonly unknown[]; codes: Int32Array | Uint8Array; shift: number };
 
-/** Null where an expression reads numbers or several questions, or fails. One that reads none has one row. */
+/** Null if an expression reads numbers or several questions, or fails. One that reads none has one row. */
 export function distinctIn(node: Logic, { columns }: ColumnTable): Distinct | null {
   const names = variablesOf(node);
   const [name] = names;
@@ -46,7 +46,7 @@ export function truthOfDistinct({ results, codes, shift }: Distinct): Uint8Array
   );
 }
 
-/** The expression's numbers, NaN where `results` have null or NaN. */
+/** The expression's numbers, NaN where `results` has null or NaN. */
 export function numbersOfDistinct({ results, codes, shift }: Distinct): Float64Array {
   return lookUpNumbers(
     Float64Array.from(results, (result) => (typeof result === 'number' ? result : Number.NaN)),

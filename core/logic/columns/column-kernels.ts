@@ -1,6 +1,6 @@
-// The loops under core/logic/columns/columns.ts: one pass over typed arrays per operation. An array of length 1
-// stands for the same value in every row. Numbers are what JSON-logic coerces to before it compares or
-// calculates, so NaN is a true NaN here, and null is dealt with before.
+// The loops of core/logic/columns/columns.ts: one pass over typed arrays per operation. An array of length 1 stands for
+// the same value in every row. Numbers are already coerced as JSON-logic would, so NaN is a real NaN here, and null was
+// handled before.
 /* oxlint-disable typescript/no-unsafe-type-assertion -- every index is within its array, and a check would slow the loops down */
 
 import { assertNever } from '#core/assert-never.ts';
@@ -8,7 +8,7 @@ import { assertNever } from '#core/assert-never.ts';
 export type Calculation = '+' | '-' | '*' | '/' | '%' | 'min' | 'max';
 export type Comparison = '>' | '>=' | '<' | '<=' | '==';
 
-/** Compares number by number: 1 where it holds. */
+/** Compares element by element: 1 where true. */
 export function compareNumbers(comparison: Comparison, a: Float64Array, b: Float64Array): Uint8Array {
   if (comparison === '<') return compareNumbers('>', b, a);
   if (comparison === '<=') return compareNumbers('>=', b, a);
@@ -30,8 +30,8 @@ export function compareNumbers(comparison: Comparison, a: Float64Array, b: Float
 }
 
 /**
- * Calculates number by number. JSON-logic's `+` begins at 0, and its `*` parses: neither knows -0, which `+ 0` makes
- * a 0.
+ * Calculates element by element. JSON-logic's `+` starts at 0, and its `*` parses its operands: neither produces -0,
+ * which `+ 0` turns into 0.
  */
 export function calculate(calculation: Calculation, a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(commonLength(a, b));
@@ -63,7 +63,7 @@ export function calculate(calculation: Calculation, a: Float64Array, b: Float64A
   }
 }
 
-/** The same numbers with 0 for NaN. */
+/** Replaces NaN by 0. */
 export function zeroForNaN(a: Float64Array): Float64Array {
   const out = new Float64Array(a.length);
   for (let i = 0; i < out.length; i += 1) {
@@ -73,7 +73,7 @@ export function zeroForNaN(a: Float64Array): Float64Array {
   return out;
 }
 
-/** Changes number by number. */
+/** Maps each number. */
 export function mapNumbers(a: Float64Array, change: (value: number) => number): Float64Array {
   const out = new Float64Array(a.length);
   for (let i = 0; i < out.length; i += 1) out[i] = change(at(a, i));
@@ -87,7 +87,7 @@ export function isNaNMask(a: Float64Array): Uint8Array {
   return out;
 }
 
-/** 1 where a number is true in JSON-logic: neither 0 nor NaN. */
+/** 1 where JSON-logic considers a number true: neither 0 nor NaN. */
 export function truthOfNumbers(a: Float64Array): Uint8Array {
   const out = new Uint8Array(a.length);
   for (let i = 0; i < out.length; i += 1) {
@@ -117,7 +117,7 @@ export function notMask(a: Uint8Array): Uint8Array {
   return out;
 }
 
-/** From `a` where the mask is 1, from `b` elsewhere. */
+/** Takes from `a` where the mask is 1, from `b` elsewhere. */
 export function select(mask: Uint8Array, a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(Math.max(mask.length, commonLength(a, b)));
   const [k, m, n] = [stride(mask), stride(a), stride(b)];
@@ -125,14 +125,14 @@ export function select(mask: Uint8Array, a: Float64Array, b: Float64Array): Floa
   return out;
 }
 
-/** What a table of bits holds at each code plus `shift`. */
+/** Looks up each code plus `shift` in a table of bits. */
 export function lookUpBits(table: Uint8Array, codes: Int32Array | Uint8Array, shift: number): Uint8Array {
   const out = new Uint8Array(codes.length);
   for (let i = 0; i < out.length; i += 1) out[i] = bit(table, (codes[i] as number) + shift);
   return out;
 }
 
-/** What a table of numbers holds at each code plus `shift`. */
+/** Looks up each code plus `shift` in a table of numbers. */
 export function lookUpNumbers(
   table: Float64Array,
   codes: Int32Array | Uint8Array,
@@ -143,15 +143,15 @@ export function lookUpNumbers(
   return out;
 }
 
-/** An array of one value at full length; any other as it is. */
+/** Expands a one-element array to full length; returns any other unchanged. */
 export function spread<Values extends Uint8Array | Float64Array>(values: Values, rows: number): Values {
   if (values.length === rows) return values;
   const out = values instanceof Uint8Array ? new Uint8Array(rows) : new Float64Array(rows);
   return out.fill(values[0] as number) as Values;
 }
 
-// Every index here is within the array, so the assertions are true. One function per kind of array, or the
-// engine has to find out which kind it is, item by item.
+// Every index here is within the array, so the assertions hold. One function per kind of array, so that the engine need
+// not check the kind for each element.
 function at(values: Float64Array, index: number): number {
   return values[index] as number;
 }
@@ -160,7 +160,7 @@ function bit(mask: Uint8Array, index: number): number {
   return mask[index] as number;
 }
 
-/** Masks an index: none of it is left for an array that holds one value for all rows. */
+/** An index mask: zero for an array that holds one value for all rows. */
 function stride(values: ArrayLike<number>): number {
   return values.length === 1 ? 0 : -1;
 }

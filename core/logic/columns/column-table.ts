@@ -1,26 +1,26 @@
-// Answers in columns: typed arrays by question, for expressions and aggregates over many rows. They are
-// made from the wire's row columns (core/sheets/schema.ts), or from anything else that lists values.
+// Answers in columns: typed arrays by question, for expressions and aggregates over many rows. Built from the wire's row
+// columns (core/sheets/schema.ts), or from any other lists of values.
 import { type AnswerValue, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 /**
- * A question's answers, row by row. Numbers: NaN where there is no answer. Texts: an index into the
- * distinct `values`, or -1. Booleans: 0 is false, 1 true, 2 no answer.
+ * A question's answers, row by row. Numbers: NaN for no answer. Texts: an index into the distinct `values`, or -1.
+ * Booleans: 0 is false, 1 true, 2 no answer.
  */
 export type Column =
   | { kind: 'number'; values: Float64Array }
   | { kind: 'text'; codes: Int32Array; values: readonly string[] }
   | { kind: 'boolean'; values: Uint8Array };
 
-/** A DATETIME has two columns: epoch milliseconds under its id, wall clock milliseconds under `localKey(id)`. */
+/** A DATETIME has two columns: epoch milliseconds under its id, local time in milliseconds under `localKey(id)`. */
 export type ColumnTable = { rows: number; columns: ReadonlyMap<string, Column> };
 
 /** The values of one question, row by row. */
 export type Values = readonly (AnswerValue | null | undefined)[];
 
-/** Columns for every question that is known and has one value a row: questions with lists get none. */
+/** The columns of all known questions with one value per row: questions with lists have none. */
 export function columnTable(
   rows: number,
   answers: Readonly<Record<string, Values>>,

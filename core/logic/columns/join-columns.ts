@@ -1,8 +1,8 @@
-// Columns put together from ranges of two others, at the cost of copying them: what changed among many rows is no
-// reason to read all of their answers again.
+// Builds columns from ranges of two others by copying: a few changed rows should not require converting all answers
+// again.
 import type { Column } from './column-table.ts';
 
-/** Rows from one place to another, which is not included, of the first or of the second of two lots. */
+/** A range of rows, `to` excluded, of the first or second source. */
 export type Run = { of: 'first' | 'second'; from: number; to: number };
 
 export function joinLists<T>(first: readonly T[], second: readonly T[], runs: readonly Run[]): T[] {
@@ -10,13 +10,13 @@ export function joinLists<T>(first: readonly T[], second: readonly T[], runs: re
     const list = of === 'first' ? first : second;
     return from === 0 && to === list.length ? list : list.slice(from, to);
   });
-  // Whole ranges are copied, which is quicker than place after place.
+  // Copies whole ranges, which is faster than element by element.
   return ([] as T[]).concat(...parts);
 }
 
 type TypedArray = Float64Array | Int32Array | Uint8Array;
 
-/** Into an array of as many places as the runs have. */
+/** Into an array with as many elements as the runs. */
 export function joinTyped<A extends TypedArray>(into: A, first: A, second: A, runs: readonly Run[]): A {
   let at = 0;
   for (const { of, from, to } of runs) {
@@ -26,7 +26,7 @@ export function joinTyped<A extends TypedArray>(into: A, first: A, second: A, ru
   return into;
 }
 
-/** The same column as if it had been made of all the rows; null where the two are not of one kind. */
+/** The same column as if built from all rows; null if the two kinds differ. */
 export function joinColumns(first: Column, second: Column, runs: readonly Run[]): Column | null {
   const rows = runs.reduce((sum, { from, to }) => sum + to - from, 0);
   if (first.kind === 'number' && second.kind === 'number')
@@ -49,7 +49,7 @@ export function joinColumns(first: Column, second: Column, runs: readonly Run[])
   return numberedAnew(codes, values);
 }
 
-/** So many texts are looked for one by one before it is worth to index all. */
+/** Below this many texts, a linear search is cheaper than building an index. */
 const fewTexts = 8;
 
 function finder(values: readonly string[], wanted: number): (value: string) => number {
@@ -58,7 +58,7 @@ function finder(values: readonly string[], wanted: number): (value: string) => n
   return (value) => places.get(value) ?? -1;
 }
 
-/** Texts are numbered as they come first, and none is kept that no row has: what is counted is listed in their order. */
+/** Texts are numbered by first occurrence, and unused ones are dropped: counts are listed in this order. */
 function numberedAnew(codes: Int32Array, values: readonly string[]): Column {
   const numbers = new Int32Array(values.length).fill(-1);
   const found: string[] = [];
