@@ -1,5 +1,5 @@
 // The calls on sheets and rows (spec 2, section 7; contract, "Sheets and rows").
-// The file is long because it holds a record for each of them.
+// Long because each of them has its record here.
 import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
