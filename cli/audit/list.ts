@@ -10,7 +10,9 @@ import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { filterAudit, listAudit } from '#core/audit/calls.ts';
 import { type AuditAction, auditActions } from '#core/audit-actions.ts';
-import type { AuditEntry } from '#core/audit/schema.ts';
+import { changeLines } from '#core/audit/change-lines.ts';
+import type { ListedEntry } from '#core/audit/schema.ts';
+import { auditSentence } from '#core/audit/sentence.ts';
 import { AppError } from '#core/errors.ts';
 
 type Flags = LimitFlags & RangeFlags & { tag?: string; user?: string; form?: string; action?: string[] };
@@ -40,7 +42,7 @@ export const list = verb({
   async run(
     context: Context,
     options: ListOptions,
-  ): Promise<{ found: ListResult<AuditEntry>; timeZone: string }> {
+  ): Promise<{ found: ListResult<ListedEntry>; timeZone: string }> {
     const { timeZone } = await context.user();
     return { found: await entries(context, options, timeZone), timeZone };
   },
@@ -50,12 +52,10 @@ export const list = verb({
     output.table(
       [
         { title: 'WHEN', value: ({ timestamp }) => date(timestamp), whole: true },
-        { title: 'WHO', value: ({ user }) => user.userName },
-        { title: 'ACTION', value: ({ action }) => action, whole: true },
-        { title: 'FORM', value: ({ template }) => template?.name, rank: 2 },
-        { title: 'BEFORE', value: ({ previous }) => previous.join(', ') },
-        { title: 'AFTER', value: ({ next }) => next.join(', ') },
+        { title: 'WHAT HAPPENED', value: auditSentence },
+        { title: 'CHANGE', value: changeText, rank: 2 },
         { title: 'WHY', value: ({ comment }) => comment, rank: 3 },
+        { title: 'ACTION', value: ({ action }) => action, whole: true, rank: 4 },
         { title: 'ON', value: ({ objectKey }) => objectKey, whole: true, rank: 1 },
       ],
       found.items,
@@ -67,11 +67,16 @@ export const list = verb({
   json: ({ found }) => found.items,
 });
 
+/** Answers as they were kept: the command knows nothing of their forms. */
+function changeText(entry: ListedEntry): string {
+  return changeLines(entry).join('; ');
+}
+
 async function entries(
   context: Context,
   options: ListOptions,
   timeZone: string,
-): Promise<ListResult<AuditEntry>> {
+): Promise<ListResult<ListedEntry>> {
   const { tag, user, form, actions, limit } = options;
   const { from, to } = rangeOf(options.range, timeZone, (await context.ports()).now());
   const isFiltered =

@@ -3,7 +3,20 @@ import * as z from 'zod/mini';
 import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
-import { auditChainHead, auditEntry, chainBreak, auditFilter, chainedEntry } from './schema.ts';
+import { auditChainHead, auditFilter, chainBreak, chainedEntry, entryCursor, listedEntry } from './schema.ts';
+
+/**
+ * A page of entries. By `cursor` any page takes as long as the first one, `page` is not looked at, and entries are counted up to
+ * a limit; by `page` all of them are counted.
+ */
+const entryPageFields = { ...pageFields, cursor: z.optional(entryCursor) };
+const entryPage = z.extend(pageOf(listedEntry), {
+  /** The cursor of the next page; null behind the last entry. */
+  next: z.nullable(z.string()),
+  /** False where there are more than `totalElements`, which is then as far as they are counted. */
+  isCounted: z.boolean(),
+});
+export type EntryPage = z.infer<typeof entryPage>;
 
 export const listAudit = call({
   id: 'audit.list',
@@ -13,7 +26,7 @@ export const listAudit = call({
   who: admins,
   scope: 'admin',
   query: z.object({
-    ...pageFields,
+    ...entryPageFields,
     tag: z.optional(
       z
         .string()
@@ -22,7 +35,7 @@ export const listAudit = call({
         ),
     ),
   }),
-  reply: pageOf(auditEntry),
+  reply: entryPage,
 });
 
 export const filterAudit = call({
@@ -33,9 +46,9 @@ export const filterAudit = call({
   who: admins,
   scope: 'admin',
   notAudited: 'It reads.',
-  query: z.object(pageFields),
+  query: z.object(entryPageFields),
   body: auditFilter,
-  reply: pageOf(auditEntry),
+  reply: entryPage,
   status: 200,
 });
 
@@ -47,9 +60,9 @@ export const deletedRows = call({
   who: admins,
   scope: 'admin',
   notAudited: 'It reads.',
-  query: z.object(pageFields),
+  query: z.object(entryPageFields),
   body: auditFilter,
-  reply: pageOf(auditEntry),
+  reply: entryPage,
   status: 200,
 });
 

@@ -21,6 +21,15 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** An entry as lists have it. */
+export const listedEntry = z.extend(auditEntry, {
+  /** What a user or a group that it is about is called now; null for everything else. */
+  objectName: z.nullable(z.string()),
+  /** Until when the deleted row that it tells of can be restored; null where it cannot. */
+  restorableUntil: z.nullable(timestamp),
+});
+export type ListedEntry = z.infer<typeof listedEntry>;
+
 /** An entry with its place in the chain and the hash that it has there, in hexadecimal. */
 export const chainedEntry = z.extend(auditEntry, { position: z.number(), hash: z.string() });
 export type ChainedEntry = z.infer<typeof chainedEntry>;
@@ -63,3 +72,11 @@ export const auditFilter = z.object({
   questionId: z.optional(z.nullable(id)),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
+
+/** How far entries are counted for whoever reads them by cursor: counting a million takes longer than reading a page. */
+export const mostCountedEntries = 10_000;
+
+/** Where the next page begins: `first`, or behind the entry that a reply's `next` names. */
+export const entryCursor = z
+  .string()
+  .check(z.regex(/^(first|-?\d{1,16}_[0-9a-fA-F-]{36})$/, 'Give "first", or the "next" of the page before'));

@@ -1,9 +1,10 @@
 // The calls on the audit log: they read it and check its chain, and nothing changes it.
 import type { Actor } from '#core/actor.ts';
 import * as calls from '#core/audit/calls.ts';
-import type { AuditEntry, AuditFilter, ChainedEntry } from '#core/audit/schema.ts';
+import type { EntryPage } from '#core/audit/calls.ts';
+import { type AuditFilter, type ChainedEntry, mostCountedEntries } from '#core/audit/schema.ts';
 import { invalid } from '#core/errors.ts';
-import { type Page, type PageQuery, toPage } from '#core/paging.ts';
+import { type PageQuery, toPage } from '#core/paging.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { chainPending, checkChain } from './chain.ts';
@@ -11,14 +12,14 @@ import { headOf, type Link, linksBehind } from './chain-store.ts';
 import * as store from './store.ts';
 
 export const auditRoutes = [
-  on(calls.listAudit, async ({ actor, tx, query }) => entries(tx, actor, { tag: query.tag }, query)),
+  on(calls.listAudit, async ({ actor, tx, query }) => entriesPage(tx, actor, { tag: query.tag }, query)),
 
   on(calls.filterAudit, async ({ actor, tx, query, body }) =>
-    entries(tx, actor, { ...filterOf(body), actions: body.actions }, query),
+    entriesPage(tx, actor, { ...filterOf(body), actions: body.actions }, query),
   ),
 
   on(calls.deletedRows, async ({ actor, tx, query, body }) =>
-    entries(tx, actor, { ...filterOf(body), actions: ['row_deleted'] }, query),
+    entriesPage(tx, actor, { ...filterOf(body), actions: ['row_deleted'] }, query),
   ),
 
   on(calls.verifyAudit, async ({ actor, tx, body }) => {
@@ -45,14 +46,42 @@ function presentLink({ position, hash, entry }: Link): ChainedEntry[] {
   return entry === null ? [] : [{ ...store.presentEntry(entry), position, hash: hash.toString('hex') }];
 }
 
-async function entries(
+async function entriesPage(
   tx: Tx,
   actor: Actor,
   filter: store.EntryFilter,
-  page: PageQuery,
-): Promise<Page<AuditEntry>> {
-  const { entries: found, total } = await store.listEntries(tx, actor, filter, page);
-  return toPage(found, page, total);
+  { cursor, page, size }: PageQuery & { cursor?: string | undefined },
+): Promise<EntryPage> {
+  const isByCursor = cursor !== undefined;
+  const window = isByCursor ? { after: entryAt(cursor) } : { offset: page * size };
+  // One more than is answered: whether there is a next page.
+  const rows = await store.listEntries(tx, actor, filter, { ...window, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  const counted = await store.countEntries(
+    tx,
+    actor,
+    filter,
+    isByCursor ? mostCountedEntries + 1 : undefined,
+  );
+  const total = isByCursor ? Math.min(counted, mostCountedEntries) : counted;
+  const names = await store.objectNames(tx, actor, shown);
+  const content = shown.map((row) => ({
+    ...store.presentEntry(row),
+    objectName: names.get(row.object_key) ?? null,
+    restorableUntil: null,
+  }));
+  const last = shown.at(-1);
+  return {
+    ...toPage(content, { page: isByCursor ? 0 : page, size }, total),
+    next: rows.length > size && last !== undefined ? `${last.at}_${last.id}` : null,
+    isCounted: total === counted,
+  };
+}
+
+/** The entry behind which a page begins. */
+function entryAt(cursor: string): { at: number; id: string } | null {
+  const [at = '', id] = cursor.split('_');
+  return id === undefined ? null : { at: Number(at), id };
 }
 
 function filterOf({ userId, startDate, endDate, templateId, questionId }: AuditFilter): store.EntryFilter {

@@ -1,10 +1,8 @@
 // The SQL of reading the audit log.
-import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
-import type { PageQuery } from '#core/paging.ts';
-import { query, type Tx } from '#server/db/transaction.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import type { EntryRow } from './chain-store.ts';
 
 /** Which entries: all that is given must hold. Dates are epoch milliseconds, both included. */
@@ -18,37 +16,104 @@ export type EntryFilter = {
   questionId?: string | null | undefined;
 };
 
-/** A page of the company's entries, the newest first. */
+/** Which of the entries that are found, the newest first. */
+export type EntryWindow =
+  /** Behind an entry, or from the newest on. */
+  { after: { at: number; id: string } | null; limit: number } | { offset: number; limit: number };
+
+/**
+ * The company's entries, the newest first. Each kind of entries is read by itself: there is an index in which they stand in
+ * this order, so that no more of them are read than are answered.
+ */
 export async function listEntries(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   filter: EntryFilter,
-  page: PageQuery,
-): Promise<{ entries: AuditEntry[]; total: number }> {
-  let found = query.selectFrom('audit_log').where('company_id', '=', actor.companyId);
-  if (filter.tag !== undefined) found = found.where(sql<boolean>`tags @> array[${filter.tag}::text]`);
-  if (filter.actions !== undefined) found = found.where('action', 'in', [...filter.actions]);
-  if (filter.userId != null) found = found.where('user_id', '=', filter.userId);
-  if (filter.startDate !== undefined) found = found.where('at', '>=', filter.startDate);
-  if (filter.endDate !== undefined) found = found.where('at', '<=', filter.endDate);
-  if (filter.formId != null) found = found.where('form_id', '=', filter.formId);
-  if (filter.questionId != null) found = found.where(concerns(filter.questionId));
-  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
-  const rows = await tx.all(
-    found
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('id')
-      .limit(page.size)
-      .offset(page.page * page.size),
-  );
-  return { entries: rows.map(presentEntry), total: counted?.total ?? 0 };
+  window: EntryWindow,
+): Promise<EntryRow[]> {
+  const { values, conditions } = conditionsOf(actor, filter);
+  const value = (given: unknown, type: string) => `$${values.push(given)}::${type}`;
+  if ('after' in window && window.after !== null)
+    conditions.push(`(at, id) < (${value(window.after.at, 'bigint')}, ${value(window.after.id, 'uuid')})`);
+  const offset = 'offset' in window ? window.offset : 0;
+  const newest = (limit: number) => `order by at desc, id desc limit ${limit}`;
+  const where = `from audit_log where ${conditions.join(' and ')}`;
+  const text =
+    filter.actions === undefined
+      ? `select ${columns} ${where} ${newest(window.limit)} offset ${offset}`
+      : `select ${columns} from unnest(${value([...new Set(filter.actions)], 'text[]')}) as kind
+         cross join lateral (select * ${where} and action = kind ${newest(window.limit + offset)}) as entries
+         ${newest(window.limit)} offset ${offset}`;
+  return tx.raw<EntryRow>(text, values);
 }
 
-/** An entry of a question's answer, or of a deleted row that had one: its answers are kept by question id. */
-function concerns(questionId: string) {
-  return sql<boolean>`(question_id = ${questionId}::uuid
-    or (action = 'row_deleted' and position('"' || (${questionId}::uuid)::text || '"' in previous[1]) > 0))`;
+const columns = `id, at, user_id, user_name, action, object_key, tags, comment, previous, next, form_id, form_name, sheet_id, row_id,
+  question_id`;
+
+/** How many entries there are; `most`: it is not looked for more. */
+export async function countEntries(
+  tx: Tx,
+  actor: Pick<Actor, 'companyId'>,
+  filter: EntryFilter,
+  most?: number,
+): Promise<number> {
+  const { values, conditions } = conditionsOf(actor, filter);
+  const limit = most === undefined ? '' : `limit ${most}`;
+  const where = `from audit_log where ${conditions.join(' and ')}`;
+  const found =
+    filter.actions === undefined
+      ? `select 1 ${where} ${limit}`
+      : `select 1 from unnest($${values.push([...new Set(filter.actions)])}::text[]) as kind
+         cross join lateral (select 1 ${where} and action = kind ${limit}) as entries ${limit}`;
+  const [counted] = await tx.raw<{ total: number }>(
+    `select count(*) as total from (${found}) as found`,
+    values,
+  );
+  return counted?.total ?? 0;
+}
+
+function conditionsOf(
+  { companyId }: Pick<Actor, 'companyId'>,
+  { tag, actions, userId, startDate, endDate, formId, questionId }: EntryFilter,
+): { values: unknown[]; conditions: string[] } {
+  const values: unknown[] = [companyId];
+  const conditions = ['company_id = $1'];
+  const add = (value: unknown, condition: (placeholder: string) => string) => {
+    if (value !== undefined && value !== null) conditions.push(condition(`$${values.push(value)}`));
+  };
+  add(tag, (it) => `tags @> array[${it}::text]`);
+  add(userId, (it) => `user_id = ${it}::uuid`);
+  add(startDate, (it) => `at >= ${it}::bigint`);
+  add(endDate, (it) => `at <= ${it}::bigint`);
+  add(formId, (it) => `form_id = ${it}::uuid`);
+  // The answers of a deleted row are kept by the ids of their questions.
+  const held = (it: string) => `position('"' || ${it}::uuid::text || '"' in previous[1]) > 0`;
+  const changed = (it: string) => `question_id = ${it}::uuid`;
+  const deletes = actions?.includes('row_deleted') ?? true;
+  if (!deletes) add(questionId, changed);
+  else if (actions?.length === 1) add(questionId, held);
+  else add(questionId, (it) => `(${changed(it)} or (action = 'row_deleted' and ${held(it)}))`);
+  return { values, conditions };
+}
+
+/** What users and groups are called now that entries are about, by their object keys. */
+export async function objectNames(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  entries: readonly EntryRow[],
+): Promise<Map<string, string>> {
+  const keys = [...new Set(entries.map(({ object_key }) => object_key))];
+  const ids = (kind: string) =>
+    keys.flatMap((key) => (key.startsWith(`${kind}.`) ? [key.slice(kind.length + 1)] : []));
+  const [users, groups] = [ids('user'), ids('userGroup')];
+  if (users.length + groups.length === 0) return new Map();
+  const found = await tx.raw<{ key: string; name: string }>(
+    `select 'user.' || id as key, user_name as name from users where company_id = $1 and id = any($2::uuid[])
+     union all
+     select 'userGroup.' || id, name from groups where company_id = $1 and id = any($3::uuid[])`,
+    [companyId, users, groups],
+  );
+  return new Map(found.map(({ key, name }) => [key, name]));
 }
 
 /** An entry as the wire has it. */

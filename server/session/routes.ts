@@ -37,7 +37,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const entry = await enter(tx, account, body.password.trim(), now);
       if (account === undefined || entry === null) {
         await countAttempts(tx, attempts, now);
-        if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
+        if (account !== undefined) afterwards(tx, request, () => noteFailure(account, request.ip, services));
         // The name is not told: people type their passwords there.
         const userId = account?.userId ?? null;
         request.log.warn({ address: request.ip, userId, isKnownPlace: known !== null }, 'a sign-in failed');
@@ -53,7 +53,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
             userAgent,
           })
         : await store.startRenewedSession(tx, account, { role: account.role, now, userAgent });
-      await note(tx, account, 'signed_in', now);
+      await note(tx, account, 'signed_in', now, request.ip);
       // A browser that came back with half a session would take it for a whole one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
       await rememberPlaces(tx, { request, reply, name, now });
@@ -132,9 +132,11 @@ function afterwards(tx: Tx, request: FastifyRequest, work: () => Promise<void>):
   });
 }
 
-function noteFailure(account: store.Account, services: Services): Promise<void> {
+function noteFailure(account: store.Account, address: string, services: Services): Promise<void> {
   const now = services.now();
-  return services.database.transaction(account.companyId, (tx) => note(tx, account, 'sign_in_failed', now));
+  return services.database.transaction(account.companyId, (tx) =>
+    note(tx, account, 'sign_in_failed', now, address),
+  );
 }
 
 async function sendTemporaryPassword(account: store.Account, services: Services): Promise<void> {
@@ -153,8 +155,16 @@ function note(
   who: store.Owner & { userName: string },
   action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested',
   now: number,
+  /** Where it came from. */
+  address?: string,
 ): Promise<void> {
-  return audit(tx, who, { action, object: { kind: 'user', id: who.userId } }, now);
+  const object = { kind: 'user' as const, id: who.userId };
+  return audit(
+    tx,
+    who,
+    { action, object, ...(address !== undefined && { next: [`address ${address}`] }) },
+    now,
+  );
 }
 
 function temporaryPasswordMail(account: store.Account, password: string) {

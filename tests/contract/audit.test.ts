@@ -4,7 +4,7 @@ import * as audits from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { changeUser } from '#core/users/calls.ts';
+import { changeUser, createGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -84,6 +84,41 @@ describe('the audit log', () => {
       });
       expect(new Set(content.map(({ previous }) => previous[0])).size).toBe(values.length);
     }
+  });
+
+  it('is read by cursor: each entry once, the newest first, counted up to a limit', async () => {
+    const here = await server.company('Paged');
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+      await server.as(here.admin, createGroup, { body: { name } });
+    const body = { actions: ['group_created' as const, 'signed_in' as const] };
+    const read = (query: object) => server.as(here.admin, audits.filterAudit, { query, body });
+    const whole = await read({ size: 100 });
+    expect(whole).toMatchObject({ totalElements: 8, isCounted: true, next: null });
+    const seen = [];
+    for (let cursor: string | null = 'first'; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof read>> = await read({ cursor, size: 2 });
+      expect(page).toMatchObject({ totalElements: 8, isCounted: true });
+      seen.push(...page.content);
+      cursor = page.next;
+    }
+    expect(seen).toEqual(whole.content);
+    // What came in meanwhile is in front of what is read, and moves nothing.
+    const first = await read({ cursor: 'first', size: 3 });
+    await server.as(here.admin, createGroup, { body: { name: 'Later' } });
+    const second = await read({ cursor: first.next ?? '', size: 100 });
+    expect([...first.content, ...second.content]).toEqual(whole.content);
+    expect(await failure(read({ cursor: 'anything' }))).toMatchObject({ status: 400 });
+  });
+
+  it('says what users and groups are called that it tells of, and where sign-ins came from', async () => {
+    const here = await server.company('Named');
+    const ann = await server.person(here.id, 'USER');
+    await server.as(here.admin, changeUser, { params: { id: ann.id }, body: { role: 'ANALYST' } });
+    const { content } = await server.as(here.admin, audits.listAudit, {});
+    const changed = content.find(({ action }) => action === 'user_changed');
+    expect(changed).toMatchObject({ objectName: ann.userName, restorableUntil: null });
+    const signedIn = content.find(({ action }) => action === 'signed_in');
+    expect(signedIn?.next).toEqual([expect.stringMatching(/^address [0-9a-f.:]+$/)]);
   });
 
   it('is for admins only, and knows no other tag than those of the contract', async () => {

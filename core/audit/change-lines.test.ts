@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { changeLines } from './change-lines.ts';
+
+it.each([
+  [
+    { action: 'user_changed', previous: ['userName ann', 'role USER'], next: ['userName anna', 'role USER'] },
+    ['user name: ann to anna'],
+  ],
+  [{ action: 'user_changed', previous: [], next: ['role REVIEWER'] }, ['role REVIEWER']],
+  [
+    {
+      action: 'labels_changed',
+      previous: ['The usual colours'],
+      next: ['Menu background #004488', 'Menu text #ffffff'],
+    },
+    ['before: The usual colours', 'now: Menu background #004488', 'now: Menu text #ffffff'],
+  ],
+  [
+    { action: 'labels_changed', previous: ['Menu text #000000'], next: ['Menu text #ffffff'] },
+    ['Menu text: #000000 to #ffffff'],
+  ],
+  [
+    { action: 'form_changed', previous: ['version 1', 'Old'], next: ['version 2', 'New name'] },
+    ['version: 1 to 2', 'Old to New name'],
+  ],
+  [
+    { action: 'group_deleted', previous: ['name Ramp', 'members ann'], next: [] },
+    ['before: name Ramp', 'before: members ann'],
+  ],
+  [{ action: 'export_downloaded', previous: [], next: ['12 rows'] }, []],
+] as const)('%j', (entry, lines) => {
+  expect(changeLines(entry)).toEqual(lines);
+});

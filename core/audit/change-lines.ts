@@ -1,0 +1,59 @@
+// What an entry changed, line by line: `role: USER to MANAGER`. The log keeps a value as its field and what it is, `role USER`.
+import type { AuditEntry } from './schema.ts';
+
+type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
+
+/** The lines; none where the sentence of the entry says it all. */
+export function changeLines({ action, previous, next }: Changed): string[] {
+  if (said.has(action)) return [];
+  if (previous.length === 0) return next.map(inWords);
+  if (next.length === 0) return previous.map((line) => `before: ${inWords(line)}`);
+  // The same fields before and after, in the same order.
+  if (previous.length === next.length)
+    return previous.flatMap((line, at) => changeText(line, next[at] ?? ''));
+  return [
+    ...previous.map((line) => `before: ${inWords(line)}`),
+    ...next.map((line) => `now: ${inWords(line)}`),
+  ];
+}
+
+/** `role USER` and `role MANAGER` as `role: USER to MANAGER`; nothing where they are the same. */
+function changeText(before: string, after: string): string[] {
+  if (before === after) return [];
+  const [was, is] = [before.split(' '), after.split(' ')];
+  const differs = was.findIndex((word, at) => word !== is[at]);
+  const shared = differs < 0 ? was.length : differs;
+  const rest = (words: readonly string[]) => words.slice(shared).join(' ') || 'none';
+  const change = `${rest(was)} to ${rest(is)}`;
+  return [shared === 0 ? change : `${inWords(was.slice(0, shared).join(' '))}: ${change}`];
+}
+
+/** Their sentences hold what they kept. */
+const said: ReadonlySet<AuditEntry['action']> = new Set([
+  'review_state_changed',
+  'row_returned',
+  'row_corrected',
+  'row_deleted',
+  'sheet_created',
+  'form_created',
+  'form_deleted',
+  'form_published',
+  'import_scheduled',
+  'import_continued',
+  'import_completed',
+  'import_canceled',
+  'images_downloaded',
+  'export_downloaded',
+  'export_prepared',
+  'export_sent',
+  'widget_created',
+  'signed_in',
+  'sign_in_failed',
+]);
+
+/** A line with its field in words: `userName ann` as `user name ann`. */
+function inWords(line: string): string {
+  return line.replace(/^[a-z]+(?:[A-Z][a-z]+)+(?= |$)/, (field) =>
+    field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
+}

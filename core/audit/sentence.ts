@@ -1,0 +1,162 @@
+// What an entry of the audit log says, as a sentence: one wording for the console, the terminal app and the commands.
+import type { AuditAction } from '#core/audit-actions.ts';
+import type { AuditEntry } from './schema.ts';
+
+/** What a sentence is made from. `objectName` is what the user or the group is called that it is about. */
+export type SentenceEntry = Pick<AuditEntry, 'user' | 'action' | 'objectKey' | 'template'> & {
+  previous: readonly string[];
+  next: readonly string[];
+  objectName?: string | null;
+};
+
+/** `maria published the form Wildlife strikes` */
+export function auditSentence(entry: SentenceEntry): string {
+  return sentences[entry.action](entry);
+}
+
+type Sentence = (entry: SentenceEntry) => string;
+
+/** Who did what, to which form: `maria published the form Strikes`. */
+const toForm =
+  (did: string): Sentence =>
+  (entry) =>
+    `${who(entry)} ${did} ${formOf(entry)}`;
+
+/** An action without a sentence is an error of types: nothing that is written down stays unsaid. */
+const sentences: { readonly [Action in AuditAction]: Sentence } = {
+  answer_changed: toForm('changed an answer in'),
+  review_state_changed: (entry) => {
+    const [outcome] = entry.next;
+    if (outcome === 'APPROVED') return toForm('approved a row of')(entry);
+    if (outcome === 'REJECTED') return toForm('rejected a row of')(entry);
+    return toForm('took back the review of a row of')(entry);
+  },
+  row_returned: toForm('returned a row to its author in'),
+  row_corrected: toForm('corrected a returned row of'),
+  row_deleted: toForm('deleted a row of'),
+  row_restored: toForm('restored a deleted row of'),
+  image_uploaded: (entry) => `${who(entry)} uploaded an image`,
+  sheet_created: (entry) => {
+    const [name = ''] = entry.next;
+    const sheet = name.trim() === '' ? 'a sheet' : `the sheet "${name}"`;
+    return `${who(entry)} began ${sheet} of ${formOf(entry)}`;
+  },
+  sheet_completed: toForm('completed a sheet of'),
+  form_created: toForm('created'),
+  form_changed: toForm('changed'),
+  form_deleted: toForm('deleted'),
+  form_published: toForm('published'),
+  form_archived: toForm('archived'),
+  form_unarchived: toForm('unarchived'),
+  form_version_created: toForm('began the next version of'),
+  form_version_published: (entry) => {
+    const version = fieldIn(entry.next, 'version');
+    return `${who(entry)} published ${version === null ? 'the next version' : `version ${version}`} of ${formOf(entry)}`;
+  },
+  questions_reordered: toForm('reordered the questions of'),
+  question_changed: toForm('changed a question of'),
+  widget_created: (entry) => {
+    const [title] = entry.next;
+    return `${who(entry)} added ${quoted('the widget', title, 'a widget')} to the dashboard of ${formOf(entry)}`;
+  },
+  widget_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the widget', fieldOf(entry, 'title'), 'a widget')} of ${formOf(entry)}`,
+  widget_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the widget', fieldOf(entry, 'title'), 'a widget')} of ${formOf(entry)}`,
+  widgets_arranged: toForm('arranged the dashboard of'),
+  view_created: (entry) =>
+    `${who(entry)} saved ${quoted('the view', fieldOf(entry, 'name'), 'a view')} of ${formOf(entry)} for the company`,
+  view_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the view', fieldOf(entry, 'name'), 'a view')} of ${formOf(entry)}`,
+  view_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the view', fieldOf(entry, 'name'), 'a view')} of ${formOf(entry)}`,
+  images_downloaded: (entry) => `${who(entry)} downloaded images of ${formOf(entry)}${heldBy(entry)}`,
+  user_created: (entry) => `${who(entry)} created the user ${userOf(entry)}`,
+  user_changed: (entry) =>
+    isOwn(entry)
+      ? `${who(entry)} changed their own account`
+      : `${who(entry)} changed the user ${userOf(entry)}`,
+  user_deactivated: (entry) => `${who(entry)} deactivated the user ${userOf(entry)}`,
+  password_changed: (entry) =>
+    isOwn(entry)
+      ? `${who(entry)} changed their password`
+      : `${who(entry)} changed the password of ${userOf(entry)}`,
+  password_check_failed: (entry) => `${who(entry)} gave a wrong current password`,
+  password_reset_requested: (entry) => `A temporary password was sent to ${who(entry)}`,
+  group_created: (entry) => `${who(entry)} created the group ${groupOf(entry)}`,
+  group_changed: (entry) => `${who(entry)} changed the group ${groupOf(entry)}`,
+  group_deleted: (entry) => `${who(entry)} deleted the group ${groupOf(entry)}`,
+  import_scheduled: (entry) => {
+    const [file] = entry.next;
+    return `${who(entry)} imported ${file ?? 'a file'} into ${formOf(entry)}`;
+  },
+  import_continued: (entry) => `${who(entry)} repaired an import into ${formOf(entry)}${heldBy(entry)}`,
+  import_completed: (entry) => `${who(entry)} completed an import into ${formOf(entry)}${heldBy(entry)}`,
+  import_canceled: (entry) => `${who(entry)} canceled an import into ${formOf(entry)}${heldBy(entry)}`,
+  export_downloaded: (entry) => `${who(entry)} downloaded an export of ${formOf(entry)}${heldBy(entry)}`,
+  export_prepared: (entry) => `${who(entry)} had an export of ${formOf(entry)} made${heldBy(entry)}`,
+  export_scheduled: toForm('scheduled an export of'),
+  export_schedule_changed: toForm('changed a scheduled export of'),
+  export_schedule_deleted: toForm('deleted a scheduled export of'),
+  export_sent: (entry) => `A scheduled export of ${formOf(entry)} was sent to ${who(entry)}${heldBy(entry)}`,
+  export_not_sent: (entry) => `A scheduled export of ${formOf(entry)} could not be sent to ${who(entry)}`,
+  signed_in: (entry) => `${who(entry)} signed in${fromWhere(entry)}`,
+  sign_in_failed: (entry) => `Sign-in as ${who(entry)} failed${fromWhere(entry)}`,
+  signed_out: (entry) => `${who(entry)} signed out`,
+  session_ended: (entry) => `${who(entry)} signed out one of their devices`,
+  other_sessions_ended: (entry) => `${who(entry)} signed out all their other devices`,
+  session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
+  token_created: (entry) =>
+    `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
+  labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
+  logo_changed: (entry) => `${who(entry)} changed the logo`,
+  logo_removed: (entry) => `${who(entry)} removed the logo`,
+  token_revoked: (entry) =>
+    `${who(entry)} revoked ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
+};
+
+function who({ user }: SentenceEntry): string {
+  return user.userName;
+}
+
+function formOf({ template }: SentenceEntry): string {
+  return template === null || template.name === '' ? 'a form' : `the form ${template.name}`;
+}
+
+/** Whether it is about whoever did it. */
+function isOwn({ objectKey, user }: SentenceEntry): boolean {
+  return objectKey === `user.${user.id}`;
+}
+
+function userOf(entry: SentenceEntry): string {
+  return fieldOf(entry, 'userName') ?? entry.objectName ?? 'somebody';
+}
+
+function groupOf(entry: SentenceEntry): string {
+  return fieldOf(entry, 'name') ?? entry.objectName ?? entry.next[0] ?? '';
+}
+
+/** `: 12 rows, 3 sheets` */
+function heldBy({ next }: SentenceEntry): string {
+  return next.length === 0 ? '' : `: ${next.join(', ')}`;
+}
+
+/** ` from 192.0.2.7`, where it was written down. */
+function fromWhere({ next }: SentenceEntry): string {
+  const address = fieldIn(next, 'address');
+  return address === null ? '' : ` from ${address}`;
+}
+
+function quoted(kind: string, name: string | null | undefined, otherwise: string): string {
+  return name === null || name === undefined || name === '' ? otherwise : `${kind} "${name}"`;
+}
+
+/** A field as it is, else as it was: `name Ramp` has the field `name`. */
+function fieldOf({ next, previous }: SentenceEntry, field: string): string | null {
+  return fieldIn(next, field) ?? fieldIn(previous, field);
+}
+
+function fieldIn(lines: readonly string[], field: string): string | null {
+  const line = lines.find((each) => each.startsWith(`${field} `));
+  return line === undefined ? null : line.slice(field.length + 1);
+}

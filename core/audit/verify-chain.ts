@@ -1,0 +1,82 @@
+// Checks the chain of the audit log over as many requests as it takes, and says what came of it.
+import { action } from '#core/action.ts';
+import { isAdmin, no, yes } from '#core/actor.ts';
+import { countText, counted } from '#core/count-text.ts';
+import type { Send } from '#core/send.ts';
+import { verifyAudit } from './calls.ts';
+import type { AuditChainHead, ChainBreak } from './schema.ts';
+import { auditSentence } from './sentence.ts';
+
+export type VerifiedChain = {
+  checked: number;
+  /** The position that it was checked from. */
+  from: number;
+  head: AuditChainHead;
+  brokenAt: ChainBreak | null;
+};
+
+export const chainStart: AuditChainHead = { position: 0, hash: '' };
+
+/** Checks the chain from a head on. `onProgress` is told how many entries are checked. */
+export async function verifyChain(
+  send: Send,
+  start: AuditChainHead,
+  { onProgress, signal }: { onProgress?: (checked: number) => void; signal?: AbortSignal } = {},
+): Promise<VerifiedChain> {
+  let head = start;
+  let checked = 0;
+  for (;;) {
+    const reply = await send(verifyAudit, { body: { head } }, { signal });
+    head = reply.head;
+    checked += reply.checked;
+    onProgress?.(checked);
+    if (reply.done) return { checked, from: start.position, head, brokenAt: reply.brokenAt };
+  }
+}
+
+export const verifyTexts = {
+  about:
+    'Each entry is chained to the one before it. Verify checks that none was changed, taken out or put in beside the server.',
+  next: 'Compare with an earlier export or a backup before anything else is changed.',
+} as const;
+
+/** Verifies the whole chain, for a face that shows how far it is. */
+export const verifyLog = action<{ onProgress(checked: number): void; signal: AbortSignal }, VerifiedChain>({
+  id: 'audit.verify',
+  label: 'Verify',
+  may: (actor) => (isAdmin(actor) ? yes : no('Only admins may check the audit log.')),
+  run: (send, progress) => verifyChain(send, chainStart, progress),
+  repeatable: true,
+  failed: () => 'The audit log could not be checked',
+  touches: [],
+});
+
+/** `The audit log is what it was: 1,200 entries checked.`, or which entry is not. */
+export function verifiedText(
+  { checked, from, brokenAt }: VerifiedChain,
+  date: (at: number) => string,
+): string {
+  if (brokenAt !== null) return breakText(brokenAt, date);
+  const behind = from === 0 ? '' : ` behind position ${countText(from)}`;
+  return `The audit log is what it was: ${counted(checked, 'entry', 'entries')} checked${behind}.`;
+}
+
+function breakText({ kind, position, entry }: ChainBreak, date: (at: number) => string): string {
+  const at = position === null ? '' : ` at position ${countText(position)}`;
+  const now =
+    entry === null
+      ? ''
+      : ` It reads now: ${auditSentence(entry)}, ${date(entry.timestamp)} (${entry.action}, id ${entry.id}).`;
+  switch (kind) {
+    case 'changed':
+      return `The entry${at} was changed.${now}`;
+    case 'missing':
+      return `The entry${at} is missing.`;
+    case 'added':
+      return `An entry was put in beside the server.${now}`;
+    case 'other':
+      return `The log was written anew: it does not have the given hash${at}.`;
+    default:
+      return kind satisfies never;
+  }
+}
