@@ -105,6 +105,14 @@ export function sheetSearchFrom(search: Search): SheetSearch {
   return textsIn(search, ['filter', 'sort', 'review', 'view']);
 }
 
+const auditKeys = ['tab', 'userId', 'startDate', 'endDate', 'templateId', 'questionId', 'area'] as const;
+/** The tab and the filter of the audit log, as text; core/audit/view.ts reads them. */
+export type AuditSearch = { [K in (typeof auditKeys)[number]]?: string };
+
+export function auditSearchFrom(search: Search): AuditSearch {
+  return textsIn(search, auditKeys);
+}
+
 /**
  * In the address of filling in: the id of what is filled in, and where it was opened for a launch alert of another form,
  * the id of that form's draft (`for`) and of the alert.

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { AppError } from '#core/errors.ts';
 import {
+  auditSearchFrom,
   fillSearchFrom,
   formsSearchFrom,
   homeSearchFrom,
@@ -164,6 +165,16 @@ const userGroups = createRoute({ getParentRoute: () => users, path: '/groups' })
 const newUserGroup = createRoute({ getParentRoute: () => users, path: '/groups/create' });
 const userGroup = createRoute({ getParentRoute: () => users, path: '/groups/$groupId' });
 
+const auditLog = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/auditlog',
+  validateSearch: auditSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/audit-route.tsx')),
+    'AuditRoute',
+  ),
+});
+
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
@@ -221,6 +232,7 @@ const routeTree = root.addChildren([
   appearance,
   flags,
   exports,
+  auditLog,
   fill,
   fillForm,
   fillSheet,

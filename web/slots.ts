@@ -62,6 +62,23 @@ export type SheetViewsMenu = ComponentType<{
   onDeleted(): void;
 }>;
 
+type ImageQuestion = Pick<Question, 'type' | 'text'>;
+
+/** An image of an answer, as small as `width`. */
+export type AnswerImageView = ComponentType<{
+  question: ImageQuestion;
+  id: string;
+  alt: string;
+  width?: number;
+}>;
+
+/** Images as large as the window, one after the other; `shown` null: none. */
+export type ImageViewer = ComponentType<{
+  images: readonly { id: string; question: ImageQuestion }[];
+  shown: string | null;
+  onShow(id: string | null): void;
+}>;
+
 /** A pinned widget, drawn as on its dashboard. */
 export type PinnedWidgetView = ComponentType<{
   pin: Pin;

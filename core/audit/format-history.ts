@@ -56,7 +56,7 @@ const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
 ]);
 
 /** A moment as it was written down, where it was: `2026-11-20 10:15, UTC-05:00`. */
-function momentInPlace(value: string): string {
+export function momentInPlace(value: string): string {
   const moment = dateTimeOf(value);
   if (moment === null) return value;
   const local = momentText(moment.at + moment.offset, 'UTC');

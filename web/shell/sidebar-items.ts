@@ -1,11 +1,11 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { ClipboardPen, FileText, House, type LucideIcon, Palette, Users } from 'lucide-react';
+import { ClipboardPen, FileText, House, type LucideIcon, Palette, ScrollText, Users } from 'lucide-react';
 import { type Actor, admins, managers } from '#core/actor.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
-  to: '/' | '/forms' | '/fill' | '/users' | '/admin/appearance';
+  to: '/' | '/forms' | '/fill' | '/users' | '/admin/appearance' | '/admin/auditlog';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -26,6 +26,7 @@ const items: readonly SidebarItem[] = [
     roles: admins,
     flag: 'ADMIN_APPEARANCE',
   },
+  { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
 ];
 
 /** The items for somebody, in their order. */

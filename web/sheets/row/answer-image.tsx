@@ -12,7 +12,7 @@ import classes from './answer-image.module.css';
 import { questionTypes } from '#core/questions/types.ts';
 
 export type AnswerImageProps = {
-  question: Question;
+  question: Pick<Question, 'type'>;
   /** The image's id. */
   id: string;
   alt: string;

@@ -7,7 +7,7 @@ import { keepsEscape, onTop } from '#web/ui/dialog/on-top.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-image-viewer.module.css';
 
-export type ViewedImage = { id: string; question: Question };
+export type ViewedImage = { id: string; question: Pick<Question, 'type' | 'text'> };
 export type RowImageViewerProps = {
   images: readonly ViewedImage[];
   /** The image's id; null: closed. */

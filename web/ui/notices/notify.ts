@@ -37,6 +37,11 @@ export function withdrawOffer(): void {
 /** Begins the ids of messages that offer something. */
 const offers = 'offer-';
 
+/** Says why there is nothing to do. */
+export function notifyWarning(message: string): void {
+  notifications.show({ color: 'amber', withBorder: true, message, autoClose: 5_000 });
+}
+
 /**
  * Says that something failed, and in `explanation` what to do about it. Stays longer, but no longer than until the same is
  * tried again: `what` names it.

@@ -1,0 +1,75 @@
+// Reads the audit log page by page, the newest first, with what a page needs to be shown.
+import { catalogNames, choosesFromCatalog } from '#core/catalog/catalog-names.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { AppError } from '#core/errors.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import type { Run, Send } from '#core/send.ts';
+import { deletedRows, type EntryPage, filterAudit } from './calls.ts';
+import type { AuditForm, AuditTableInput } from './entry-table.ts';
+import { auditBody, type AuditTab, type AuditViewFilter } from './view.ts';
+
+/** Of one page that is shown. An export takes larger ones. */
+const entriesPerPage = 200;
+
+export type EntriesWanted = { tab: AuditTab; filter: AuditViewFilter; cursor: string; size?: number };
+
+/** A page of a tab. The first one's cursor is `first`. */
+export function readEntries(
+  send: Send,
+  { tab, filter, cursor, size = entriesPerPage }: EntriesWanted,
+  { signal }: Run = {},
+): Promise<EntryPage> {
+  const input = { query: { cursor, size }, body: auditBody(tab, filter) };
+  return send(tab === 'deleted-rows' ? deletedRows : filterAudit, input, { signal });
+}
+
+/** How a face reads what entries are about: through its cache. */
+export type EntryReaders = {
+  form(id: string): Promise<Form>;
+  catalog(): Promise<readonly CatalogItem[]>;
+};
+
+/** The forms that entries are about, and the names of catalog items. What is not there any more is left out. */
+export async function readAround(
+  readers: EntryReaders,
+  { tab, filter }: Pick<EntriesWanted, 'tab' | 'filter'>,
+  { content }: Pick<EntryPage, 'content'>,
+): Promise<Pick<AuditTableInput, 'forms'> & { catalogNames: ReadonlyMap<string, string> }> {
+  if (tab === 'activity') return { forms: [], catalogNames: new Map() };
+  const ids = new Set(content.flatMap(({ template }) => template?.id ?? []));
+  if (filter.templateId !== null) ids.add(filter.templateId);
+  const found = await Promise.all([...ids].map((id) => formOrNull(readers, id)));
+  const forms = found.flatMap((form) => form ?? []);
+  const needsNames = forms.some(choosesFromCatalog);
+  return {
+    forms: forms.map(auditForm),
+    catalogNames: needsNames ? catalogNames(await readers.catalog()) : new Map<string, string>(),
+  };
+}
+
+async function formOrNull(readers: EntryReaders, id: string): Promise<Form | null> {
+  try {
+    return await readers.form(id);
+  } catch (error) {
+    // Deleted since: its answers are shown as they were kept.
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function auditForm(form: Form): AuditForm {
+  const { id, contextQuestions, questions } = formAsRead(form);
+  const all = [...contextQuestions.map((each) => ({ ...each, context: true })), ...questions];
+  return {
+    id,
+    questions: all.map(({ id: questionId, text, type, questionOptions, context, order }) => ({
+      id: questionId,
+      text,
+      type,
+      questionOptions,
+      context,
+      order,
+    })),
+  };
+}

@@ -1,0 +1,238 @@
+// The grid of the audit log: entries as columns and cells. The console builds it in a worker; the terminal app and the exported
+// file take the same cells as texts.
+import { assertNever } from '#core/assert-never.ts';
+import { isImageType, kindOf, type QuestionType } from '#core/questions/types.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { answerTexts, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
+import { changeLines } from './change-lines.ts';
+import { momentInPlace } from './format-history.ts';
+import type { ListedEntry } from './schema.ts';
+import { auditSentence } from './sentence.ts';
+import type { AuditTab } from './view.ts';
+
+/** What is needed of a form: its questions, the setup's and those of earlier versions too. */
+export type AuditForm = { id: string; questions: readonly AuditQuestion[] };
+export type AuditQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'context' | 'order'>;
+
+export type AuditColumn = {
+  id: string;
+  title: string;
+  /** Its cells hold the answers of a question. */
+  questionType?: QuestionType;
+};
+
+export type AuditCell =
+  | { kind: 'date'; at: number; text: string }
+  | { kind: 'user'; id: string; name: string }
+  | { kind: 'form'; name: string; templateId: string; sheetId: string | null; rowId: string | null }
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; ids: readonly string[]; type: QuestionType; title: string }
+  | { kind: 'array'; texts: readonly string[] };
+
+/** An answer as it was and as it became; null: that is not what the entry tells. */
+export type AuditField = { title: string; before: AuditCell | null; after: AuditCell | null };
+/** `fields` are for who looks at one entry alone. */
+export type AuditRow = { entry: ListedEntry; cells: readonly AuditCell[]; fields: readonly AuditField[] };
+export type AuditTable = { columns: AuditColumn[]; rows: AuditRow[] };
+
+export type AuditTableInput = {
+  tab: AuditTab;
+  entries: readonly ListedEntry[];
+  /** Those that entries are about, as far as they can be read. */
+  forms: readonly AuditForm[];
+  /** The form that is filtered by: deleted rows have a column for each of its questions then. */
+  formId: string | null;
+  options: AnswerTextOptions;
+};
+
+/** Entries as a table. */
+export function auditTable(input: AuditTableInput): AuditTable {
+  const columns = columnsOf(input);
+  const rows = input.entries.map((entry) => ({
+    entry,
+    cells: cellsOf(entry, columns, input),
+    fields: fieldsOf(entry, input),
+  }));
+  return { columns, rows };
+}
+
+const common = [
+  { id: 'date', title: 'Date' },
+  { id: 'user', title: 'User' },
+] as const;
+const formColumn = { id: 'form', title: 'Form' } as const;
+
+function columnsOf({ tab, forms, formId }: AuditTableInput): AuditColumn[] {
+  switch (tab) {
+    case 'answer-changes':
+      return [
+        ...common,
+        formColumn,
+        { id: 'question', title: 'Question' },
+        { id: 'before', title: 'Before' },
+        { id: 'after', title: 'After' },
+        { id: 'reason', title: 'Reason for Change' },
+      ];
+    case 'deleted-rows': {
+      const form = forms.find(({ id }) => id === formId);
+      const answers =
+        form === undefined
+          ? [{ id: 'answers', title: 'Answers' }]
+          : rowQuestions(form).map(({ id, text, type }) => ({ id, title: text, questionType: type }));
+      return [...common, formColumn, ...answers];
+    }
+    case 'activity':
+      return [
+        ...common,
+        { id: 'what', title: 'What happened' },
+        { id: 'changes', title: 'Details' },
+        formColumn,
+      ];
+    default:
+      return assertNever(tab);
+  }
+}
+
+function rowQuestions({ questions }: AuditForm): AuditQuestion[] {
+  return questions.filter(({ context }) => !context).toSorted((a, b) => a.order - b.order);
+}
+
+function cellsOf(entry: ListedEntry, columns: readonly AuditColumn[], input: AuditTableInput): AuditCell[] {
+  const form = input.forms.find(({ id }) => id === entry.template?.id);
+  const answers = input.tab === 'deleted-rows' ? deletedAnswers(entry) : {};
+  return columns.map((column) => {
+    if (column.questionType !== undefined) {
+      const question = form?.questions.find(({ id }) => id === column.id);
+      return answerCell(question, valuesOf(answers[column.id]), input.options);
+    }
+    return cellOf(entry, column.id, { form, answers, options: input.options });
+  });
+}
+
+function fieldsOf(entry: ListedEntry, { tab, forms, options }: AuditTableInput): AuditField[] {
+  const form = forms.find(({ id }) => id === entry.template?.id);
+  if (tab === 'answer-changes') {
+    const question = form?.questions.find(({ id }) => id === entry.questionId);
+    const cell = (values: readonly string[]) => answerCell(question, values, options);
+    return [{ title: question?.text ?? lostQuestion, before: cell(entry.previous), after: cell(entry.next) }];
+  }
+  if (tab !== 'deleted-rows') return [];
+  const answers = deletedAnswers(entry);
+  const known = form === undefined ? [] : rowQuestions(form);
+  const lost = Object.keys(answers).filter((id) => !known.some((question) => question.id === id));
+  return [
+    ...known.flatMap((question) => fieldOf(question.text, question, answers[question.id])),
+    ...lost.flatMap((id) => fieldOf(lostQuestion, undefined, answers[id])),
+  ];
+
+  function fieldOf(title: string, question: AuditQuestion | undefined, value: Answers[string] | undefined) {
+    const values = valuesOf(value);
+    return values.length === 0 ? [] : [{ title, before: answerCell(question, values, options), after: null }];
+  }
+}
+
+const lostQuestion = 'A question that is not there any more';
+
+type CellSource = { form: AuditForm | undefined; answers: Answers; options: AnswerTextOptions };
+
+function cellOf(entry: ListedEntry, column: string, { form, answers, options }: CellSource): AuditCell {
+  const { timestamp, user, template, previous, next, comment } = entry;
+  const question = form?.questions.find(({ id }) => id === entry.questionId);
+  switch (column) {
+    case 'date':
+      return { kind: 'date', at: timestamp, text: momentText(timestamp, options.timeZone) };
+    case 'user':
+      return { kind: 'user', id: user.id, name: user.userName };
+    case 'form':
+      return template === null
+        ? { kind: 'text', text: '' }
+        : {
+            kind: 'form',
+            name: template.name,
+            templateId: template.id,
+            sheetId: entry.sheetId,
+            // A row that was deleted is not there any more.
+            rowId: entry.action === 'row_deleted' ? null : entry.sheetRowId,
+          };
+    case 'question':
+      return { kind: 'text', text: question?.text ?? lostQuestion };
+    case 'before':
+      return answerCell(question, previous, options);
+    case 'after':
+      return answerCell(question, next, options);
+    case 'reason':
+      return { kind: 'text', text: comment ?? '' };
+    case 'answers':
+      return { kind: 'array', texts: answerLines(form, answers, options) };
+    case 'what':
+      return { kind: 'text', text: auditSentence(entry) };
+    default:
+      return { kind: 'array', texts: [...changeLines(entry), ...(comment ? [comment] : [])] };
+  }
+}
+
+function answerCell(
+  question: AuditQuestion | undefined,
+  values: readonly string[],
+  options: AnswerTextOptions,
+): AuditCell {
+  if (question === undefined) return textsCell(values);
+  if (isImageType(question.type) && values.length > 0)
+    return { kind: 'image', ids: values, type: question.type, title: question.text };
+  return textsCell(valueTexts(question, values, options));
+}
+
+function textsCell(texts: readonly string[]): AuditCell {
+  return texts.length > 1 ? { kind: 'array', texts } : { kind: 'text', text: texts[0] ?? '' };
+}
+
+/** A moment with its offset: to who compares before and after, a change of the offset alone is a change. */
+function valueTexts(
+  question: AuditQuestion,
+  values: readonly string[],
+  options: AnswerTextOptions,
+): string[] {
+  return kindOf(question.type) === 'moment'
+    ? values.map(momentInPlace)
+    : answerTexts(question, [...values], options);
+}
+
+/** `Place: Gate 4` for each answer, in the order of the form. */
+function answerLines(form: AuditForm | undefined, answers: Answers, options: AnswerTextOptions): string[] {
+  const questions = form === undefined ? [] : rowQuestions(form);
+  return questions.flatMap((question) => {
+    const values = valuesOf(answers[question.id]);
+    if (values.length === 0) return [];
+    return [`${question.text}: ${valueTexts(question, values, options).join(', ')}`];
+  });
+}
+
+/** The answers that a deleted row had, by the ids of their questions. */
+function deletedAnswers({ previous }: Pick<ListedEntry, 'previous'>): Answers {
+  try {
+    const answers: unknown = JSON.parse(previous[0] ?? '{}');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it as a row's answers
+    return typeof answers === 'object' && answers !== null ? (answers as Answers) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A cell as text; several values with '; ' between them. */
+export function cellText(cell: AuditCell): string {
+  switch (cell.kind) {
+    case 'date':
+    case 'text':
+      return cell.text;
+    case 'user':
+    case 'form':
+      return cell.name;
+    case 'image':
+      return cell.ids.join('; ');
+    case 'array':
+      return cell.texts.join('; ');
+    default:
+      return assertNever(cell);
+  }
+}

@@ -1,0 +1,109 @@
+// What is looked at of the audit log: a tab, and a filter that all tabs share. It stands in the address of the console.
+import { assertNever } from '#core/assert-never.ts';
+import type { CallInput } from '#core/contract.ts';
+import { type ActivityArea, activityActions, activityAreas } from './areas.ts';
+import type { filterAudit } from './calls.ts';
+
+export const auditTabs = [
+  { value: 'answer-changes', label: 'Answer Changes' },
+  { value: 'deleted-rows', label: 'Deleted Rows' },
+  { value: 'activity', label: 'Other Activity' },
+] as const;
+export type AuditTab = (typeof auditTabs)[number]['value'];
+
+const defaultAuditTab: AuditTab = 'answer-changes';
+
+/** Null is any. Dates are ISO 8601. */
+export type AuditViewFilter = {
+  userId: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  templateId: string | null;
+  questionId: string | null;
+  /** Of the third tab alone. */
+  area: ActivityArea | null;
+};
+
+export const noAuditFilter: AuditViewFilter = {
+  userId: null,
+  startDate: null,
+  endDate: null,
+  templateId: null,
+  questionId: null,
+  area: null,
+};
+
+export function auditTabFrom(text: string | undefined): AuditTab {
+  return auditTabs.find(({ value }) => value === text)?.value ?? defaultAuditTab;
+}
+
+/** A filter from texts, such as those of an address: what cannot be filtered by is left out. */
+export function auditFilterFrom(texts: {
+  [K in keyof AuditViewFilter]?: string | undefined;
+}): AuditViewFilter {
+  const uuid = (text: string | undefined) => (text !== undefined && isId(text) ? text : null);
+  const date = (text: string | undefined) =>
+    text !== undefined && !Number.isNaN(Date.parse(text)) ? text : null;
+  const templateId = uuid(texts.templateId);
+  return {
+    userId: uuid(texts.userId),
+    startDate: date(texts.startDate),
+    endDate: date(texts.endDate),
+    templateId,
+    questionId: templateId === null ? null : uuid(texts.questionId),
+    area: activityAreas.find(({ value }) => value === texts.area)?.value ?? null,
+  };
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** The filter with another template: its question goes with it. */
+export function withTemplate(filter: AuditViewFilter, templateId: string | null): AuditViewFilter {
+  return { ...filter, templateId, questionId: null };
+}
+
+/** What of a filter counts on a tab: the third one has no questions, and the others one kind of entries each. */
+export function filterOfTab(tab: AuditTab, filter: AuditViewFilter): AuditViewFilter {
+  return tab === 'activity' ? { ...filter, questionId: null } : { ...filter, area: null };
+}
+
+export function isFiltered(tab: AuditTab, filter: AuditViewFilter): boolean {
+  return Object.values(filterOfTab(tab, filter)).some((value) => value !== null);
+}
+
+/**
+ * Whether entries are read at all: answer changes and deleted rows are shown once somebody has said which ones. The newest of
+ * everything else are shown at once.
+ */
+export function isShown(tab: AuditTab, filter: AuditViewFilter): boolean {
+  return tab === 'activity' || isFiltered(tab, filter);
+}
+
+/** A filter of the last so many days, to begin with. */
+export function lastDays(days: number, now: number): AuditViewFilter {
+  return { ...noAuditFilter, startDate: new Date(now - days * 86_400_000).toISOString() };
+}
+
+/** What is offered where nothing is filtered yet. */
+export const offeredRanges = [
+  { label: 'Last 24 hours', days: 1 },
+  { label: 'Last 7 days', days: 7 },
+  { label: 'Last 30 days', days: 30 },
+] as const;
+
+/** The body of the call that reads a tab. */
+export function auditBody(tab: AuditTab, filter: AuditViewFilter): CallInput<typeof filterAudit>['body'] {
+  const { area, ...body } = filterOfTab(tab, filter);
+  switch (tab) {
+    case 'answer-changes':
+      return { ...body, actions: ['answer_changed'] };
+    case 'deleted-rows':
+      return body;
+    case 'activity':
+      return { ...body, actions: activityActions(area) };
+    default:
+      return assertNever(tab);
+  }
+}

@@ -1,0 +1,107 @@
+// A cell of the audit log, by its type.
+import { Anchor } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { assertNever } from '#core/assert-never.ts';
+import { type AuditCell, cellText } from '#core/audit/entry-table.ts';
+import type { AnswerImageView } from '#web/slots.ts';
+import classes from './page.module.css';
+
+export type CellImage = { id: string; question: { type: ImageType; text: string } };
+type ImageType = Extract<AuditCell, { kind: 'image' }>['type'];
+
+export type AuditCellProps = {
+  cell: AuditCell;
+  Image: AnswerImageView;
+  onImages(images: readonly CellImage[], shown: string): void;
+  /** Of a table: on one line, as far as there is room. */
+  isCut?: boolean;
+};
+
+export function AuditCellView({ cell, Image, onImages, isCut = false }: AuditCellProps) {
+  switch (cell.kind) {
+    case 'date':
+      return <time dateTime={new Date(cell.at).toISOString()}>{cell.text}</time>;
+    case 'user':
+      return <PlaceLink href={`/users/${cell.id}`}>{cell.name}</PlaceLink>;
+    case 'form':
+      return <PlaceLink href={sheetPath(cell)}>{cell.name}</PlaceLink>;
+    case 'image':
+      return <Images cell={cell} Image={Image} onImages={onImages} />;
+    case 'text':
+    case 'array':
+      return isCut || cell.kind === 'text' ? (
+        <Text text={cellText(cell)} isCut={isCut} />
+      ) : (
+        <Lines {...cell} />
+      );
+    default:
+      return assertNever(cell);
+  }
+}
+
+/** Its rows where it is about a sheet, all of the form's where it is not. */
+function sheetPath({ templateId, sheetId, rowId }: Extract<AuditCell, { kind: 'form' }>): string {
+  return `/sheet/${templateId}/${sheetId ?? 'all'}/data${rowId === null ? '' : `/${rowId}`}`;
+}
+
+function Text({ text, isCut }: { text: string; isCut: boolean }) {
+  if (!isCut) return text;
+  return (
+    <span className={classes.cut} title={text.length > 20 ? text : undefined}>
+      {text}
+    </span>
+  );
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={classes.lines}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Images({
+  cell,
+  Image,
+  onImages,
+}: Pick<AuditCellProps, 'Image' | 'onImages'> & { cell: Extract<AuditCell, { kind: 'image' }> }) {
+  const images = cell.ids.map((id) => ({ id, question: { type: cell.type, text: cell.title } }));
+  return (
+    <span className={classes.images}>
+      {images.map(({ id, question }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.thumbnail}
+          aria-label={`${cell.title}: show at full size`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onImages(images, id);
+          }}
+        >
+          <Image question={question} id={id} alt="" width={96} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** A link within the console, in a row that opens something else. */
+function PlaceLink({ href, children }: { href: string; children: ReactNode }) {
+  const { history } = useRouter();
+  const follow = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    history.push(href);
+  };
+  return (
+    <Anchor href={href} onClick={follow} className={classes.cut}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,29 @@
+// The tabs of the audit log, as links: they are addresses.
+import { Link } from '@tanstack/react-router';
+import { type AuditTab, auditTabs, type AuditViewFilter } from '#core/audit/view.ts';
+import { auditSearchFrom } from '#web/paths.ts';
+import classes from './audit-tabs.module.css';
+
+export type AuditTabsProps = { tab: AuditTab; filter: AuditViewFilter; onTab(): void };
+
+export function AuditTabs({ tab, filter, onTab }: AuditTabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Views of the audit log">
+      {auditTabs.map(({ value, label }) => (
+        <Link
+          key={value}
+          to="/admin/auditlog"
+          search={auditSearchFrom({ tab: value, ...filter })}
+          className={classes.tab}
+          // All of them are at one path: which is the current one says the page.
+          activeOptions={{ exact: true, includeSearch: true }}
+          activeProps={{}}
+          aria-current={value === tab ? 'page' : undefined}
+          onClick={onTab}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

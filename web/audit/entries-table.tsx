@@ -1,0 +1,103 @@
+// The entries of a tab as a table, and the one that is opened in a panel beside it.
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
+import { auditTexts } from '#core/audit/texts.ts';
+import { type AuditTab, auditTabs } from '#core/audit/view.ts';
+import { kindOf } from '#core/questions/types.ts';
+import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
+import type { DataColumn } from '#web/ui/table/data-columns.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { AuditCellView, type CellImage } from './audit-cell.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import type { EntriesView } from './use-entries.ts';
+import classes from './page.module.css';
+
+export type EntriesTableProps = {
+  tab: AuditTab;
+  view: EntriesView;
+  /** The next page could not be read. */
+  hasFailed: boolean;
+  onRetry(): void;
+  Image: AnswerImageView;
+  ImageViewer: ImageViewer;
+};
+
+export function EntriesTable({
+  tab,
+  view,
+  hasFailed,
+  onRetry,
+  Image,
+  ImageViewer: Viewer,
+}: EntriesTableProps) {
+  const [opened, setOpened] = useState<AuditRow | null>(null);
+  const [images, setImages] = useState<{ images: readonly CellImage[]; shown: string | null }>({
+    images: [],
+    shown: null,
+  });
+  const columns = useMemo(
+    () =>
+      view.columns.map((column, place) => ({
+        id: column.id,
+        title: column.title,
+        width: widthOf(column),
+        cell: (row: AuditRow) => {
+          const cell = row.cells[place];
+          return (
+            cell && (
+              <AuditCellView
+                cell={cell}
+                isCut
+                Image={Image}
+                onImages={(all, shown) => setImages({ images: all, shown })}
+              />
+            )
+          );
+        },
+      })) satisfies DataColumn<AuditRow>[],
+    [Image, view.columns],
+  );
+  return (
+    <>
+      {hasFailed && (
+        <div className={classes.status} role="alert">
+          {auditTexts.notLoaded}
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <DataTable<AuditRow>
+        label={auditTabs.find(({ value }) => value === tab)?.label ?? auditTexts.title}
+        columns={columns}
+        rowCount={view.rowCount}
+        getRows={view.getRows}
+        onOpen={setOpened}
+      />
+      <EntryPanel
+        row={opened}
+        onClose={() => setOpened(null)}
+        Image={Image}
+        onImages={(all, shown) => setImages({ images: all, shown })}
+      />
+      <Viewer {...images} onShow={(shown) => setImages((before) => ({ ...before, shown }))} />
+    </>
+  );
+}
+
+function widthOf({ id, questionType }: AuditColumn): number {
+  if (questionType !== undefined) return kindOf(questionType) === 'image' ? 130 : 200;
+  return widths[id] ?? 160;
+}
+
+const widths: Readonly<Record<string, number>> = {
+  date: 156,
+  user: 120,
+  form: 180,
+  question: 190,
+  answers: 560,
+  what: 450,
+  changes: 390,
+  reason: 170,
+};

@@ -1,0 +1,107 @@
+// One entry of the audit log as a whole: what happened, by whom, and the answers before and after.
+import { Text } from '@mantine/core';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AuditCell, AuditField, AuditRow } from '#core/audit/entry-table.ts';
+import { auditSentence } from '#core/audit/sentence.ts';
+import { cellText } from '#core/audit/entry-table.ts';
+import { changeLines } from '#core/audit/change-lines.ts';
+import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
+import { AuditCellView, type AuditCellProps } from './audit-cell.tsx';
+import classes from './page.module.css';
+
+export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
+  /** Null: closed. */
+  row: AuditRow | null;
+  onClose(): void;
+};
+
+export function EntryPanel({ row, onClose, ...images }: EntryPanelProps) {
+  return (
+    <SidePanel title="Entry" opened={row !== null} onClose={onClose}>
+      {row !== null && <Entry row={row} {...images} />}
+    </SidePanel>
+  );
+}
+
+function Entry({ row, ...images }: Omit<EntryPanelProps, 'row' | 'onClose'> & { row: AuditRow }) {
+  const { entry, cells, fields } = row;
+  const lines = fields.length === 0 ? changeLines(entry) : [];
+  const facts = cells.filter(({ kind }) => kind === 'date' || kind === 'user' || kind === 'form');
+  return (
+    <div className={classes.entry}>
+      <Text fw={600}>{auditSentence(entry)}</Text>
+      <dl className={classes.facts}>
+        {facts.map((cell) => (
+          <Fact key={cell.kind} name={factNames[cell.kind]}>
+            <AuditCellView cell={cell} {...images} />
+          </Fact>
+        ))}
+        {entry.comment !== null && entry.comment !== '' && (
+          <Fact name={entry.action === 'answer_changed' ? 'Reason for Change' : 'Comment'}>
+            {entry.comment}
+          </Fact>
+        )}
+        <Fact name="Action">{entry.action}</Fact>
+        <Fact name="On">{entry.objectKey}</Fact>
+        <Fact name="Entry">{entry.id}</Fact>
+      </dl>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {fields.map((field, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- questions that are gone have one name
+        <Field key={place} field={field} {...images} />
+      ))}
+    </div>
+  );
+}
+
+const factNames: Readonly<Record<AuditCell['kind'], string>> = {
+  date: 'Date',
+  user: 'User',
+  form: 'Form',
+  text: 'Text',
+  image: 'Image',
+  array: 'List',
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Field({ field, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> & { field: AuditField }) {
+  const { title, before, after } = field;
+  return (
+    <div className={classes.field}>
+      <div>{title}</div>
+      {after === null ? (
+        <Value cell={before} {...images} />
+      ) : (
+        <div className={classes.change}>
+          <del>
+            <Value cell={before} {...images} />
+          </del>
+          <ArrowRight size={16} role="img" aria-label="became" />
+          <ins>
+            <Value cell={after} {...images} />
+          </ins>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Value({ cell, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> & { cell: AuditCell | null }) {
+  if (cell === null || cellText(cell) === '') return <span className={classes.none}>Not answered</span>;
+  return <AuditCellView cell={cell} {...images} />;
+}

@@ -1,0 +1,50 @@
+// What the audit log is filtered by, in a few words, and the way to change it.
+import { Button, Pill } from '@mantine/core';
+import { auditTexts } from '#core/audit/texts.ts';
+import { filterLabels } from '#core/audit/format-filter.ts';
+import {
+  type AuditTab,
+  type AuditViewFilter,
+  isFiltered,
+  noAuditFilter,
+  withTemplate,
+} from '#core/audit/view.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useFilterNames } from './use-filter-names.ts';
+import classes from './page.module.css';
+
+export type FilterLineProps = {
+  tab: AuditTab;
+  filter: AuditViewFilter;
+  onFilter(filter: AuditViewFilter): void;
+  onOpen(): void;
+};
+
+export function FilterLine({ tab, filter, onFilter, onOpen }: FilterLineProps) {
+  const { timeZone } = useActor();
+  const names = useFilterNames(filter);
+  if (!isFiltered(tab, filter)) return null;
+  return (
+    <div className={classes.chips}>
+      {filterLabels(tab, filter, names, timeZone).map(({ key, text }) => (
+        <Pill
+          key={key}
+          size="md"
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': `Remove ${text}`, tabIndex: 0 }}
+          onRemove={() =>
+            onFilter(key === 'templateId' ? withTemplate(filter, null) : { ...filter, [key]: null })
+          }
+        >
+          {text}
+        </Pill>
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={onOpen}>
+        Change
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onFilter(noAuditFilter)}>
+        {auditTexts.clear}
+      </Button>
+    </div>
+  );
+}

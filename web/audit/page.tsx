@@ -1,0 +1,164 @@
+// /admin/auditlog: who changed which answers, which rows were deleted, and everything else that was done.
+import { Button, Group } from '@mantine/core';
+import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/texts.ts';
+import {
+  type AuditTab,
+  type AuditViewFilter,
+  isFiltered,
+  isShown,
+  lastDays,
+  noAuditFilter,
+  offeredRanges,
+} from '#core/audit/view.ts';
+import { isAdmin } from '#core/actor.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AuditTabs } from './audit-tabs.tsx';
+import { ChainStatus } from './chain-status.tsx';
+import { EntriesTable } from './entries-table.tsx';
+import { ExportStatus } from './export-status.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterLine } from './filter-line.tsx';
+import classes from './page.module.css';
+import { useAuditExport } from './use-audit-export.ts';
+import { useEntries } from './use-entries.ts';
+
+export type AuditPageProps = {
+  tab: AuditTab;
+  filter: AuditViewFilter;
+  onView(tab: AuditTab, filter: AuditViewFilter): void;
+  Image: AnswerImageView;
+  ImageViewer: ImageViewer;
+};
+
+export function AuditPage(props: AuditPageProps) {
+  const isAllowed = isAdmin(useActor());
+  if (isAllowed) return <AuditLog {...props} />;
+  return (
+    <Page title={auditTexts.title}>
+      <EmptyState icon={<ScrollText size={22} />} title={auditTexts.forAdmins} />
+    </Page>
+  );
+}
+
+function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPageProps) {
+  const { ports } = useCore();
+  const { query, view } = useEntries(tab, filter);
+  const [isFiltering, setFiltering] = useState(false);
+  /** What was done to the filter last: what is said where its entries cannot be read. */
+  const change = useRef<'applied' | 'cleared' | null>(null);
+  const { exporting, start } = useAuditExport(tab, filter);
+  const count = view ?? { totalElements: 0, isCounted: true };
+  const look = (wanted: AuditViewFilter) => {
+    change.current = Object.values(wanted).some((value) => value !== null) ? 'applied' : 'cleared';
+    setFiltering(false);
+    onView(tab, wanted);
+  };
+  const failed =
+    change.current === 'applied'
+      ? auditTexts.notApplied
+      : change.current === 'cleared'
+        ? auditTexts.notCleared
+        : auditTexts.notLoaded;
+  return (
+    <Page
+      title={auditTexts.title}
+      subtitle={auditTexts.about}
+      width="full"
+      fills
+      actions={
+        <ActionMenu
+          label="Options"
+          choices={[
+            {
+              id: 'filter',
+              label: auditTexts.filter,
+              icon: <Filter size={16} />,
+              onChoose: () => setFiltering(true),
+            },
+            {
+              id: 'export',
+              label: exportDataText(count),
+              icon: <Download size={16} />,
+              disabled: exporting !== null,
+              onChoose: () => start(count),
+            },
+          ]}
+          button={
+            <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+              Options
+            </Button>
+          }
+        />
+      }
+    >
+      <AuditTabs tab={tab} filter={filter} onTab={() => void (change.current = null)} />
+      <div className={classes.tools}>
+        <FilterLine tab={tab} filter={filter} onFilter={look} onOpen={() => setFiltering(true)} />
+        <span role="status" className={classes.count}>
+          {view !== undefined && isShown(tab, filter) && entryCountText(view)}
+        </span>
+        <ChainStatus />
+      </div>
+      {exporting !== null && <ExportStatus exporting={exporting} />}
+      {isShown(tab, filter) ? (
+        <Loaded query={{ data: view, error: query.error, refetch: query.refetch }} failed={failed}>
+          {(entries) =>
+            entries.rows.length === 0 ? (
+              <EmptyState
+                icon={<ScrollText size={22} />}
+                title={emptyAuditTexts(tab, isFiltered(tab, filter))}
+                action={
+                  isFiltered(tab, filter) && (
+                    <Button variant="default" onClick={() => look(noAuditFilter)}>
+                      {auditTexts.clear}
+                    </Button>
+                  )
+                }
+              />
+            ) : (
+              <EntriesTable
+                // Another table from its beginning.
+                key={JSON.stringify([tab, filter])}
+                tab={tab}
+                view={entries}
+                hasFailed={query.isFetchNextPageError}
+                onRetry={() => void query.fetchNextPage()}
+                Image={Image}
+                ImageViewer={Viewer}
+              />
+            )
+          }
+        </Loaded>
+      ) : (
+        <EmptyState
+          icon={<ScrollText size={22} />}
+          title={emptyAuditTexts(tab, false)}
+          action={
+            <Group gap="xs" justify="center">
+              <Button onClick={() => setFiltering(true)}>{auditTexts.filter}</Button>
+              {offeredRanges.map(({ label, days }) => (
+                <Button key={days} variant="default" onClick={() => look(lastDays(days, ports.now()))}>
+                  {label}
+                </Button>
+              ))}
+            </Group>
+          }
+        />
+      )}
+      <FilterDialog
+        tab={tab}
+        filter={filter}
+        opened={isFiltering}
+        onClose={() => setFiltering(false)}
+        onApply={look}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+// The page's side of the worker that builds the audit log's grid. It is started when it is first needed, and stays.
+import type { AuditTable, AuditTableInput } from '#core/audit/entry-table.ts';
+import { AppError } from '#core/errors.ts';
+import { buildTable, type BuiltTable, type TableReply, type TableRequest } from './build-table.ts';
+
+/** Builds the grid of entries. */
+export async function builtTable(input: AuditTableInput): Promise<AuditTable> {
+  const { table } = await build({ input, wants: 'table' });
+  if (table === null) throw new AppError('unexpected');
+  return table;
+}
+
+/** Entries as lines of a CSV file. */
+export async function builtCsv(input: AuditTableInput, hasHead: boolean): Promise<string> {
+  return (await build({ input, wants: hasHead ? 'csv with head' : 'csv' })).csv ?? '';
+}
+
+type Waiting = { request: TableRequest; resolve(built: BuiltTable): void };
+
+let worker: Worker | null | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function build(wanted: Omit<TableRequest, 'id'>): Promise<BuiltTable> {
+  worker ??= worker === undefined ? startWorker() : null;
+  const line = worker;
+  if (line === null) return Promise.resolve(buildTable(wanted));
+  lastId += 1;
+  const request = { id: lastId, ...wanted };
+  return new Promise((resolve) => {
+    waiting.set(request.id, { request, resolve });
+    line.postMessage(request, []);
+  });
+}
+
+function startWorker(): Worker | null {
+  try {
+    const started = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<TableReply>) => {
+      waiting.get(data.id)?.resolve(data);
+      waiting.delete(data.id);
+    });
+    // Where it does not start, the page does its work.
+    started.addEventListener('error', () => {
+      worker = null;
+      for (const { request, resolve } of waiting.values()) resolve(buildTable(request));
+      waiting.clear();
+    });
+    return started;
+  } catch {
+    return null;
+  }
+}

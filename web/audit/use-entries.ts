@@ -1,0 +1,92 @@
+// The entries of a tab, read page by page as somebody scrolls to them, and built into a grid by the worker.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
+import { readAround, readEntries } from '#core/audit/entry-pages.ts';
+import type { EntryCount } from '#core/audit/texts.ts';
+import { type AuditTab, type AuditViewFilter, filterOfTab, isShown } from '#core/audit/view.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { builtTable } from './table-client.ts';
+import { entryReaders } from './entry-readers.ts';
+
+export type EntriesView = EntryCount & {
+  columns: readonly AuditColumn[];
+  rows: readonly AuditRow[];
+  /** Rows that there are as far as is known: the table has a place for the next page. */
+  rowCount: number;
+  getRows(from: number, to: number): readonly AuditRow[] | Promise<readonly AuditRow[]>;
+};
+
+/** Of the rows that follow the last one that was read, while it is not known how many there are. */
+const moreRows = 100;
+
+export function useEntries(tab: AuditTab, filter: AuditViewFilter) {
+  const { send } = useCore();
+  const { timeZone } = useActor();
+  const cache = useQueryClient();
+  const shown = filterOfTab(tab, filter);
+  const query = useInfiniteQuery({
+    queryKey: ['audit', 'entries', tab, shown, timeZone],
+    initialPageParam: 'first',
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await readEntries(send, { tab, filter: shown, cursor: pageParam }, { signal });
+      const { forms, catalogNames } = await readAround(
+        entryReaders(cache, send),
+        { tab, filter: shown },
+        page,
+      );
+      const options = { timeZone, catalogNames };
+      const table = await builtTable({
+        tab,
+        entries: page.content,
+        forms,
+        formId: shown.templateId,
+        options,
+      });
+      const { totalElements, isCounted, next } = page;
+      return { ...table, totalElements, isCounted, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    enabled: isShown(tab, filter),
+  });
+  const { data, hasNextPage, fetchNextPage } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const latest = useRef({ rows, hasNextPage, fetchNextPage });
+  latest.current = { rows, hasNextPage, fetchNextPage };
+  const getRows = useCallback(
+    (from: number, to: number) => {
+      if (to <= rows.length || !hasNextPage) return rows.slice(from, to);
+      return readUpTo(to).then((read) => read.slice(from, to));
+      async function readUpTo(end: number): Promise<readonly AuditRow[]> {
+        for (;;) {
+          const { rows: read, hasNextPage: isMore, fetchNextPage: fetchNext } = latest.current;
+          if (read.length >= end || !isMore) return read;
+          const { isError, data: pages } = await fetchNext({ cancelRefetch: false });
+          const length = pages?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0;
+          // What is said of it stands above the table; scrolling on tries again.
+          if (isError || length <= read.length) return read;
+          latest.current = {
+            ...latest.current,
+            rows: pages?.pages.flatMap((page) => page.rows) ?? [],
+            hasNextPage: pages?.pages.at(-1)?.next != null,
+          };
+        }
+      }
+    },
+    [rows, hasNextPage],
+  );
+  const first = data?.pages[0];
+  const view: EntriesView | undefined = first && {
+    columns: first.columns,
+    totalElements: first.totalElements,
+    isCounted: first.isCounted,
+    rows,
+    rowCount: !hasNextPage
+      ? rows.length
+      : first.isCounted
+        ? Math.max(first.totalElements, rows.length)
+        : rows.length + moreRows,
+    getRows,
+  };
+  return { query, view };
+}
