@@ -27,6 +27,7 @@ import {
   insertPins,
   insertSheets,
   isThere,
+  noteSignIns,
   type StoredImage,
 } from './store.ts';
 
@@ -91,6 +92,7 @@ async function insertCompany(
   for (const { user, at, note } of historyOf(company, admin.user)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
   }
+  await noteSignIns(tx, company.id);
 }
 
 /** Whoever made the users, groups and forms. */
