@@ -6,13 +6,20 @@ import { mayImport } from '#core/forms/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { roleNames } from '#core/users/list-users.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
+import type { BriefUser } from '#core/users/schema.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 
 export type Reset = (places: readonly [ScreenPlace, ...ScreenPlace[]]) => void;
 
 /** The jumps of a user; each leads to a place with the way to it below, so that esc goes back as usual. */
-export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset): Jump[] {
+export function jumpsTo(
+  { forms, people }: { forms: readonly ListedForm[]; people: readonly BriefUser[] },
+  actor: Actor,
+  reset: Reset,
+): Jump[] {
   const home: ScreenPlace = { screen: 'home' };
   const list: ScreenPlace = { screen: 'forms' };
   const ofForm = (form: ListedForm): Jump[] => {
@@ -84,7 +91,24 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
           },
         ]
       : []),
+    ...jumpsToPeople(people, actor, reset),
     { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
     ...forms.flatMap(ofForm),
+  ];
+}
+
+/** Users and groups, for those who look after them. */
+function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset): Jump[] {
+  if (!mayOpenUsers(actor).yes) return [];
+  const home: ScreenPlace = { screen: 'home' };
+  const users: ScreenPlace = { screen: 'users' };
+  return [
+    { text: 'users', note: 'who is in the company', go: () => reset([home, users]) },
+    { text: 'groups', note: 'user groups', go: () => reset([home, { screen: 'groups' }]) },
+    ...people.map(({ id, userName, role }) => ({
+      text: `user ${userName}`,
+      note: roleNames[role],
+      go: () => reset([home, users, { screen: 'user', userId: id, userName }]),
+    })),
   ];
 }

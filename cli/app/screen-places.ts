@@ -52,6 +52,12 @@ export type Places = {
     /** The app is there for this alone, and ends with it. */
     isAll?: true;
   };
+  /** Who may see a form, and why. */
+  'form-access': OfForm;
+  users: object;
+  user: { userId: string; userName: string };
+  /** The other side of users: user groups. */ groups: object;
+  group: { groupId: string; groupName: string };
   notifications: object;
   account: object;
 };

@@ -1,9 +1,11 @@
 // Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
 import type { ComponentType } from 'react';
+import { accessTexts } from '#core/access/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
+import { peopleTexts } from '#core/users/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
 
 export type Screen<Id extends ScreenId> = {
@@ -87,6 +89,31 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Fill in ${formName}`,
     webPath: ({ formId, sheetId }) => `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}`,
     load: async () => (await import('#cli/filling/screen.tsx')).FillScreen,
+  },
+  'form-access': {
+    title: () => accessTexts.whoMaySee,
+    webPath: () => '/forms',
+    load: async () => (await import('#cli/forms/access-screen.tsx')).FormAccessScreen,
+  },
+  users: {
+    title: () => peopleTexts.users,
+    webPath: () => '/users',
+    load: async () => (await import('#cli/users/screens/users-screen.tsx')).UsersScreen,
+  },
+  user: {
+    title: ({ userName }) => userName,
+    webPath: ({ userId }) => `/users/${userId}`,
+    load: async () => (await import('#cli/users/screens/user-screen.tsx')).UserScreen,
+  },
+  groups: {
+    title: () => peopleTexts.groups,
+    webPath: () => '/users/groups',
+    load: async () => (await import('#cli/users/screens/groups-screen.tsx')).GroupsScreen,
+  },
+  group: {
+    title: ({ groupName }) => groupName,
+    webPath: ({ groupId }) => `/users/groups/${groupId}`,
+    load: async () => (await import('#cli/users/screens/group-screen.tsx')).GroupScreen,
   },
   notifications: {
     title: () => notificationTexts.title,

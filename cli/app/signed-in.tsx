@@ -7,6 +7,8 @@ import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { actorOf } from '#core/session/state.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
@@ -134,11 +136,17 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   );
 }
 
-/** `:` with the forms, which are read when nobody has seen them yet. */
+/** `:` with the forms and the people, which are read when nobody has seen them yet. */
 function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
   const { core, actor } = useApp();
-  const { data = [], isPending } = useQuery(formsQuery(core.send));
-  return <CommandLine jumps={jumpsTo(data, actor, reset)} isLoading={isPending} onClose={onClose} />;
+  const { data: forms = [], isPending } = useQuery(formsQuery(core.send));
+  const looksAfterPeople = mayOpenUsers(actor).yes;
+  const { data: people = [], isLoading } = useQuery({
+    ...companyUsersQuery(core.send),
+    enabled: looksAfterPeople,
+  });
+  const jumps = useMemo(() => jumpsTo({ forms, people }, actor, reset), [forms, people, actor, reset]);
+  return <CommandLine jumps={jumps} isLoading={isPending || isLoading} onClose={onClose} />;
 }
 
 /** Draws the component of a place once it is loaded. */

@@ -10,7 +10,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
-import { askAmongMany, type FoundItem } from './search-dialog.tsx';
+import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.tsx';
 
 type Values = readonly string[];
 

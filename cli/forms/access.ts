@@ -2,6 +2,7 @@
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessToForm } from '#core/access/calls.ts';
@@ -29,13 +30,17 @@ export const access = verb({
   },
 
   print(output, found) {
+    const shortId = idWriter(
+      output,
+      found.items.map(({ user }) => user.id),
+    );
     output.table(
       [
         { title: 'USERNAME', value: ({ user }) => user.userName },
         { title: 'ROLE', value: ({ user }) => user.role, whole: true },
         { title: 'MAY', value: ({ rights }) => rightsText(rights) },
         { title: 'BECAUSE', value: ({ reasons }) => reasonsText(reasons) },
-        { title: 'ID', value: ({ user }: PersonAccess) => user.id, whole: true, rank: 1 },
+        { title: 'ID', value: ({ user }: PersonAccess) => shortId(user.id), whole: true, rank: 1 },
       ],
       found.items,
       accessTexts.nobodyFound,

@@ -1,6 +1,7 @@
 // The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
+import { accessTexts } from '#core/access/texts.ts';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/forms/actions.ts';
@@ -12,6 +13,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
@@ -73,6 +75,12 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       label: 'type',
       off: whyNot(when(isManager(app.actor), 'You see published forms only.')),
       run: askType,
+    },
+    {
+      key: 'w',
+      label: accessTexts.whoMaySee.toLowerCase(),
+      off: current === null ? 'Nothing is chosen.' : whyNot(mayOpenUsers(app.actor)),
+      run: () => current && app.go({ screen: 'form-access', ...placeOf(current) }),
     },
     ...beginningKeys(app, current, hasNextVersion),
   ]);

@@ -7,6 +7,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -52,6 +53,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     ...(mayExport(actor).yes
       ? [{ key: 'x', label: 'your exports', run: () => go({ screen: 'exports' }) }]
       : []),
+    ...(mayOpenUsers(actor).yes ? [{ key: 'u', label: 'users', run: () => go({ screen: 'users' }) }] : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);
   usePageKeys(page, pages, (wanted) => setFirst(wanted * size));

@@ -1,6 +1,7 @@
 // formdeck users access: the forms that somebody may see, why, and what they may do on each.
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { accessOfUser } from '#core/access/calls.ts';
@@ -37,13 +38,17 @@ export const access = verb({
   print(output, { user, asker, found }, { search }) {
     const isGone = user.role === 'DEACTIVATED';
     const empty = search === undefined ? accessTexts.noForms : accessTexts.noFormFound;
+    const shortId = idWriter(
+      output,
+      found.items.map(({ form }) => form.id),
+    );
     output.table(
       [
         { title: 'FORM', value: ({ form }) => form.name },
         { title: 'STATE', value: ({ form }) => formState(form), whole: true, rank: 2 },
         { title: 'MAY', value: ({ rights }) => rightsText(rights) },
         { title: 'BECAUSE', value: ({ reasons }) => reasonsText(reasons) },
-        { title: 'ID', value: ({ form }: FormAccess) => form.id, whole: true, rank: 1 },
+        { title: 'ID', value: ({ form }: FormAccess) => shortId(form.id), whole: true, rank: 1 },
       ],
       found.items,
       isGone ? accessTexts.deactivated : empty,

@@ -39,7 +39,17 @@ export type CheckField = {
   onChange(value: boolean): void;
 };
 
-export type Field = TextField | ChoiceField | CheckField;
+/** Something chosen in a dialog of its own, which space opens. */
+export type PickField = {
+  kind: 'pick';
+  path: string;
+  label: string;
+  /** What is chosen, in words. */
+  value: string;
+  onOpen(): unknown;
+};
+
+export type Field = TextField | ChoiceField | CheckField | PickField;
 
 /** A field that takes one of a few values. */
 export function choiceField<T>(field: {
@@ -146,6 +156,7 @@ function labelLength({ kind, label }: Field): number {
 function FieldInput({ field, active, width }: { field: Field; active: boolean; width: number }) {
   if (field.kind === 'check') return <CheckInput field={field} active={active} />;
   if (field.kind === 'choice') return <ChoiceInput field={field} active={active} />;
+  if (field.kind === 'pick') return <PickInput field={field} active={active} width={width} />;
   const { value, onChange, placeholder, kind } = field;
   return (
     <TextInput
@@ -181,4 +192,11 @@ function CheckInput({ field: { value, onChange }, active }: { field: CheckField;
   };
   useKeys(active ? [tick] : [], 'part');
   return null;
+}
+
+/** A value longer than the line is cut: the dialog shows all of it. */
+function PickInput({ field, active, width }: { field: PickField; active: boolean; width: number }) {
+  const open: KeyBinding = { key: 'space', label: 'choose', section: 'Moving', run: () => field.onOpen() };
+  useKeys(active ? [open] : [], 'part');
+  return <Label width={width}>{active ? `${field.value}  …` : field.value}</Label>;
 }

@@ -1,0 +1,15 @@
+// What a user group is called, asked for in a line.
+import { groupDraftIssues } from '#core/users/group-draft.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText } from '#cli/terminal/input/questions.tsx';
+
+/** The name; null where it was left. */
+export async function askGroupName(dialogs: Dialogs, title: string, value: string): Promise<string | null> {
+  const typed = await askText(dialogs, {
+    title,
+    value,
+    placeholder: 'name of the user group',
+    issue: (name) => groupDraftIssues({ name, members: [] })[0]?.message ?? null,
+  });
+  return typed === null ? null : typed.trim();
+}

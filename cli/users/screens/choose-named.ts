@@ -1,0 +1,41 @@
+// Chooses among many things by a part of their names: groups, people, time zones.
+import { foldName } from '#core/find-named.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askAmongMany } from '#cli/terminal/input/search-dialog.tsx';
+
+type NamedThing = { id: string; name: string };
+
+/** More of them would only be scrolled past. */
+const mostShown = 200;
+
+/** The ids of those that are chosen; null where it was left. */
+export function chooseNamed(
+  dialogs: Dialogs,
+  question: {
+    title: string;
+    things: readonly NamedThing[];
+    current: readonly string[];
+    /** One alone is chosen. */
+    isOne?: boolean;
+  },
+): Promise<readonly string[] | null> {
+  const { title, things, current, isOne = false } = question;
+  const folded = things.map(({ id, name }) => ({ id, name, text: foldName(name) }));
+  const names = new Map(things.map(({ id, name }) => [id, name]));
+  return askAmongMany(dialogs, {
+    title,
+    current,
+    several: !isOne,
+    labelOf: (id) => names.get(id) ?? id,
+    find: (typed) => {
+      const words = foldName(typed).split(/\s+/).filter(Boolean);
+      const found = folded.filter(({ text }) => words.every((word) => text.includes(word)));
+      return {
+        total: found.length,
+        items: found
+          .slice(0, mostShown)
+          .map(({ id, name }) => ({ value: id, label: name, isChoice: true, isOpen: false })),
+      };
+    },
+  });
+}

@@ -1,0 +1,111 @@
+// A user group: its members, who are added and taken out one change at a time, its name, and its end.
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '#core/count-text.ts';
+import { foldName } from '#core/find-named.ts';
+import { changeGroup, deleteGroup } from '#core/users/actions.ts';
+import { groupDraftOf, type Member } from '#core/users/group-draft.ts';
+import { mayChangeGroup } from '#core/users/policy.ts';
+import { companyUsersQuery, groupQuery } from '#core/users/queries.ts';
+import type { Group } from '#core/users/schema.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Line } from '#cli/terminal/theme.tsx';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { askGroupName } from './ask-group-name.ts';
+import { chooseNamed } from './choose-named.ts';
+
+/** The screen. */
+export function GroupScreen({ place }: ScreenProps<'group'>) {
+  const { core } = useApp();
+  const query = useQuery(groupQuery(core.send, place.groupId));
+  return <Loaded query={query}>{(group) => <Members group={group} />}</Loaded>;
+}
+
+function Members({ group }: { group: Group }) {
+  const { go } = useApp();
+  const { height } = useArea();
+  const search = useSearch();
+  const words = foldName(search.text).split(/\s+/).filter(Boolean);
+  const shown = group.members.filter(({ userName }) =>
+    words.every((word) => foldName(userName).includes(word)),
+  );
+  const table = `members ${search.text}`;
+  useGroupKeys(group, shown[useCursor(table, shown.length)]);
+  return (
+    <>
+      <Line
+        segments={[
+          { text: group.name, bold: true },
+          { text: `  ${counted(group.members.length, 'member')}`, tone: 'dim' },
+        ]}
+      />
+      <SearchBar search={search} placeholder="part of a username" />
+      <Table
+        name={table}
+        columns={columns}
+        count={shown.length}
+        rows={(from, to) => shown.slice(from, to)}
+        height={height - 1 - search.height}
+        empty={search.text === '' ? 'It has no members. Press a to add some.' : 'No member is called so.'}
+        enterLabel="open"
+        onEnter={(index) => {
+          const member = shown[index];
+          if (member) go({ screen: 'user', userId: member.id, userName: member.userName });
+        }}
+      />
+    </>
+  );
+}
+
+function useGroupKeys(group: Group, member: Member | undefined): void {
+  const { core, actor, actionKey, perform, replace, back } = useApp();
+  const { dialogs } = useTerminal();
+  const people = useQuery(companyUsersQuery(core.send)).data ?? [];
+  const draft = groupDraftOf(group);
+  const off = whyNot(mayChangeGroup(actor));
+  const save = (changed: Partial<typeof draft>) =>
+    perform(changeGroup, { group, draft: { ...draft, ...changed } });
+  const add = async () => {
+    const isIn = new Set(group.members.map(({ id }) => id));
+    const things = people
+      .filter(({ id }) => !isIn.has(id))
+      .map(({ id, userName }) => ({ id, name: userName }));
+    const chosen = await chooseNamed(dialogs, { title: 'Add members', things, current: [] });
+    if (chosen === null || chosen.length === 0) return;
+    const added = people.filter(({ id }) => chosen.includes(id));
+    await save({ members: [...group.members, ...added] });
+  };
+  const rename = async () => {
+    const name = await askGroupName(dialogs, 'Rename', group.name);
+    if (name === null || name === group.name) return;
+    if (await save({ name })) replace({ screen: 'group', groupId: group.id, groupName: name });
+  };
+  const remove = actionKey('D', deleteGroup, group);
+  useKeys([
+    { key: 'a', label: 'add members', off, run: add },
+    {
+      key: 'x',
+      label: 'take out',
+      off: off ?? (member === undefined ? 'It has no members.' : undefined),
+      run: () => member && save({ members: group.members.filter(({ id }) => id !== member.id) }),
+    },
+    { key: 'R', label: 'rename', off, run: rename },
+    {
+      ...remove,
+      label: 'delete the group',
+      run: async () => {
+        if (await perform(deleteGroup, group)) back();
+      },
+    },
+  ]);
+}
+
+const columns: readonly TableColumn<Member>[] = [
+  { id: 'name', title: 'Member', value: ({ userName }) => userName, most: 80 },
+];
