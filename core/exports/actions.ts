@@ -1,4 +1,4 @@
-// Exporting, with the words of spec 2, section 8. A face saves the file as it comes in.
+// The export actions, with the texts of spec 2, section 8. A face saves the file while it is downloaded.
 import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
@@ -23,10 +23,10 @@ import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
 import type { ScheduleChange } from './schedule-draft.ts';
 import type { ExportSchedule, FormExport, SheetExport } from './schema.ts';
 
-/** Milliseconds after which a browser saves the file (spec 2, section 9). */
+/** Milliseconds until a browser saves the file (spec 2, section 9). */
 export const saveDelay = 250;
 
-/** What an export answers with: its file, or a job where it takes its time (core/exports/outcome.ts). */
+/** Returns the file, or a job if it takes long (core/exports/outcome.ts). */
 export const exportFormData = action<FormExport, ExportOutcome>({
   id: 'exports.form',
   label: 'Export',
@@ -45,7 +45,7 @@ export const exportSheetData = action<SheetExport, ExportOutcome>({
   touches: [['exports', 'jobs']],
 });
 
-/** Waits no longer for an export: the server goes on with it, and a notification tells when its file is ready. */
+/** Stops waiting for an export: the server continues, and a notification reports when the file is ready. */
 export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   id: 'exports.leave',
   label: 'Keep going in the background',
@@ -57,7 +57,7 @@ export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   touches: [['exports', 'jobs']],
 });
 
-/** Stops an export that is under way. */
+/** Stops an export in progress. */
 export const cancelExport = action<ExportJob, unknown>({
   id: 'exports.cancel',
   label: 'Cancel',
@@ -68,7 +68,7 @@ export const cancelExport = action<ExportJob, unknown>({
   touches: [['exports', 'jobs']],
 });
 
-/** Deletes an export that has ended, with its file. */
+/** Deletes a finished export with its file. */
 const deleteExport = action<ExportJob, unknown>({
   id: 'exports.delete',
   label: 'Delete',
@@ -88,7 +88,7 @@ const deleteExport = action<ExportJob, unknown>({
   touches: [['exports', 'jobs']],
 });
 
-/** What takes an export off the list. */
+/** The action that removes an export from the list. */
 export function removeExport(job: ExportJob): typeof cancelExport {
   return hasEnded(job) ? deleteExport : cancelExport;
 }
@@ -96,18 +96,18 @@ export function removeExport(job: ExportJob): typeof cancelExport {
 export type WantedImages = {
   formId: string;
   questionId: string;
-  /** Of these sheets; of all for `all`. */
+  /** These sheets, or `all`. */
   sheetIds: readonly string[] | 'all';
   filter: RowFilterInput | null;
   /** A pattern of core/exports/image-names.ts. */
   name: string;
 };
 
-/** Gives the path at which a browser gets the images within the next minute: it saves them while they come. */
+/** Returns a path that is valid for a minute, from which a browser downloads the images as they are produced. */
 export const saveImages = action<WantedImages, string>({
   id: 'exports.images',
   label: 'Download images',
-  // Whoever sees an image may keep it.
+  // Whoever can see an image may save it.
   may: () => ({ yes: true }),
   async run(send, { formId, questionId, sheetIds, filter, name }) {
     const { accessToken } = await send(createAccessToken, {});
@@ -124,7 +124,7 @@ export const saveImages = action<WantedImages, string>({
   touches: [],
 });
 
-/** Creates, updates or deletes a schedule: what the Schedule tab's Save comes to. The result is null where it is deleted. */
+/** Creates, updates or deletes a schedule, as the Schedule tab's Save requires. Returns null if it was deleted. */
 export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
   id: 'exports.saveSchedule',
   label: 'Save',
@@ -156,13 +156,13 @@ const scheduleDone: Readonly<Record<ScheduleChange['kind'], string>> = {
   delete: 'Your schedule has been deleted.',
 };
 
-/** What the menu says: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
+/** The menu item: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
 export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
   if (isRunning) return 'Exporting...';
   return `Export ${counted(sheets, 'sheet')}`;
 }
 
-/** A 400 without issues means too much data (spec 2, section 7), whichever server says so. */
+/** A 400 without issues means too much data (spec 2, section 7), on any server. */
 function failureOf(error: unknown, otherwise: string): string {
   if (!(error instanceof AppError) || error.status !== 400 || error.details.errors) return otherwise;
   return error.code === 'too-much-data' ? error.message : new AppError('too-much-data').message;

@@ -1,6 +1,6 @@
-// The calls of exporting, and of the schedules by which the server exports (spec 2, section 7). A reply of 204 to an
-// export means that there is nothing to export; one of 202, to a request with the header `prefer: respond-async`, that
-// it takes longer than the client wants to wait, and is made as a job, which the reply tells of.
+// The calls on exports and export schedules (spec 2, section 7). An export that answers 204 has nothing to export; one
+// that answers 202, to a request with the header `prefer: respond-async`, takes longer than the client wants to wait and
+// continues as the job in the reply.
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
@@ -56,7 +56,7 @@ export const downloadImages = call({
   params: z.object({ id }),
   query: z.object({
     questionId: z.optional(id),
-    /** Ids with commas between them, or all that the caller sees. */
+    /** Comma-separated ids, or all sheets that the caller sees. */
     sheetIds: z._default(
       z.union([
         z.literal('all'),

@@ -1,4 +1,5 @@
-// The Export tab of the export dialog: which days, which format (spec 2, section 5); and the bodies that follow from it.
+// The model of the dialog's Export tab: the days and the format (spec 2, section 5), and the request bodies made from
+// them.
 import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -17,29 +18,29 @@ export type ExportDraft = {
   readonly images: boolean;
 };
 
-/** What a table is exported as, and how much of it; the days aside. */
+/** The format and content of an export, without the days. */
 export type ExportChoices = Omit<ExportDraft, 'from' | 'to'>;
 
 export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false, zip: false, images: false };
 
-/** What the choices are called. */
+/** Labels of the choices. */
 export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
   onlyApproved: 'Only approved rows',
   images: 'Images as files, all in a ZIP',
   zip: 'In a ZIP, with a manifest of what is in it',
 };
 
-/** Said where a table is searched by words: an export knows its filter and its review only. */
+/** Shown if a table has a search: an export only applies its filter and review status. */
 export const searchNotExported = 'Rows that the search leaves out are exported as well.';
 
-/** The draft that the dialog opens with: the last 7 days, as XLSX. */
+/** The initial draft: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {
   const range = exportRange(defaultRange, now, timeZone);
   const { from, to } = 'message' in range ? { from: '', to: '' } : range;
   return { from, to, ...firstChoices };
 }
 
-/** What is wrong with the days; null: they can be exported. Blank days are not an issue, but disable the button. */
+/** The issue with the days; null if they are valid. Blank days are not an issue, but disable the button. */
 export function exportIssue(draft: ExportDraft, timeZone: string): RangeIssue | null {
   if (draft.from === '' || draft.to === '') return null;
   const range = rangeOf(draft, timeZone);
@@ -52,7 +53,7 @@ export function canExport(draft: ExportDraft, timeZone: string): boolean {
 }
 
 /**
- * What exports a form's rows of the days of a draft.
+ * The body that exports a form's rows of the chosen days.
  * @throws AppError `invalid` for days that cannot be exported
  */
 export function formExportBody(draft: ExportDraft, formId: string, timeZone: string): FormExport {
@@ -62,7 +63,7 @@ export function formExportBody(draft: ExportDraft, formId: string, timeZone: str
   return { templateIds: [formId], startDate, endDate, ...choicesOf(draft) };
 }
 
-/** What exports the rows of sheets that pass the filter. */
+/** The body that exports the rows of sheets that pass the filter. */
 export function sheetExportBody(
   sheetIds: readonly string[],
   filter: RowFilterInput | null,
@@ -71,7 +72,7 @@ export function sheetExportBody(
   return { sheetIds: [...sheetIds], ...choicesOf(choices), ...(filter !== null && { rowFilters: filter }) };
 }
 
-/** The choices as they are sent, which also decide on the kind of file: what is not chosen is not said. */
+/** The choices to send, which also determine the kind of file: choices that are off are omitted. */
 export function choicesOf({ format, onlyApproved, zip, images }: ExportChoices): Partial<ExportChoices> {
   const isCsv = format !== 'XLSX';
   return {
@@ -89,6 +90,6 @@ export function exportFileName(form: string, file: FileKind, now: number, timeZo
 }
 
 function rangeOf({ from, to }: ExportDraft, timeZone: string) {
-  // Both days are given, so that no clock is needed.
+  // Both days are given, so the current time is not needed.
   return exportRange({ kind: 'days', from, to }, 0, timeZone);
 }

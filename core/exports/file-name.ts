@@ -1,5 +1,5 @@
-// The name of an exported file, from a pattern such as `{form} {date}.{format}`. What a form is called must not
-// lead into another folder, nor be a name that some file system refuses.
+// The name of an exported file, from a pattern such as `{form} {date}.{format}`. A form's name must not lead into
+// another folder, nor become a name that some file system rejects.
 
 import { fillPattern, unknownFieldsOf } from '#core/name-pattern.ts';
 
@@ -8,12 +8,12 @@ export type FileNameFields = Record<(typeof fileNameFields)[number], string>;
 
 export const defaultFileName = '{form} {date} {time}.{format}';
 
-/** The fields of a pattern that do not exist. */
+/** The unknown fields of a pattern. */
 export function unknownFields(pattern: string): string[] {
   return unknownFieldsOf(pattern, fileNameFields);
 }
 
-/** The pattern with its fields filled in. Slashes of the pattern are folders; those in a value are not. */
+/** Fills in a pattern's fields. Slashes in the pattern are folders; slashes in a value are not. */
 export function fileNameOf(pattern: string, values: FileNameFields): string {
   const plain = Object.entries(values).map(([name, value]) => [name, plainFileName(value)]);
   return fillPattern(pattern, Object.fromEntries(plain));
@@ -21,18 +21,18 @@ export function fileNameOf(pattern: string, values: FileNameFields): string {
 
 const maximumLength = 100;
 
-/** Also what turns the direction of writing, so that no name looks like another one. */
+/** Also removes bidirectional control characters, so that no name can imitate another. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** A text as a part of a file's name that every file system takes; `whenEmpty` where nothing is left of it. */
+/** A text as part of a file name that every file system accepts; `whenEmpty` if nothing is left of it. */
 export function plainFileName(text: string, whenEmpty = 'form'): string {
   const plain = withoutEdges(text.normalize('NFC').replaceAll(forbidden, '-'));
   const short = withoutEdges(plain.slice(0, maximumLength)).toWellFormed();
   return short === '' ? whenEmpty : short;
 }
 
-/** Without the dots and spaces around it, which some file systems drop and others hide. */
+/** Removes leading and trailing dots and spaces, which some file systems drop and others hide. */
 export function withoutEdges(name: string): string {
   return name.replaceAll(/^[.\s]+|[.\s]+$/g, '');
 }

@@ -1,7 +1,7 @@
-// The formats of exports: what they are called, and the files that come of them.
+// Export formats: their names, and the resulting kinds of file.
 import type { ExportFormat, ExportOptions } from './schema.ts';
 
-/** What decides on the kind of file. */
+/** The options that determine the kind of file. */
 export type FileKind = Partial<Pick<ExportOptions, 'format' | 'zip' | 'images'>>;
 
 export const formatNames: Readonly<Record<ExportFormat, string>> = {
@@ -10,17 +10,17 @@ export const formatNames: Readonly<Record<ExportFormat, string>> = {
   EXCEL_CSV: 'CSV for Excel',
 };
 
-/** Images are files of their own, so they take a ZIP. */
+/** Images are separate files, so they need a ZIP. */
 export function isZip({ zip = false, images = false }: FileKind): boolean {
   return zip || images;
 }
 
-/** The end of the file's name: `xlsx`, `csv` or `zip`. */
+/** The file's extension: `xlsx`, `csv` or `zip`. */
 export function extensionOf(file: FileKind): string {
   return isZip(file) ? 'zip' : tableExtension(file.format ?? 'XLSX');
 }
 
-/** That of the table itself, in a ZIP or not. */
+/** The extension of the table itself, in a ZIP or not. */
 export function tableExtension(format: ExportFormat): string {
   return format === 'XLSX' ? 'xlsx' : 'csv';
 }

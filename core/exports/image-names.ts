@@ -1,5 +1,5 @@
-// The names of images in a download of many, from a pattern such as `{sheet}-{row}-{question}-{n}`. A slash in the
-// pattern makes folders, one in an answer does not; no two images have one name, on no file system.
+// Names of images in a bulk download, from a pattern such as `{sheet}-{row}-{question}-{n}`. Slashes in the pattern
+// create folders, slashes in an answer do not; names are unique on every file system.
 import { plainFileName, withoutEdges } from './file-name.ts';
 
 export const imageNameFields = [
@@ -16,7 +16,7 @@ export const imageNameFields = [
 export type ImageNameField = (typeof imageNameFields)[number];
 export type ImageNameFields = Readonly<Record<ImageNameField, string>>;
 
-/** What each field stands for, for people. */
+/** Descriptions of the fields, for people. */
 export const imageFieldWords: Readonly<Record<ImageNameField, string>> = {
   sheet: 'name of the sheet',
   row: 'number of the row in its sheet',
@@ -31,10 +31,10 @@ export const imageFieldWords: Readonly<Record<ImageNameField, string>> = {
 
 export const defaultImageName = '{sheet}-{row}-{question}-{n}';
 const imageNameLimit = 200;
-/** Stands beside the images. */
+/** The manifest file beside the images. */
 export const manifestName = 'manifest.csv';
 
-/** What is wrong with a pattern, for people; null where it is good. */
+/** The issue with a pattern, for people; null if it is valid. */
 export function imageNameIssue(pattern: string): string | null {
   if (pattern.trim() === '') return 'Please enter a name for the images';
   if (pattern.length > imageNameLimit) return `At most ${imageNameLimit} characters`;
@@ -43,7 +43,7 @@ export function imageNameIssue(pattern: string): string | null {
   return unknown === undefined ? null : `${unknown[0]} is not known: use ${offered}`;
 }
 
-/** The name of an image by a pattern, with its ending: not yet unlike all others. */
+/** The name of an image by a pattern, with its extension; not yet unique. */
 export function imageName(pattern: string, values: ImageNameFields, ending: 'jpg' | 'png'): string {
   const parts = pattern
     .replace(/\.(jpe?g|png)$/i, '')
@@ -55,7 +55,7 @@ export function imageName(pattern: string, values: ImageNameFields, ending: 'jpg
   return `${parts.length === 0 ? 'image' : parts.join('/')}.${ending}`;
 }
 
-/** Gives names that were not given before, whatever their case: `Gate 1.jpg`, `Gate 1 (2).jpg`. */
+/** Makes names unique, ignoring case: `Gate 1.jpg`, `Gate 1 (2).jpg`. */
 export function uniqueNames(taken: readonly string[] = [manifestName]): (wanted: string) => string {
   const given = new Set(taken.map(folded));
   const counts = new Map<string, number>();
@@ -78,7 +78,7 @@ export function uniqueNames(taken: readonly string[] = [manifestName]): (wanted:
 const field = /\{(\w*)\}/g;
 const offered = imageNameFields.map((name) => `{${name}}`).join(' ');
 const mostFolders = 5;
-/** File systems count bytes, 255 at most; there is room left for an ending and a number. */
+/** File systems allow 255 bytes; this leaves room for an extension and a number. */
 const mostBytes = 220;
 
 function filled(whole: string, name: string, values: ImageNameFields): string {
@@ -86,7 +86,7 @@ function filled(whole: string, name: string, values: ImageNameFields): string {
   return known === undefined ? whole : plainFileName(values[known], '-');
 }
 
-/** Windows keeps some names for devices, with any ending. */
+/** Windows reserves some names for devices, with any extension. */
 function unreserved(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ? `_${name}` : name;
 }

@@ -1,4 +1,4 @@
-// Exports that take their time: the server makes them in the background and keeps them for their owner.
+// Background exports: the server creates them and stores them for their owner.
 import * as z from 'zod/mini';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
@@ -21,20 +21,20 @@ export const exportJob = z.object({
   /** Of the file, hexadecimal. */
   sha256: z.nullable(z.string()),
   manifest: z.nullable(exportManifest),
-  /** Of an export of changes: where the next one goes on. */
+  /** For an export of changes: the start of the next one. */
   cursor: z.nullable(z.string()),
   createdAt: timestamp,
   endedAt: z.nullable(timestamp),
-  /** Until when there is a file. */
+  /** When the file expires. */
   expiresAt: z.nullable(timestamp),
 });
 
 export type ExportJob = z.infer<typeof exportJob>;
 
-/** Where the console shows somebody's exports; a notification leads there. */
+/** The console's page of the user's exports; notifications link to it. */
 export const exportsPath = '/exports';
 
-/** What stands around the list of somebody's exports. */
+/** Texts around the list of the user's exports. */
 export const exportJobTexts = {
   title: 'Your exports',
   about: 'Exports that take their time are made in the background. Files are kept for 7 days, for you alone.',
@@ -44,12 +44,12 @@ export const exportJobTexts = {
   notDownloaded: 'The file could not be downloaded. Please try again.',
 } as const;
 
-/** What a job is called: its file's name once there is one. */
+/** A job's name: its file's name once there is one. */
 export function jobName({ fileName, templateName }: Pick<ExportJob, 'fileName' | 'templateName'>): string {
   return fileName ?? templateName;
 }
 
-/** How a job stands, in a word: `Waiting`, `40%`, `Ready`, `Failed`. */
+/** A job's status: `Waiting`, `40%`, `Ready`, `Failed`. */
 export function jobStateText(job: ExportJob): string {
   if (job.state === 'RUNNING') return `${Math.floor(jobShare(job) * 100)}%`;
   return stateTexts[job.state];
@@ -57,18 +57,18 @@ export function jobStateText(job: ExportJob): string {
 
 const stateTexts = { WAITING: 'Waiting', DONE: 'Ready', FAILED: 'Failed' } as const;
 
-/** Whether there is nothing to wait for any more. */
+/** Whether the job has ended. */
 export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
   return state === 'DONE' || state === 'FAILED';
 }
 
-/** How far a job is: `40,000 of 100,000 rows`. */
+/** A job's progress: `40,000 of 100,000 rows`. */
 export function jobProgress({ state, completedRows, totalRows }: ExportJob): string {
   if (state === 'WAITING') return 'Waiting for its turn';
   return `${countText(completedRows)} of ${countText(totalRows)} rows`;
 }
 
-/** What came of a job that has ended: `100,000 rows, 12 MB, until 2026-11-28 10:15`; or why there is nothing. */
+/** The result of a finished job: `100,000 rows, 12 MB, until 2026-11-28 10:15`; or why there is no file. */
 export function jobSummary(
   { problem, manifest, totalRows, size, expiresAt }: ExportJob,
   timeZone: string,
@@ -78,7 +78,7 @@ export function jobSummary(
   return `${counted(manifest?.rows ?? totalRows, 'row')}, ${sizeText(size ?? 0)}${until}`;
 }
 
-/** How far a job is, from 0 to 1. */
+/** A job's progress, from 0 to 1. */
 export function jobShare({ state, completedRows, totalRows }: ExportJob): number {
   if (state === 'DONE') return 1;
   return totalRows === 0 ? 0 : Math.min(1, completedRows / totalRows);

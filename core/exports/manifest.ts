@@ -1,5 +1,5 @@
-// The manifest of an export: what is in it, what is not and why, and what its data hashes to. It stands in each export:
-// in a workbook as its last sheet, in a ZIP as manifest.json, beside a CSV file as a file of its own.
+// The manifest of an export: what it contains, what was left out and why, and the hash of its data. Part of every
+// export: the last sheet of a workbook, manifest.json in a ZIP, and a separate file beside a CSV file.
 import * as z from 'zod/mini';
 import { counted, countText } from '#core/count-text.ts';
 import { id } from '#core/primitives.ts';
@@ -7,7 +7,7 @@ import { formatDate } from '#core/time/date-format.ts';
 import { formatNames } from './format.ts';
 import { changeKinds, exportFormats } from './schema.ts';
 
-/** The sheet of a workbook, and the file of a ZIP, that it stands in. */
+/** Its name as a sheet in a workbook, and as a file in a ZIP. */
 export const manifestSheet = 'About';
 export const manifestFile = 'manifest.json';
 
@@ -20,29 +20,29 @@ export const exportManifest = z.object({
   form: z.object({ id, name: z.string(), version: z.number() }),
   exported: moment,
   by: z.string(),
-  /** Dates and times of the table are those of this zone. */
+  /** The time zone of the table's dates and times. */
   timeZone: z.string(),
   format: z.enum(exportFormats),
-  /** Which rows were asked for; null where any were. `until` is not included. */
+  /** The requested rows; null if unlimited. `until` is excluded. */
   from: z.nullable(moment),
   until: z.nullable(moment),
   sheetIds: z.nullable(z.array(id)),
-  /** In words. */
+  /** As a sentence. */
   filter: z.nullable(z.string()),
   onlyApproved: z.boolean(),
-  /** Of an export of changes: how many rows are new, changed, deleted. */
+  /** For an export of changes: the number of new, changed and deleted rows. */
   changes: z.nullable(z.record(z.enum(changeKinds), count)),
-  /** Of an export of changes: what whoever keeps a copy does with them. */
+  /** For an export of changes: how to apply them to a copy. */
   toApply: z.optional(z.string()),
-  /** What is in the file. Sheets are those with rows in it. */
+  /** The content of the file. Sheets are those with rows in it. */
   rows: count,
   sheets: count,
   columns: z.array(z.string()),
   images: count,
   leftOut: z.array(noted),
-  /** What does not stand there as it was answered. */
+  /** Values that differ from the answers. */
   changed: z.array(noted),
-  /** The files of tables, as they are in the ZIP or the workbook; alone, that of the CSV is the file itself. */
+  /** The table files in the ZIP or workbook; a CSV on its own is the file itself. */
   files: z.array(
     z.object({ name: z.string(), rows: count, bytes: count, /** Hexadecimal. */ sha256: z.string() }),
   ),
@@ -52,13 +52,13 @@ export type ExportManifest = z.infer<typeof exportManifest>;
 export type Noted = z.infer<typeof noted>;
 
 /**
- * What is said to whoever keeps a copy. What a row that was edited answered before is not asked, so that a filter cannot
- * tell whether it was there.
+ * Instructions for applying changes to a copy. They do not depend on an edited row's previous answers, so a filter
+ * cannot tell whether the row was included before.
  */
 export const toApplyChanges =
   'Write new and changed rows over those with the same Row ID, and remove deleted ones. With a filter there may be rows among them that were never there: to write or to remove these is right as well.';
 
-/** The manifest for people: names and what they come to, in order. */
+/** The manifest for people: names and values in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {
   const { form, by, timeZone, format, filter, rows, sheets, images, leftOut, changed, files } = manifest;
   const at = (iso: string) => formatDate(Date.parse(iso), 'yyyy-MM-dd HH:mm:ss', timeZone);

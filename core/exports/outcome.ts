@@ -1,5 +1,5 @@
-// What comes of asking for an export: its file at once, or a job to wait for. A server that knows no jobs answers with
-// the file, however long it takes.
+// The result of requesting an export: its file, or a job to wait for. A server without jobs always returns the file,
+// however long it takes.
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { retrying } from '#core/retry.ts';
@@ -10,17 +10,17 @@ import { nothingToExport } from './schema.ts';
 
 export type ExportOutcome = { kind: 'file'; response: Response } | { kind: 'job'; job: ExportJob };
 
-/** Seconds that somebody who looks at the page waits for a download to begin. */
+/** Seconds that a page waits for a download to start. */
 const patience = 2;
 
-/** The header that asks for a job in place of a file that takes longer than some seconds (RFC 7240). */
+/** The header that requests a job instead of a file that takes longer than some seconds (RFC 7240). */
 export function preferJob(seconds = patience): { prefer: string } {
   return { prefer: `respond-async, wait=${seconds}` };
 }
 
 /**
- * The outcome of an export's reply.
- * @throws AppError where there is nothing to export
+ * The outcome of an export's response.
+ * @throws AppError if there is nothing to export
  */
 export async function outcomeOf(response: Response): Promise<ExportOutcome> {
   if (response.status === 204) throw new AppError('not-found', nothingToExport, { status: 204 });
@@ -30,15 +30,15 @@ export async function outcomeOf(response: Response): Promise<ExportOutcome> {
 
 export type WaitOptions = {
   signal?: AbortSignal | undefined;
-  /** Told how far it is. */
+  /** Called with the progress. */
   onJob?: ((job: ExportJob) => void) | undefined;
-  /** Told that the server does not answer. */
+  /** Called when the server does not respond. */
   onWait?: ((error: AppError, milliseconds: number) => void) | undefined;
 };
 
 /**
- * Waits until a job has its file.
- * @throws AppError where it has failed or was cancelled
+ * Waits until a job's file is ready.
+ * @throws AppError if it failed or was cancelled
  */
 export async function fileOfJob(
   send: Send,
@@ -64,13 +64,13 @@ export async function fileOfJob(
   throw new AppError('unexpected', job.problem ?? undefined);
 }
 
-/** The file of a job that has one. */
+/** The file of a finished job. */
 export function readFileOf(send: Send, job: ExportJob, signal?: AbortSignal): Promise<Response> {
   return send(readExportFile, { params: { id: job.id } }, { signal });
 }
 
 /**
- * Cancels a job or deletes its file, for whoever has no more use for it. False where that failed: then it stays until it
+ * Cancels a job or deletes its file when it is no longer needed. Returns false on failure: then it stays until it
  * expires.
  */
 export async function dropJob(send: Send, { id }: ExportJob, signal?: AbortSignal): Promise<boolean> {

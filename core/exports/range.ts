@@ -1,12 +1,12 @@
-// The span of days that an export covers. Days are whole ones of the user's time zone, and the end that goes to
-// the server is the day after the last one (spec 2, section 7).
+// The range of days of an export. Days are whole days in the user's time zone, and the end sent to the server is the day
+// after the last one (spec 2, section 7).
 import { startOfDay } from '#core/calendar/days.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { parseLast, type TimeRange } from '#core/time/range.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
 
-/** What a user asks for: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
+/** The user's choice: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
 export type RangeWish =
   | { kind: 'days'; from: string; to: string | null }
   | { kind: 'last'; last: string }
@@ -15,10 +15,10 @@ export type RangeWish =
 export const defaultRange: RangeWish = { kind: 'last', last: `${defaultExportDays}d` };
 
 export type ExportRange = {
-  /** Epoch milliseconds; the end is not included. */
+  /** Epoch milliseconds; the end is excluded. */
   startDate: number;
   endDate: number;
-  /** The first and the last day, as they stand in file names; `all` for everything. */
+  /** The first and last day, as used in file names; `all` for everything. */
   from: string;
   to: string;
 };
@@ -29,8 +29,8 @@ const dayFormat = 'yyyy-MM-dd';
 const readDay = compileDateFormat(dayFormat);
 
 /**
- * The range of an export. The last 7 days are all days that have a part in the last 7 times 24 hours, so
- * that two exports a week apart leave nothing out between them. `to` is today where it is not given.
+ * The range of an export. The last 7 days are all days that overlap the last 7 times 24 hours, so that two exports a
+ * week apart leave no gap. `to` defaults to today.
  */
 export function exportRange(wish: RangeWish, now: number, timeZone: string): ExportRange | RangeIssue {
   if (wish.kind === 'all') return { startDate: -latestMoment, endDate: latestMoment, from: 'all', to: 'all' };

@@ -1,5 +1,4 @@
-// The Schedule tab of the export dialog: how often, from when on, with how many days of data (spec 2, section 5); and
-// what saving it comes to.
+// The model of the dialog's Schedule tab: interval, start and number of days (spec 2, section 5), and how it is saved.
 import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
@@ -12,22 +11,22 @@ import {
 } from './schema.ts';
 
 export type ScheduleDraft = {
-  /** The saved schedule; null: there is none. */
+  /** The saved schedule; null: none. */
   readonly jobId: string | null;
   readonly interval: ExportInterval;
-  /** `yyyy-MM-dd'T'HH:mm` on the user's wall clock; blank: not chosen. */
+  /** `yyyy-MM-dd'T'HH:mm` in the user's time zone; blank: not chosen. */
   readonly start: string;
-  /** Days of data as they are typed; blank: not chosen. */
+  /** Number of days as entered; blank: not chosen. */
   readonly days: string;
 };
 
-/** What saving a schedule comes to. */
+/** The request that saves a schedule. */
 export type ScheduleChange =
   | { kind: 'create'; formId: string; schedule: ScheduleInput }
   | { kind: 'update'; jobId: string; schedule: ScheduleInput }
   | { kind: 'delete'; formId: string; jobId: string };
 
-/** The interval's names, in the order of the options (spec 2, section 9). */
+/** Labels of the intervals, in the order of the options (spec 2, section 9). */
 export const intervalNames: Readonly<Record<ExportInterval, string>> = {
   NEVER: 'Never',
   DAY: 'Day',
@@ -38,7 +37,7 @@ export const intervalNames: Readonly<Record<ExportInterval, string>> = {
 const startFormat = "yyyy-MM-dd'T'HH:mm";
 const day = 24 * 3_600_000;
 
-/** What the tab opens with: the saved schedule, else none, to begin tomorrow morning at 08:00 with 7 days. */
+/** The initial draft: the saved schedule, or none, starting tomorrow at 08:00 with 7 days. */
 export function createScheduleDraft(saved: ExportSchedule, now: number, timeZone: string): ScheduleDraft {
   const { jobId, interval, scheduleTime, timeInterval } = saved;
   const start =
@@ -48,7 +47,7 @@ export function createScheduleDraft(saved: ExportSchedule, now: number, timeZone
   return { jobId, interval, start, days: String(timeInterval ?? defaultExportDays) };
 }
 
-/** The draft with other days; below 0 they become 0 (spec 2, section 5). */
+/** Sets the number of days; negative numbers become 0 (spec 2, section 5). */
 export function withDays(draft: ScheduleDraft, days: string): ScheduleDraft {
   const typed = days.trim();
   return { ...draft, days: Number(typed) < 0 ? '0' : typed };
@@ -57,8 +56,8 @@ export function withDays(draft: ScheduleDraft, days: string): ScheduleDraft {
 export type ScheduleIssue = { path: 'start' | 'days'; message: string };
 
 /**
- * What is wrong with what was entered. A blank field is an issue only where `areBlanks` says so: once somebody tried to
- * save, or where nothing disables Save.
+ * Issues of the entered values. A blank field only counts if `areBlanks` is set: after an attempt to save, or if Save is
+ * never disabled.
  */
 export function scheduleIssues(
   draft: ScheduleDraft,
@@ -77,13 +76,13 @@ export function scheduleIssues(
   return issues;
 }
 
-/** Save needs interval, start date and days, or a saved schedule that is set to Never (spec 2, section 5). */
+/** Save requires interval, start date and days, or a saved schedule that is set to Never (spec 2, section 5). */
 export function canSaveSchedule(draft: ScheduleDraft, timeZone: string): boolean {
   if (draft.interval === 'NEVER') return draft.jobId !== null;
   return startOf(draft, timeZone) !== null && daysOf(draft) !== null;
 }
 
-/** How many days the export holds, or what Never means; null while the days are none. */
+/** How many days the export contains, or what Never means; null while the days are invalid. */
 export function scheduleHelp(draft: ScheduleDraft): string | null {
   if (draft.interval === 'NEVER') {
     return draft.jobId === null ? 'This export is not scheduled.' : 'Saving deletes the schedule.';
@@ -95,8 +94,8 @@ export function scheduleHelp(draft: ScheduleDraft): string | null {
 }
 
 /**
- * What saving a draft does to the saved schedule: Never deletes it; any other interval creates one, or updates the
- * one that is there (spec 2, section 4). Null where the draft cannot be saved.
+ * The change that saving a draft makes: Never deletes the schedule; any other interval creates or updates it (spec 2,
+ * section 4). Null if the draft cannot be saved.
  */
 export function scheduleChange(
   draft: ScheduleDraft,

@@ -1,50 +1,50 @@
-// Exports: the answers of forms or sheets as a file, now or on a schedule.
+// Exports: the answers of forms or sheets as a file, immediately or on a schedule.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
 
 /**
- * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, dates have a space, and nothing in
- * it runs in an Excel of a country that splits cells at semicolons.
+ * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it has a byte order mark, dates contain a space, and no cell is
+ * evaluated as a formula, even by an Excel that splits cells at semicolons.
  */
 export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Default range of an export of form data: the last 7 days (spec 2, section 9). */
+/** Default range of a form export: the last 7 days (spec 2, section 9). */
 export const defaultExportDays = 7;
-/** Most rows of one export; above it 400 'Too much data to export...' (spec 2, section 8). */
+/** Maximum rows of one export; above it 400 'Too much data to export...' (spec 2, section 8). */
 export const maximumExportRows = 1_000_000;
 
-/** Most images of one download. */
+/** Maximum images of one download. */
 export const maximumImages = 50_000;
 
 const shared = {
   format: z._default(z.enum(exportFormats), 'XLSX'),
-  /** For CSV for Excel: text as it was answered, also what a spreadsheet would run. CSV has it so always. */
+  /** For EXCEL_CSV: texts exactly as answered, even those that a spreadsheet would evaluate. CSV always does this. */
   verbatim: z._default(z.boolean(), false),
-  /** Leaves out what is pending or rejected. */
+  /** Leaves out pending and rejected rows. */
   onlyApproved: z._default(z.boolean(), false),
   /** As a ZIP with the table and its manifest. */
   zip: z._default(z.boolean(), false),
-  /** With the images as files, which takes a ZIP. */
+  /** With the images as files, which requires a ZIP. */
   images: z._default(z.boolean(), false),
   /**
-   * Only what is new, changed or deleted since an earlier export: the cursor that it answered with, null for the
-   * beginning. The table then begins with the columns Change, Row ID and Sheet ID.
+   * Only what is new, changed or deleted since an earlier export: its cursor, or null for the first export. The table
+   * then starts with the columns Change, Row ID and Sheet ID.
    */
   since: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
-  /** Whether a notification tells when an export that takes its time is ready. */
+  /** Whether a notification reports when a background export is ready. */
   notify: z._default(z.boolean(), true),
 };
 
-/** What is said where no row is in the range or passes the filter: a reply of 204. */
+/** The message if no row is in the range or passes the filter: a 204 response. */
 export const nothingToExport = 'There is nothing to export.';
 
 export const formExport = z
   .object({
     templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
-    /** Epoch milliseconds; `endDate` is the end of the last day, not included. */
+    /** Epoch milliseconds; `endDate` is the end of the last day, excluded. */
     startDate: timestamp,
     endDate: timestamp,
     ...shared,
@@ -64,23 +64,23 @@ export const sheetExport = z.object({
 
 export type FormExport = z.input<typeof formExport>;
 export type SheetExport = z.input<typeof sheetExport>;
-/** The header of a reply with the cursor of an export of changes. */
+/** The response header with the cursor of an export of changes. */
 export const cursorHeader = 'x-export-cursor';
 export const changeKinds = ['new', 'changed', 'deleted'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What somebody asks for, with the defaults filled in. */
+/** A request with defaults applied. */
 export type ExportRequest =
   | ({ kind: 'form' } & z.output<typeof formExport>)
   | ({ kind: 'sheets' } & z.output<typeof sheetExport>);
-/** What an export holds and how it is written, whatever it is of. */
+/** The content and format of an export, whatever its source. */
 export type ExportOptions = Omit<z.infer<typeof formExport>, 'templateIds' | 'startDate' | 'endDate'>;
 
-/** How often a scheduled export comes (spec 2, section 9). NEVER stands for no schedule. */
+/** Intervals of scheduled exports (spec 2, section 9). NEVER means no schedule. */
 export const exportIntervals = ['NEVER', ...repeatIntervals] as const;
 export type ExportInterval = (typeof exportIntervals)[number];
 
-/** Most days of data in a scheduled export: ten years. */
+/** Maximum days of data in a scheduled export: ten years. */
 export const maximumScheduleDays = 3_660;
 
 const days = z
@@ -99,7 +99,7 @@ export const scheduleInput = z.object({
   interval: z.enum(repeatIntervals, 'Choose Day, Week or Month'),
   /** Days of data. */
   timeInterval: days,
-  /** When it comes for the first time, and with it at which time of day. */
+  /** When it is first due, which also sets the time of day. */
   scheduleTime: firstTime,
 });
 
@@ -108,27 +108,27 @@ export const newSchedule = z.object({
   schedule: scheduleInput,
 });
 
-/** A person's schedule of a form; `jobId` is null, and `interval` NEVER, where there is none. */
+/** The user's schedule of a form; `jobId` is null and `interval` is NEVER if there is none. */
 export const exportSchedule = z.object({
   jobId: z.nullable(id),
   interval: z.enum(exportIntervals),
   timeInterval: z.nullable(z.number()),
   scheduleTime: z.nullable(timestamp),
-  /** The zone of whoever set it: its wall clock says when the schedule is due. */
+  /** The owner's time zone, which determines when the schedule is due. */
   timeZone: z.nullable(z.string()),
-  /** When it is due next. */
+  /** When it is next due. */
   nextTime: z.nullable(timestamp),
 });
 
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 export type ExportSchedule = z.infer<typeof exportSchedule>;
 
-/** Largest file that is sent within an e-mail; for others there is a link. */
+/** Maximum size of an e-mail attachment; larger files are sent as a link. */
 export const maximumAttachedBytes = 10 * 1024 * 1024;
-/** Milliseconds for which such a link is good: 7 days. */
+/** Milliseconds until such a link expires: 7 days. */
 export const linkLifetime = 7 * 24 * 3_600_000;
 
 export const exportJobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 export type ExportJobState = (typeof exportJobStates)[number];
-/** Most exports of one person that wait or run. */
+/** Maximum waiting or running exports per person. */
 export const maximumExportJobs = 10;
