@@ -1,10 +1,10 @@
-// Where a file's bytes go while it is written. The writers wait for the promise before they make more, so a slow reader
-// slows them down and a file need not stand in memory as a whole.
+// The destination of a file's bytes while it is written. Writers await the promise before they produce more, so a slow
+// reader applies backpressure and a file need not be in memory as a whole.
 
-/** Takes the next bytes of a file. The promise settles when more may come; it rejects to stop the writer. */
+/** Accepts the next bytes of a file. The promise resolves when more may follow; rejecting stops the writer. */
 export type Output = (bytes: Uint8Array) => Promise<void> | void;
 
-/** All bytes of a file that is small enough for memory. */
+/** Collects the bytes of a file that is small enough for memory. */
 export async function inMemory(
   write: (output: Output) => Promise<unknown>,
 ): Promise<Uint8Array<ArrayBuffer>> {

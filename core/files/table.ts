@@ -1,40 +1,38 @@
-// What a table of data is to the file writers (csv.ts, xlsx.ts): columns, rows, cells, and what both
-// need to know of numbers and times.
+// The input of the file writers (csv.ts, xlsx.ts): columns, rows and cells, and their common handling of numbers and
+// times.
 import { isDecimal } from '#core/questions/values.ts';
 
 /**
- * What a column holds. `number`: texts that are decimals are numbers too, where that loses nothing.
- * `date`, `date-time`, `time`: numbers are wall clock times (see Cell). Anything else that stands in a
- * column is written as what it is.
+ * A column's type. `number`: decimal texts are written as numbers if that loses nothing. `date`, `date-time`, `time`:
+ * numbers are local times (see Cell). Any other value in a column is written by its own type.
  */
 export type ColumnKind = 'text' | 'number' | 'date' | 'date-time' | 'time';
 
 export type Column = {
   header: string;
   kind: ColumnKind;
-  /** Of a spreadsheet's column, in characters; made of the header unless said. */
+  /** Width of a spreadsheet column, in characters; by default derived from the header. */
   width?: number;
 };
 
 /**
- * One value; null and '' are an empty cell. A wall clock time is a number: epoch milliseconds as if the
- * clock on the wall showed UTC, which is `at + offset` of a DATETIME answer; a `time` may be the
- * milliseconds since midnight.
+ * One value; null and '' are an empty cell. A local time is a number: epoch milliseconds as if the local time were UTC,
+ * which is `at + offset` of a DATETIME answer; a `time` may be the milliseconds since midnight.
  */
 export type Cell = string | number | boolean | null;
 
-/** Cells in the order of the columns; what is missing at the end is empty. */
+/** Cells in column order; missing ones at the end are empty. */
 export type Row = readonly Cell[];
 
 /**
- * What was written. `cutCells` counts texts that were too long for the format and lost their end, `harmlessCells`
- * those that got an apostrophe so that no spreadsheet runs them.
+ * The result. `cutCells` counts texts that were truncated to the format's limit, `harmlessCells` those prefixed with an
+ * apostrophe so that no spreadsheet evaluates them.
  */
 export type WriteResult = { rows: number; cutCells: number; harmlessCells: number };
 
-/** A file being written, whatever its format. Calls follow one another: await each. */
+/** A file being written, in any format. Calls must not overlap: await each. */
 export type TableWriter = {
-  /** Best a few hundred rows at a time: with thousands the heap grows for nothing. */
+  /** A few hundred rows at a time are best: thousands only grow the heap. */
   write(rows: readonly Row[]): Promise<void>;
   /** Completes the file. Nothing may be written after it. */
   end(): Promise<WriteResult>;
@@ -47,8 +45,8 @@ export function isClock(kind: ColumnKind): kind is ClockKind {
 }
 
 /**
- * A wall clock time in ISO 8601, without a zone and with milliseconds only where there are any:
- * `2026-11-20`, `2026-11-20T10:15:00`, `10:15:00`. A number that is no time at all stays that number.
+ * A local time in ISO 8601, without a zone and with milliseconds only if there are any: `2026-11-20`,
+ * `2026-11-20T10:15:00`, `10:15:00`. A number that is not a valid time stays that number.
  */
 export function clockText(at: number, kind: ClockKind, separator: 'T' | ' ' = 'T'): string {
   const moment = new Date(at);
@@ -58,7 +56,7 @@ export function clockText(at: number, kind: ClockKind, separator: 'T' | ' ' = 'T
   return dateText(moment) + separator + timeText(moment);
 }
 
-// By hand: toISOString takes four times as long, and an export may hold a million times.
+// toISOString takes four times as long, and an export may contain a million times.
 function dateText(moment: Date): string {
   const year = moment.getUTCFullYear();
   if (year < 0 || year > 9999) return moment.toISOString().slice(0, -'T00:00:00.000Z'.length);
@@ -76,8 +74,8 @@ function twoDigits(number: number): string {
 }
 
 /**
- * The number that a decimal text says, or null where no double is exactly that decimal:
- * '12.50' is 12.5, but '12345678901234567890' and '0.1000000000000000055' are texts.
+ * The number of a decimal text, or null if no double equals it exactly: '12.50' is 12.5, but '12345678901234567890' and
+ * '0.1000000000000000055' stay texts.
  */
 export function exactNumber(text: string): number | null {
   const value = Number(text);
@@ -87,7 +85,7 @@ export function exactNumber(text: string): number | null {
   return isDecimal(text) && plainDecimal(text) === plainDecimal(shortest) ? value : null;
 }
 
-/** A decimal in one spelling, digits and a power of ten: '012.50' and '1.25e1' are both '125e-1'. */
+/** A normalized decimal, digits and a power of ten: '012.50' and '1.25e1' are both '125e-1'. */
 function plainDecimal(text: string): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');

@@ -1,14 +1,14 @@
-// Text inside the XML of a workbook: what XML cannot hold, and what a cell cannot.
+// Escapes and truncates text for the XML of a workbook.
 
-/** Characters that one cell holds, in UTF-16 units. */
+/** Maximum characters of a cell, in UTF-16 units. */
 export const maximumCellLength = 32_767;
 
 const cutMark = '… [cut]';
-/** A quick look for anything below. */
+/** A fast test for any of the patterns below. */
 const special = /[&<>"\r\ufffe\uffff[\p{Cc}--[\t\n\u007f-\u009f]]]|_x[0-9A-Fa-f]{4}/v;
-/** What XML 1.0 forbids, save halves of surrogate pairs: UTF-8 has none. */
+/** Characters that XML 1.0 forbids, except lone surrogates, which UTF-8 cannot contain. */
 const forbidden = /[\ufffe\uffff[\p{Cc}--[\t\n\r\u007f-\u009f]]]/gv;
-/** An underscore that a reader would take for the start of an escape, such as that of `_x0041_`. */
+/** An underscore that a reader would take for the start of an escape such as `_x0041_`. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4})/g;
 const markup = /[&<>"\r]/g;
 const entities: Readonly<Record<string, string>> = {
@@ -16,12 +16,12 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  '\r': '&#13;', // as it is, it would be read as a line feed
+  '\r': '&#13;', // unescaped, it would be read as a line feed
 };
 
 /**
- * Text as the content of an element or an attribute. A character that XML forbids is written as
- * `_x0000_`, which spreadsheets read back (ST_Xstring, ECMA-376 part 1, 22.9.2.19).
+ * Escapes text for an element or an attribute. A character that XML forbids is written as `_x0000_`, which spreadsheets
+ * decode (ST_Xstring, ECMA-376 part 1, 22.9.2.19).
  */
 export function escaped(text: string): string {
   if (!special.test(text)) return text;
@@ -31,9 +31,9 @@ export function escaped(text: string): string {
     .replace(markup, (found) => entities[found] ?? '');
 }
 
-/** A text that is too long for a cell, shortened to fit, with a mark at its end. */
+/** Truncates a text that is too long for a cell, with a mark at its end. */
 export function cut(text: string): string {
   const beginning = text.slice(0, maximumCellLength - cutMark.length);
-  // Not between the two halves of one character.
+  // Do not split a surrogate pair.
   return beginning.replace(/[\ud800-\udbff]$/, '') + cutMark;
 }

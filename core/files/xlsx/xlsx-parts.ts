@@ -1,9 +1,9 @@
-// The parts of a workbook that are not worksheets: what kinds of parts there are, how they refer to one
-// another, and the list of sheets (ECMA-376 part 2, and part 1, 18.2).
+// The parts of a workbook other than worksheets: content types, relationships and the list of sheets (ECMA-376 part 2,
+// and part 1, 18.2).
 import { columnLetters } from './xlsx-sheet.ts';
 import { escaped } from './escape-xlsx.ts';
 
-/** A worksheet once it is complete. `lastRow` counts the header. */
+/** A completed worksheet. `lastRow` counts the header. */
 export type SheetSummary = { name: string; columnCount: number; lastRow: number };
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -46,7 +46,7 @@ export function workbookRelationsXml(sheetCount: number): string {
   );
 }
 
-/** xl/workbook.xml. The hidden names are what LibreOffice needs to show the filters. */
+/** xl/workbook.xml. LibreOffice needs the hidden names to show the filters. */
 export function workbookXml(sheets: readonly SheetSummary[]): string {
   const list = sheets.map(
     ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,

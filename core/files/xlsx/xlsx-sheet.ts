@@ -1,5 +1,5 @@
-// One worksheet as XML text (ECMA-376 part 1, 18.3): what stands before its rows, the rows, what stands
-// after. Texts are inline strings, which are never formulas, whatever they start with.
+// One worksheet as XML (ECMA-376 part 1, 18.3): the part before the rows, the rows, the part after them. Texts are
+// inline strings, which are never formulas, whatever they start with.
 import {
   clockText,
   exactNumber,
@@ -16,17 +16,17 @@ import { cut, escaped, maximumCellLength } from './escape-xlsx.ts';
 const dayMilliseconds = 86_400_000;
 /** Days from the start of the 1900 date system to the Unix epoch. */
 const epochSerial = 25_569;
-/** 1 March 1900: Excel counts a 29 February before it that never was. */
+/** March 1, 1900: before it, Excel counts a February 29 that did not exist. */
 const firstSerial = 61;
-/** The day after 31 December 9999. */
+/** The day after December 31, 9999. */
 const endSerial = 2_958_466;
 
-/** In characters. A header's width has room for the filter's button. */
+/** In characters. A header's width includes the filter button. */
 const columnWidth = { least: 10, most: 60, 'date-time': 20, button: 4 };
 
 const formulaStart = /^[=+\-@]/;
 
-/** Everything before the data, the header row with it. The first sheet is the one seen on opening. */
+/** Everything before the data, including the header row. The first sheet is the one shown on opening. */
 export function sheetStart(columns: readonly Column[], isFirst: boolean): string {
   const widths = columns.map(
     (column, index) =>
@@ -52,8 +52,7 @@ export function sheetEnd(columnCount: number, lastRow: number): string {
 }
 
 /**
- * A function that makes the XML of a row that stands at `number` in its sheet. `onCut` is told of each
- * text that was shortened to what a cell holds.
+ * Returns a function that formats the row with this `number` in its sheet. `onCut` is called for each truncated text.
  */
 export function rowXml(columns: readonly Column[], onCut: () => void): (row: Row, number: number) => string {
   const kinds = columns.map((column) => column.kind);
@@ -77,7 +76,7 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-/** A cell from the end of its reference on: its other attributes, its content and its end. */
+/** A cell after its reference: its other attributes, its content and its end. */
 function cellXml(cell: NonNullable<Cell>, kind: ColumnKind): string {
   if (typeof cell === 'boolean') return cell ? '" t="b"><v>1</v></c>' : '" t="b"><v>0</v></c>';
   if (typeof cell === 'number') return isClock(kind) ? clockXml(cell, kind) : numberXml(cell);
@@ -95,7 +94,7 @@ function clockXml(at: number, kind: ClockKind): string {
   return serial === null ? textXml(clockText(at, kind), true) : `" s="${styles[kind]}"><v>${serial}</v></c>`;
 }
 
-/** Days in the 1900 date system, or null where Excel knows no such day. */
+/** Days in the 1900 date system, or null if Excel does not support the day. */
 function serialOf(at: number, kind: ClockKind): number | null {
   if (kind === 'time')
     return unbroken((((at % dayMilliseconds) + dayMilliseconds) % dayMilliseconds) / dayMilliseconds);
@@ -104,12 +103,15 @@ function serialOf(at: number, kind: ClockKind): number | null {
   return kind === 'date' ? Math.floor(serial) : unbroken(serial);
 }
 
-/** A fraction of a day is often a hair short of its second, and LibreOffice shows the second before: a microsecond more. */
+/**
+ * The fraction of a day is often slightly below its second, and LibreOffice then shows the second before: adds a
+ * microsecond.
+ */
 function unbroken(serial: number): number {
   return Number.isInteger(serial) ? serial : serial + 2 ** -36;
 }
 
-/** `staysText`: an edit of the cell must not make a formula, or a rounded number, of it. */
+/** `staysText`: editing the cell must not turn it into a formula or a rounded number. */
 function textXml(text: string, staysText: boolean): string {
   const style = staysText ? ` s="${styles.text}"` : '';
   return `"${style}${inlineString(text)}`;
@@ -130,7 +132,7 @@ function hasOuterSpace(text: string): boolean {
 function widthOf({ header, kind, width: given }: Column): number {
   if (given !== undefined) return given;
   let width = columnWidth.button;
-  // From U+1100 on stand the scripts whose characters take two columns.
+  // Scripts from U+1100 on have characters of double width.
   for (const character of header) width += character < '\u1100' ? 1 : 2;
   const least = kind === 'date-time' ? columnWidth['date-time'] : columnWidth.least;
   return Math.min(Math.max(width, least), columnWidth.most);

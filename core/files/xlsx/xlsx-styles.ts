@@ -1,7 +1,7 @@
-// The few cell styles of our workbooks: their numbers, and the part of the file that defines them.
+// The cell styles of our workbooks: their numbers, and the part of the file that defines them.
 import type { ClockKind } from '#core/files/table.ts';
 
-/** Places in `cellXfs` below. `text` keeps a cell a text when somebody edits it. */
+/** Indexes into `cellXfs` below. `text` keeps a cell a text when it is edited. */
 export const styles = { header: 1, date: 2, 'date-time': 3, time: 4, text: 5 } as const satisfies Record<
   ClockKind | 'header' | 'text',
   number
@@ -12,7 +12,7 @@ const bold = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" apply
 const formatted = (numberFormat: number): string =>
   `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 
-/** xl/styles.xml. Number formats from 164 on are our own; 49 is the built-in text format. */
+/** xl/styles.xml. Number formats from 164 on are custom; 49 is the built-in text format. */
 export const stylesXml =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +

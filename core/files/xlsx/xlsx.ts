@@ -1,6 +1,6 @@
-// Writes a workbook as a stream: each worksheet is compressed while its rows arrive, and what names the
-// sheets comes last, when it is known how many there are. The one writer of exports and of forms as XLSForms. Our own
-// because the libraries take two to three times the processor time and memory for 100,000 rows.
+// Writes a workbook as a stream: each worksheet is compressed while its rows arrive, and the list of sheets comes last,
+// when it is complete. Used for exports and for forms as XLSForms. Custom, because libraries need two to three times the
+// processor time and memory for 100,000 rows.
 import { AppError } from '#core/errors.ts';
 import type { Output } from '#core/files/output.ts';
 import type { Column, Row, TableWriter } from '#core/files/table.ts';
@@ -19,18 +19,18 @@ import { stylesXml } from './xlsx-styles.ts';
 
 export type XlsxWriter = TableWriter & {
   /**
-   * Starts a worksheet, which `write` fills from then on. The name is cleaned, and numbered where it is
-   * taken. A sheet that is full goes on in a further one, `Rows (2)`, with the same header.
+   * Starts a worksheet, which `write` then fills. The name is made valid and unique. A full sheet continues in another
+   * one, `Rows (2)`, with the same header.
    */
   sheet(name: string, columns: readonly Column[]): Promise<void>;
-  /** The worksheets that are complete, which are all but the one that is being filled; and the texts that were cut. */
+  /** The completed worksheets, which are all except the current one, and the number of truncated texts. */
   soFar(): { sheets: readonly WrittenSheet[]; cutCells: number };
 };
 
-/** A worksheet as it stands in the file; its SHA-256 is that of the part, which `unzip -p FILE PATH` prints. */
+/** A worksheet in the file; its SHA-256 is that of the part, as printed by `unzip -p FILE PATH`. */
 export type WrittenSheet = { name: string; path: string; rows: number; bytes: number; sha256: string };
 
-/** The limits of Excel; past the bytes its ZIP reader would want Zip64, which it takes badly. */
+/** The limits of Excel; above the bytes, the ZIP would need Zip64, which Excel supports badly. */
 const maximum = { columns: 16_384, rows: 1_048_576, sheetBytes: 4_000_000_000 };
 const chunkLength = 16 * 1024;
 
@@ -39,7 +39,7 @@ type OpenSheet = {
   columns: readonly Column[];
   xmlOf: (row: Row, number: number) => string;
   part: ZipEntryWriter;
-  /** XML that is not handed on yet. */
+  /** XML that is not passed on yet. */
   pending: string;
   lastRow: number;
 };

@@ -1,16 +1,16 @@
-// What a ZIP file is packed with: the server has zlib for it (server/files/zip.ts), which is native. What is here is
-// plain JavaScript for the small files of both faces, and compresses nothing.
+// The compression of a ZIP file. The server uses native zlib (server/files/zip.ts); this is plain JavaScript without
+// compression, for the small files of both faces.
 
 export type Packing = {
-  /** The CRC-32 of bytes that follow those with the CRC-32 `before`; that of none is 0. */
+  /** The CRC-32 of bytes that follow others with the CRC-32 `before`; 0 for none. */
   crc32(bytes: Uint8Array, before: number): number;
-  /** A stream in the format DEFLATE (RFC 1951). `isCompressed`: of bytes that will hardly become fewer. */
+  /** A DEFLATE stream (RFC 1951). `isCompressed`: the bytes will hardly shrink further. */
   deflate(isCompressed: boolean): Deflate;
-  /** Only where digests are wanted. */
+  /** Only if digests are wanted. */
   sha256?: () => Digest;
 };
 
-/** Both resolve to the bytes that came out since; the ones that were given may be written over afterwards. */
+/** Both resolve to the new output; the input buffer may be reused afterwards. */
 export type Deflate = {
   write(bytes: Uint8Array): Promise<readonly Uint8Array[]>;
   end(): Promise<readonly Uint8Array[]>;
@@ -18,7 +18,7 @@ export type Deflate = {
 
 export type Digest = { update(bytes: Uint8Array): void; hex(): string };
 
-/** Stores bytes as they are, in the blocks that DEFLATE has for it (RFC 1951, 3.2.4). */
+/** Stores bytes uncompressed in DEFLATE's stored blocks (RFC 1951, 3.2.4). */
 export const storing: Packing = {
   crc32,
   deflate: () => ({

@@ -1,14 +1,13 @@
-// The records of a ZIP file (PKWARE APPNOTE 6.3, sections 4.3 and 4.5) as bytes, for zip.ts. An entry is
-// streamed: its local header says nothing of sizes, they follow in a data descriptor. Zip64 records
-// appear only where a size, an offset or the count needs them: Excel distrusts a file that has them for
-// no reason.
+// The records of a ZIP file (PKWARE APPNOTE 6.3, sections 4.3 and 4.5) as bytes, for zip.ts. Entries are streamed: the
+// local header has no sizes, they follow in a data descriptor. Zip64 records are written only if a size, an offset or
+// the count requires them: Excel distrusts a file that has them without a reason.
 
-/** What the directory keeps of one file. `at`: wall clock time, epoch milliseconds as if it were UTC. */
+/** The directory's data of one file. `at`: local time, in epoch milliseconds as if it were UTC. */
 export type ZipEntry = {
   /** In UTF-8. */
   name: Uint8Array;
   at: number;
-  /** Where its local header stands in the file. */
+  /** The offset of its local header in the file. */
   offset: number;
   crc: number;
   size: number;
@@ -20,7 +19,7 @@ const max32 = 0xffffffff;
 const versionPlain = 20;
 const versionZip64 = 45;
 const deflated = 8;
-/** Bit 3: sizes stand in the data descriptor. Bit 11: the name is UTF-8. */
+/** Bit 3: sizes are in the data descriptor. Bit 11: the name is UTF-8. */
 const flags = 0x0808;
 
 /** The record before an entry's data. */
@@ -75,7 +74,7 @@ export function directoryHeader({ name, at, offset, crc, size, compressedSize }:
   );
 }
 
-/** The last records: where the directory starts, how many bytes and how many entries it has. */
+/** The last records: the directory's offset, size in bytes and number of entries. */
 export function directoryEnd(count: number, size: number, offset: number): Uint8Array {
   const zip64 = count >= max16 || size >= max32 || offset >= max32;
   const records64 = record(
@@ -110,7 +109,7 @@ export function directoryEnd(count: number, size: number, offset: number): Uint8
 
 type Field = readonly [width: 2 | 4 | 8, value: number];
 
-/** Little-endian fields of 2, 4 or 8 bytes, and bytes as they are, in one array. */
+/** Little-endian fields of 2, 4 or 8 bytes, and raw bytes, concatenated. */
 function record(...fields: readonly (Field | Uint8Array)[]): Uint8Array {
   const length = fields.reduce(
     (sum, field) => sum + (field instanceof Uint8Array ? field.length : field[0]),
@@ -134,7 +133,7 @@ function record(...fields: readonly (Field | Uint8Array)[]): Uint8Array {
   return bytes;
 }
 
-/** MS-DOS date and time: two-second steps from 1980 to 2107; what is outside becomes the nearest. */
+/** MS-DOS date and time: two-second steps from 1980 to 2107; other times are clamped. */
 function dosTime(at: number): number {
   const moment = new Date(Math.min(Math.max(at, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31, 23, 59, 58)));
   const date =

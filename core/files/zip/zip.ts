@@ -1,14 +1,14 @@
 // Writes a ZIP file as a stream, for exports of the server and the forms of both faces: one entry after the other, each
-// packed while it arrives. What stays in memory is the directory, a few dozen bytes an entry. Our own, as fflate streams
-// in JavaScript: see docs/decisions/0030-one-zip-one-xlsx.md.
+// compressed while it arrives. Only the directory stays in memory, a few dozen bytes per entry. Custom, since fflate
+// compresses in JavaScript: see docs/decisions/0030-one-zip-one-xlsx.md.
 import type { Output } from '#core/files/output.ts';
 import type { Packing } from './packing.ts';
 import { dataDescriptor, directoryEnd, directoryHeader, localHeader, type ZipEntry } from './zip-records.ts';
 
 export type ZipWriter = {
   /**
-   * Starts an entry; the one before must have ended. The name's folders are separated by `/`. What is compressed
-   * already, such as an image, need not be compressed again. With `digest` the entry tells its SHA-256 when it ends.
+   * Starts an entry; the previous one must have ended. Folders in the name are separated by `/`. Content that is already
+   * compressed, such as an image, need not be compressed again. With `digest`, ending the entry returns its SHA-256.
    */
   entry(name: string, options?: { isCompressed?: boolean; digest?: boolean }): Promise<ZipEntryWriter>;
   /** Writes the directory, which completes the file. */
@@ -18,19 +18,22 @@ export type ZipWriter = {
 export type ZipEntryWriter = {
   /** Bytes written so far, before compression. */
   readonly size: number;
-  /** Text becomes UTF-8. */
+  /** Text is encoded as UTF-8. */
   write(content: string | Uint8Array): Promise<void>;
-  /** Resolves to the hexadecimal SHA-256 of what was written, before compression, where a digest is wanted and the packing has one. */
+  /**
+   * Resolves to the hexadecimal SHA-256 of the uncompressed content, if a digest was requested and the packing supports
+   * it.
+   */
   end(): Promise<string | null>;
 };
 
-/** Texts are gathered to this many bytes before they are packed: each round may cost a thread switch. */
+/** Texts are buffered up to this many bytes before they are compressed: each call may cost a thread switch. */
 const gatherLength = 256 * 1024;
-/** Bytes that UTF-8 needs at most for one UTF-16 unit. */
+/** Maximum UTF-8 bytes per UTF-16 unit. */
 const bytesAUnit = 3;
 
 export type ZipOptions = {
-  /** The time that every entry carries: a wall clock, in epoch milliseconds as if it were UTC. */
+  /** The time of every entry: local time, in epoch milliseconds as if it were UTC. */
   at: number;
   packing: Packing;
 };
