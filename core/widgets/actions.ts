@@ -1,4 +1,4 @@
-// What can be done with the widgets of a form's dashboard, with the words of spec 2, section 8.
+// The actions on widgets of a form's dashboard, with the texts of spec 2, section 8.
 import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
@@ -20,7 +20,7 @@ import type { Widget } from './schema.ts';
 import { type WidgetDraft, widgetOfDraft } from './widget-draft.ts';
 
 type OfForm = Pick<Form, 'id' | 'published'>;
-/** What stands on a dashboard, without its numbers. */
+/** A part of a dashboard, without its numbers. */
 export type DashboardPart =
   | { of: 'context' }
   | Pick<Extract<DashboardWidget, { of: 'question' }>, 'of' | 'question'>
@@ -70,7 +70,7 @@ export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>
       case 'question':
         return send(changeQuestion, { params: { id: part.question.id }, body: { hidden: true } });
       case 'formula': {
-        // Its place stays: it may have been moved since this was read.
+        // The position is not sent: it may have changed since this was read.
         const { id: widgetId, widgetOrder: _, ...widget } = part.widget;
         return send(changeWidget, { params: { id, widgetId }, body: { ...widget, hidden: true } });
       }
@@ -104,7 +104,7 @@ export const reorderParts = action<{ form: DashboardForm; order: readonly string
   touches,
 });
 
-/** The id of a part as `unhide` takes it: the Sheet Context goes by the form's. */
+/** The id of a part as `unhide` takes it: the form's id for the Sheet Context. */
 export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPart {
   switch (part.of) {
     case 'context':

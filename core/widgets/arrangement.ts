@@ -1,5 +1,5 @@
-// How a form's dashboard is arranged: which of its parts stand where, which are hidden, and what a change makes of it. The
-// Sheet Context goes by the id of the form itself, as in the calls.
+// The arrangement of a form's dashboard: positions and visibility of its parts, and changes to them. The Sheet Context
+// has the form's id, as in the calls.
 import type { Question } from '#core/questions/schema.ts';
 import {
   type DashboardForm,
@@ -13,15 +13,15 @@ import type { Widget } from './schema.ts';
 
 type Arranged = DashboardForm;
 
-/** A part of the dashboard by its id, as lists of parts show it. */
+/** A part of the dashboard with its id, as lists show it. */
 export type NamedPart = { id: string; title: string };
 
-/** The ids of what is shown, in its order. */
+/** The ids of the visible parts in order. */
 export function shownOrder(form: Arranged): string[] {
   return orderOf(form).filter((id) => !isHidden(form, id));
 }
 
-/** What is hidden, the Sheet Context first, then in the order of the dashboard. */
+/** The hidden parts: the Sheet Context first, then in dashboard order. */
 export function hiddenParts(form: Arranged): NamedPart[] {
   const titles = new Map([
     ...form.questions.map(({ id, text }) => [id, text] as const),
@@ -35,7 +35,7 @@ export function hiddenParts(form: Arranged): NamedPart[] {
   ];
 }
 
-/** The order of all parts once one that is shown has moved to another place among the shown ones; hidden ones stay. */
+/** The order of all parts after a visible one moved among the visible ones; hidden ones stay. */
 export function orderAfterMove(form: Arranged, from: number, to: number): string[] {
   const shown = shownOrder(form);
   const [moving] = shown.splice(from, 1);
@@ -43,7 +43,7 @@ export function orderAfterMove(form: Arranged, from: number, to: number): string
   return orderOf(form).map((id) => (isHidden(form, id) ? id : (shown.shift() ?? id)));
 }
 
-/** Places by id, as the call takes them. */
+/** Positions by id, as the call takes them. */
 export function placesOf(form: Arranged, order: readonly string[]) {
   const placed = (parts: readonly { id: string }[]) =>
     Object.fromEntries(
@@ -72,7 +72,7 @@ export function withOrder<F extends Arranged>(form: F, order: readonly string[])
   };
 }
 
-/** With some parts hidden, or shown again. */
+/** Hides or shows parts. */
 export function withHidden<F extends Arranged>(form: F, ids: readonly string[], hidden: boolean): F {
   const set = new Set(ids);
   const change = <P extends Question | Widget>(part: P): P => (set.has(part.id) ? { ...part, hidden } : part);
@@ -84,7 +84,7 @@ export function withHidden<F extends Arranged>(form: F, ids: readonly string[], 
   };
 }
 
-/** With a widget as it was saved: in the place of what it was, or as the last one. */
+/** Adds a saved widget: replaces its previous version, or appends it. */
 export function withWidget<F extends Arranged>(form: F, widget: Widget): F {
   const isKnown = form.widgets.some(({ id }) => id === widget.id);
   const widgets = form.widgets.map((each) => (each.id === widget.id ? widget : each));
@@ -96,8 +96,8 @@ export function withoutWidget<F extends Arranged>(form: F, widgetId: string): F 
 }
 
 /**
- * An overview of the same rows with its dashboard arranged anew. What neither it nor `fresh` has a summary of, as it is
- * defined now, is left out of `overview` and stands in `missing`.
+ * An overview of the same rows with a new arrangement. Parts without a current summary in the overview or in `fresh` are
+ * left out of `overview` and listed in `missing`.
  */
 export function rearranged<F extends Arranged>(
   overview: SheetOverview<F>,
@@ -120,7 +120,7 @@ export function rearranged<F extends Arranged>(
   return { overview: { ...overview, form, widgets }, missing };
 }
 
-/** All parts in their order. Those without a place come last; the Sheet Context stands before what shares its place. */
+/** All parts in order. Those without a position come last; the Sheet Context precedes others with its position. */
 function orderOf(form: Arranged): string[] {
   const parts = shownWidgets(withHidden(form, [...form.questions, ...form.widgets].map(idOf), false));
   const placed = parts.map((part) => ('question' in part ? part.question : part.widget));
@@ -136,7 +136,7 @@ function isHidden(form: Arranged, id: string): boolean {
   return [...form.questions, ...form.widgets].some((part) => part.id === id && part.hidden);
 }
 
-/** Whether what is drawn of two widgets is the same. */
+/** Whether two widgets render the same. */
 function isSame(a: Widget, b: Widget): boolean {
   const drawn = ({ title, map, filter, aggregation, groupByQuestion }: Widget) =>
     JSON.stringify([title, map, filter, aggregation, groupByQuestion]);

@@ -1,29 +1,31 @@
-// The time range in which the rows of one day lie, and no others. A day on the wall clocks of those who answered is
-// a time range only where they had the same clock: what is found here is a range nevertheless, wherever rows of the
-// days before and after leave room for one.
+// The time range that contains exactly the rows of one day. Days are in the respondents' time zones, and form a time
+// range only if those are equal; otherwise this looks for a range in the gaps between the rows of the days before and
+// after.
 
 export const day = 86_400_000;
 const minute = 60_000;
 
 export type Days = {
-  /** For each row the code of its day, which the last code is not. */
+  /** The code of each row's day, below `count`. */
   codes: Int32Array;
-  /** How many codes there are. */
+  /** The number of codes. */
   count: number;
-  /** For each row when it was, the number of its day, and what the clock said; NaN without an answer. */
+  /** For each row its moment, the number of its day, and the local time; NaN if unanswered. */
   at: Float64Array;
   days: Float64Array;
   moments: Float64Array;
 };
 
-/** For each code the answer of `core/sheets/filter/drill-down.ts` that finds its rows alone; null where there is none. */
+/**
+ * For each code, the answer for `core/sheets/filter/drill-down.ts` that finds exactly its rows; null if there is none.
+ */
 export function daySpans({ codes, count, at, days, moments }: Days): (string | null)[] {
   const groups = Array.from({ length: count }, (_, code) => ({
     code,
     day: Number.NaN,
     first: Number.POSITIVE_INFINITY,
     last: Number.NEGATIVE_INFINITY,
-    /** What their clocks differ from UTC by, at least and at most. */
+    /** The minimum and maximum UTC offset. */
     least: Number.POSITIVE_INFINITY,
     most: Number.NEGATIVE_INFINITY,
   }));
@@ -45,7 +47,7 @@ export function daySpans({ codes, count, at, days, moments }: Days): (string | n
     const after = inTime[place + 1]?.first ?? Number.POSITIVE_INFINITY;
     const isFree = ({ from, to }: Span) =>
       from <= group.first && to >= group.last && from > before && to < after;
-    // All of that day, by the clock of some; else just the time from the first to the last.
+    // The whole day in one of the offsets; otherwise only the time from the first row to the last.
     const spans: Span[] = [
       ...[group.most, group.least].map((offset) => wholeDay(group.day, offset)),
       { from: startOf(group.first), to: startOf(group.last) + minute - 1 },

@@ -1,5 +1,5 @@
-// The groups that the answers to one question make of the rows: a code for each row, a label for each code. Rows
-// without an answer are a group of their own, so that the groups add up to all rows.
+// Groups rows by the answers to one question: a code for each row, a label for each code. Unanswered rows form a group
+// of their own, so that the groups add up to all rows.
 import type { Column, ColumnTable } from '#core/logic/columns/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { latestMoment } from '#core/time/zone.ts';
@@ -8,9 +8,9 @@ import { day, daySpans } from './day-spans.ts';
 export type Groups = {
   codes: Int32Array;
   labels: readonly string[];
-  /** The answer that a group's rows have, as a filter takes it; null where no filter finds just these rows. */
+  /** The answer of a group's rows as a filter value; null if no filter finds exactly these rows. */
   answers: readonly (string | null)[];
-  /** The groups have an order of their own, such as days; others stand by their numbers. */
+  /** The groups have an intrinsic order, such as days; others are sorted by their numbers. */
   inOrder: boolean;
 };
 
@@ -38,16 +38,16 @@ export function yesNoGroups(values: Uint8Array): Groups {
   };
 }
 
-/** By number, the smallest first. */
+/** By number, smallest first. */
 export function numberGroups(values: Float64Array): Groups {
   return ordered(values, String, String);
 }
 
-/** By the calendar day of a moment, on the wall clock of whoever answered. */
+/** By the calendar day of a moment, in the respondent's time zone. */
 export function dayGroups({ columns, rows }: ColumnTable, questionId: string): Groups {
   const local = columns.get(localKey(questionId));
   const moments = local?.kind === 'number' ? local.values : new Float64Array(rows).fill(Number.NaN);
-  // Beyond the last moment that there is are no days.
+  // There are no days beyond the maximum of Date.
   const days = moments.map((at) => (Math.abs(at) > latestMoment ? Number.NaN : Math.floor(at / day)));
   const groups = ordered(
     days,

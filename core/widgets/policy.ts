@@ -2,7 +2,7 @@
 import { type Actor, type Verdict, when } from '#core/actor.ts';
 import type { Form } from '#core/forms/schema.ts';
 
-/** Everybody but role USER hides, edits, moves and deletes widgets. */
+/** Every role except USER may hide, edit, move and delete widgets. */
 export function mayChangeWidgets(actor: Actor): Verdict {
   return when(actor.role !== 'USER', 'Your role may not change widgets.');
 }
@@ -13,7 +13,7 @@ export function mayAddWidget(actor: Actor, form: Pick<Form, 'published'>): Verdi
   return when(form.published, 'This form is not published. Publish it first.');
 }
 
-/** Widgets are hidden and shown again on published forms only (spec 1, section 2). */
+/** Widgets are hidden and shown on published forms only (spec 1, section 2). */
 export function mayHideWidget(actor: Actor, form: Pick<Form, 'published'>): Verdict {
   return mayAddWidget(actor, form);
 }

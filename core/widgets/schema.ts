@@ -1,5 +1,5 @@
-// A widget that somebody made for a form's dashboard: a formula over the answers of each row, and what becomes of its
-// values (spec 2, section 3, "Widget"). The widgets of questions are part of the questions.
+// A custom widget on a form's dashboard: a formula over the answers of each row, and the aggregation of its values (spec
+// 2, section 3, "Widget"). Widgets of questions are part of the questions.
 import * as z from 'zod/mini';
 import { nameLimit } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
@@ -8,10 +8,10 @@ import { id } from '#core/primitives.ts';
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregation = (typeof aggregations)[number];
 
-/** Widgets of a form at most. */
+/** Maximum widgets per form. */
 export const widgetsLimit = 100;
 
-/** Where a widget stands on its dashboard, among numbers that the database keeps in four bytes. */
+/** The position of a widget on its dashboard, within the database's four-byte integers. */
 export const widgetPlace = z.number().check(z.int(), z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
 
 const widgetFields = {
@@ -24,10 +24,10 @@ const widgetFields = {
     ),
   /** The formula: a JSON-logic expression that gives a number for a row. */
   map: logic,
-  /** Which rows count, as a JSON-logic expression; all where it is null. */
+  /** Which rows count, as a JSON-logic expression; null: all. */
   filter: z.nullable(logic),
   aggregation: z.nullable(z.enum(aggregations)),
-  /** The id of the question by whose answers the rows are grouped. */
+  /** The id of the question that groups the rows. */
   groupByQuestion: z.nullable(id),
   widgetOrder: z.nullable(widgetPlace),
   hidden: z.boolean(),
@@ -51,7 +51,7 @@ export type WidgetInput = z.infer<typeof widgetInput>;
 
 export type WidgetType = 'line' | 'summary' | 'bar';
 
-/** How a widget is drawn follows from what it has. */
+/** The type of a widget follows from its fields. */
 export function widgetType({
   aggregation,
   groupByQuestion,

@@ -1,5 +1,5 @@
-// What a widget comes to over some rows: a line of its values over time, one number, or a bar for each group. Works on
-// columns, and row by row where an expression cannot be read from columns.
+// Computes a widget over rows: a line of its values over time, one number, or a bar for each group. Works on columns,
+// and row by row for expressions that columns do not support.
 import { countText } from '#core/count-text.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -22,26 +22,26 @@ import { kindOf } from '#core/questions/types.ts';
 export type WidgetSummary =
   | { kind: 'line'; rows: number; line: AreaSummary }
   | { kind: 'summary'; rows: number; value: number }
-  /** `groups`: how many there are where not all have a bar. `byDay`: labels are days, such as 2026-05-23, in their order. */
+  /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
   | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number; byDay?: true }
-  /** Its configuration cannot be worked out: it groups by a question that is gone, or has far too much to do. */
+  /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit. */
   | { kind: 'broken' };
 /**
- * `value` is NaN where the group's rows come to no number. `answer` is what these rows answered to the question that
- * groups them, where a filter finds just them by it.
+ * `value` is NaN if the group has no number. `answer` is the group's answer to the grouping question, if a filter finds
+ * exactly its rows.
  */
 export type WidgetBar = { label: string; rows: number; value: number; answer?: string | null | undefined };
 
 export type WidgetContext = {
-  /** Everything that rows may answer. */
+  /** All questions that rows may answer. */
   questions: readonly Pick<Question, 'id' | 'type' | 'questionOptions'>[];
   /** Names of catalog items by id. */
   catalogNames: ReadonlyMap<string, string>;
-  /** Leaves the rows out where it is 0. */
+  /** Excludes the rows where it is 0. */
   mask?: Uint8Array | undefined;
 };
 
-/** Summarises a widget. Never throws: what cannot be worked out is `broken`. */
+/** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
 export function summarizeWidget(
   widget: Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>,
   data: AnswerData,
@@ -54,13 +54,13 @@ export function summarizeWidget(
   }
 }
 
-/** Steps over all rows: what takes more would keep a thread that others wait for, the server's among them. */
+/** Maximum steps over all rows: more would block a shared thread, including the server's. */
 const mostSteps = 2_000_000_000;
 
-/** Said in place of a widget that is broken (spec 2, section 2, "Widget builder"). */
+/** Shown instead of a broken widget (spec 2, section 2, "Widget builder"). */
 export const brokenWidgetText = "There is a problem with this widget's configuration";
 
-/** Said under bars where not every group has one; null where all have. */
+/** Shown below bars if some groups have none; null if all have one. */
 export function cutText({ bars, groups }: Extract<WidgetSummary, { kind: 'bar' }>): string | null {
   if (groups === undefined || groups <= bars.length) return null;
   return `The ${countText(bars.length)} largest of ${countText(groups)}.`;
@@ -111,12 +111,12 @@ function barsOf(
     return rows === 0 ? [] : [{ label, rows, value: results[code] ?? Number.NaN, answer }];
   });
   if (inOrder) return bars;
-  // The largest first, groups without a number last.
+  // Largest first, groups without a number last.
   const rank = ({ value }: WidgetBar) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
   return bars.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The groups that the answers to a question make of the rows; null where no rows can be grouped by it. */
+/** Groups the rows by the answers to a question; null if rows cannot be grouped by it. */
 function groupsOf(
   questionId: string,
   data: AnswerData,
@@ -139,11 +139,11 @@ function groupsOf(
   };
 }
 
-/** The formula's number for every row, NaN where it comes to none. */
+/** The formula's number for every row, NaN if it has none. */
 function valuesOf(map: Logic, data: AnswerData, questions: WidgetContext['questions']): Float64Array {
   if (typeof map === 'number') return new Float64Array(data.rows).fill(map);
   const inColumns = numbersOf(map, data.table);
-  // A division by zero comes to no number.
+  // A division by zero yields no number.
   if (inColumns !== null) return inColumns.map((value) => (Number.isFinite(value) ? value : Number.NaN));
   const run = compile(map);
   const values = new Float64Array(data.rows).fill(Number.NaN);
@@ -166,7 +166,7 @@ function conditionMask(filter: Logic, data: AnswerData, questions: WidgetContext
   return mask;
 }
 
-/** What an expression sees of each row, one row at a time: of many rows all at once would not fit into memory. */
+/** The evaluation contexts, generated row by row: all together would not fit into memory. */
 function* contextsFor(
   expression: Logic,
   data: AnswerData,

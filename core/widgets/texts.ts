@@ -1,4 +1,4 @@
-// What people call widgets, their types and their aggregations, and what is said around them (spec 2, section 2).
+// Names of widgets, their types and aggregations, and related texts (spec 2, section 2).
 import type { Aggregation, WidgetType } from './schema.ts';
 
 export const aggregationNames: Readonly<Record<Aggregation, string>> = {
@@ -9,7 +9,7 @@ export const aggregationNames: Readonly<Record<Aggregation, string>> = {
   MAX: 'Maximum',
 };
 
-/** What becomes of the formula's values (spec 2, section 9). */
+/** How the formula's values are aggregated (spec 2, section 9). */
 export const aggregationHints: Readonly<Record<Aggregation, string>> = {
   COUNT: 'How many rows there are.',
   SUM: 'All values together.',
@@ -24,14 +24,14 @@ export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
   bar: 'Bar',
 };
 
-/** What a type shows of the formula's values. */
+/** What each type shows of the formula's values. */
 export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
   line: 'The value of every row over time.',
   summary: 'One number over all rows.',
   bar: 'One number for each group of rows.',
 };
 
-/** Said in place of the preview while something is still to be chosen. */
+/** Shown instead of the preview while the draft is incomplete. */
 export const previewHints: Readonly<Record<string, string>> = {
   map: 'Choose what to show, and the widget is drawn here.',
   aggregation: 'Choose an aggregation, and the widget is drawn here.',

@@ -1,6 +1,6 @@
-// What can be done with a widget on a dashboard or a home page, as records: its menu, the command palette and the terminal's
-// keys list the same, in the same order, and each face does them in its own way. What is asked of the server is in
-// actions.ts, here and in core/pins.
+// The actions on a widget of a dashboard or home page, as records: its menu, the command palette and the terminal's keys
+// list the same actions in the same order, and each face implements them. Calls to the server are in actions.ts, here
+// and in core/pins.
 import { type Actor, type Verdict, when, yes } from '#core/actor.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { mayPin } from '#core/pins/policy.ts';
@@ -19,10 +19,10 @@ export type WidgetVerb =
   | 'hide'
   | 'delete';
 
-/** A widget where it stands. Without a form it stands on a home page. */
+/** A widget and its location. Without a form it is on a home page. */
 export type WidgetPlace = {
   of: 'context' | 'question' | 'formula';
-  /** Its answers are pictures. */
+  /** Its answers are images. */
   hasImages?: boolean;
   form: Pick<Form, 'published'> | null;
   isPinned: boolean;
@@ -32,7 +32,7 @@ export type WidgetAction = {
   verb: WidgetVerb;
   label: string;
   danger?: true;
-  /** Begins a group of its own in a menu. */
+  /** Starts a new section in a menu. */
   apart?: true;
   may(actor: Actor, place: WidgetPlace): Verdict;
 };
@@ -94,7 +94,7 @@ export const widgetActions: readonly WidgetAction[] = [
   },
 ];
 
-/** What somebody is offered to do with a widget, in the order of its menu. */
+/** The actions offered on a widget, in menu order. */
 export function offeredActions(actor: Actor, place: WidgetPlace): WidgetAction[] {
   return widgetActions.filter((action) => action.may(actor, place).yes);
 }

@@ -1,11 +1,11 @@
-// What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
+// Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import type { Widget, WidgetType } from './schema.ts';
 
-/** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
+/** A possibly incomplete widget; `type` is the chosen one. */
 export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
 
 export type WidgetField = keyof UnfinishedWidget;
@@ -14,7 +14,7 @@ export type WidgetIssue = FieldError & { path: WidgetField };
 
 type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
 
-/** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
+/** All issues of a widget of a type over a form's questions; empty if it may be saved. */
 export function widgetIssues(
   widget: UnfinishedWidget,
   type: WidgetType,
@@ -40,7 +40,7 @@ export function isFormulaType(type: QuestionType): boolean {
   return kindOf(type) === 'number';
 }
 
-/** Filters read everything but pictures. */
+/** Filters read everything except images. */
 export function isFilterType(type: QuestionType): boolean {
   return !isImageType(type);
 }

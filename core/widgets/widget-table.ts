@@ -1,4 +1,4 @@
-// What a widget shows as a table: for those who do not see a chart, and for programs as CSV.
+// The data of a widget as a table: for people who do not see the chart, and for programs as CSV.
 import { assertNever } from '#core/assert-never.ts';
 import Papa from 'papaparse';
 import type { Question } from '#core/questions/schema.ts';
@@ -23,15 +23,15 @@ export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
 }
 
 /**
- * Said where only some of what a widget has is shown, without its end: 'The newest 1,000 of 85,800'. Null where it is all.
- * A home page, and a dashboard that the server sums up, have no more than they show.
+ * Shown if only part of a widget's data is shown, without a full stop: 'The newest 1,000 of 85,800'. Null if it is
+ * complete. A home page, and a dashboard summarized by the server, only have what they show.
  */
 export function leftOutText(part: DashboardWidget, shown: number): string | null {
   const [kind, whole] = lengthOf(part);
   return shown < whole ? `The ${kind} ${countText(shown)} of ${countText(whole)}` : null;
 }
 
-/** How many lines there are of all answers, and which of them come first. */
+/** The total number of lines, and which of them come first. */
 function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first', number] {
   switch (summary.kind) {
     case 'list':
@@ -55,14 +55,14 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
   }
 }
 
-/** As CSV (RFC 4180). Nothing in it is run by a program that opens it. */
+/** As CSV (RFC 4180), protected from formula injection. */
 export function widgetCsv({ columns, rows }: WidgetTable): string {
   const shielded = [columns, ...rows].map((row) =>
     row.map((cell, index) =>
       typeof cell === 'string' ? shieldParts(cell, { beginsLine: index === 0 }) : cell,
     ),
   );
-  // Programs that guess what separates the cells would split there.
+  // Programs that guess the separator would split there.
   const quotes = (cell: unknown) => typeof cell === 'string' && /[;\t]/.test(cell);
   return `${Papa.unparse(shielded, { quotes })}\r\n`;
 }
@@ -72,7 +72,7 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
     case 'list':
       return listTable('Answer', summary.items, look, (value) => answerText(question, value, look));
     case 'images':
-      // By their ids, as in an export.
+      // By id, as in an export.
       return listTable('Image', summary.items, look, (value) => value);
     case 'pie':
     case 'ranked':
