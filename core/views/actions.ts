@@ -1,4 +1,4 @@
-// What can be done with saved views.
+// The actions on saved views.
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
@@ -10,7 +10,7 @@ export type NewView = { formId: string; name: string; scope: ViewScope; content:
 
 const touches = [['views'], ['audit']] as const;
 
-/** 'Save as': what is looked at now, under a name. */
+/** 'Save as': saves the current view under a name. */
 export const saveViewAs = action<NewView, SavedView>({
   id: 'views.saveAs',
   label: 'Save as new view',
@@ -22,7 +22,7 @@ export const saveViewAs = action<NewView, SavedView>({
   touches,
 });
 
-/** 'Save': a view shows what is looked at now. */
+/** 'Save': updates a view to what is currently shown. */
 export const saveView = action<{ view: SavedView; content: ViewContent }, SavedView>({
   id: 'views.save',
   label: 'Save changes',
@@ -33,7 +33,7 @@ export const saveView = action<{ view: SavedView; content: ViewContent }, SavedV
   touches,
 });
 
-/** Another name for a view, or others who have it. */
+/** Changes a view's name or scope. */
 export const renameView = action<{ view: SavedView; name: string; scope: ViewScope }, SavedView>({
   id: 'views.rename',
   label: 'Rename',
@@ -66,7 +66,7 @@ export const deleteView = action<{ view: SavedView }, unknown>({
   touches,
 });
 
-/** Opens a view with the form from now on, for this person; null: none. */
+/** Makes a view the user's default for the form; null: none. */
 export const setDefaultView = action<{ formId: string; view: SavedView | null }, unknown>({
   id: 'views.setDefault',
   label: 'Open the form with this view',
@@ -85,13 +85,13 @@ function change(
   changes: Partial<ViewContent & Pick<SavedView, 'name' | 'scope'>>,
 ) {
   const { name, scope, sheetIds, filter, tab, sort, review, templateId } = view;
-  // Who does not say how the columns stand leaves them.
+  // Without columns in the change, the view's stay unchanged.
   const columns = changes.columns ?? view.columns;
   const body = { name, scope, sheetIds, filter, tab, sort, review, ...changes, columns };
   return send(calls.changeView, { params: { id: templateId, viewId: view.id }, body });
 }
 
-/** A name that is taken, or too long, is said as it is. */
+/** The server's message about a taken or overlong name is shown unchanged. */
 function failure(error: unknown, otherwise: string): string {
   return error instanceof AppError && (error.code === 'conflict' || error.code === 'invalid')
     ? error.message

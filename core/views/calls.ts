@@ -1,4 +1,4 @@
-// The calls on saved views. Nobody sees the views of others but those of the company.
+// The calls on saved views. Users see their own views and the company's.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';

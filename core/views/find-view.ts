@@ -1,10 +1,10 @@
-// A saved view as people name it: by its id, the beginning of its id, or its name, their own before the company's.
+// Finds a saved view by its id, the beginning of its id, or its name, the user's own before the company's.
 import { findNamed } from '#core/find-named.ts';
 import type { SavedView } from './schema.ts';
 
 /**
- * The view of a form with this id or name, whatever the case.
- * @throws AppError `not-found` with near misses, or `usage` where several are meant
+ * The view of a form with this id or name, ignoring case.
+ * @throws AppError `not-found` with similar names, or `usage` if several match
  */
 export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
   views: readonly V[],

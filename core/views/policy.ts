@@ -1,4 +1,4 @@
-// Who may save, change and delete views. Whoever sees a form may have views of their own of it.
+// Who may save, change and delete views. Whoever can see a form may have their own views of it.
 import { type Actor, isManager, type Verdict, when, yes } from '#core/actor.ts';
 import type { SavedView, ViewScope } from './schema.ts';
 
@@ -8,7 +8,7 @@ export function maySaveView(actor: Pick<Actor, 'role'>, scope: ViewScope): Verdi
   return when(isManager(actor), 'Only managers and administrators may save views for everybody.');
 }
 
-/** May the actor change or delete this view? Views of others are never shown to them in the first place. */
+/** May the actor change or delete this view? Other users' views are never visible in the first place. */
 export function mayChangeView(
   actor: Pick<Actor, 'role' | 'userId'>,
   view: Pick<SavedView, 'scope' | 'owner'>,

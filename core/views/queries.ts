@@ -1,8 +1,8 @@
-// What is read about saved views.
+// Queries about saved views.
 import type { Run, Send } from '#core/send.ts';
 import { listViews } from './calls.ts';
 
-/** The caller's own views of a form and the company's, by name. */
+/** The user's own views of a form and the company's, by name. */
 export const viewsQuery = (send: Send, formId: string) => ({
   queryKey: ['views', formId] as const,
   queryFn: ({ signal }: Run) => send(listViews, { params: { id: formId } }, { signal }),

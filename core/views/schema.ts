@@ -1,5 +1,5 @@
-// A saved view: what somebody looks at on the sheets of a form, under a name. It is its owner's, or the company's: then
-// everybody who sees the form may open it.
+// A saved view: a named selection of what is shown on a form's sheets. It belongs to its owner, or to the company: then
+// everyone who sees the form may open it.
 import * as z from 'zod/mini';
 import { dates, id } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStatuses, rowFilter } from '#core/sheets/schema.ts';
@@ -11,13 +11,13 @@ export type ViewScope = (typeof viewScopes)[number];
 export const viewTabs = ['dashboard', 'data'] as const;
 
 export const viewNameLimit = 100;
-/** Views of one form at most: of one person, and of the company. */
+/** Maximum views of one form: per person, and of the company. */
 export const viewsLimit = 100;
 
 const columnId = z.string().check(z.maxLength(64));
 const columnIds = z.array(columnId).check(z.maxLength(1_000));
 
-/** How the columns of the table are arranged (core/sheets/table/table-layout.ts). */
+/** The column layout of the table (core/sheets/table/table-layout.ts). */
 const viewColumns = z.object({
   order: columnIds,
   hidden: columnIds,
@@ -25,7 +25,7 @@ const viewColumns = z.object({
 });
 
 const content = {
-  /** The latest ones, or those of these ids. */
+  /** The latest ones, or these ids. */
   sheetIds: z.union([
     z.literal('all'),
     z
@@ -38,20 +38,20 @@ const content = {
       ),
   ]),
   filter: z.nullable(rowFilter),
-  /** Where it opens. */
+  /** The tab that it opens. */
   tab: z.enum(viewTabs),
-  /** The order of the table as it stands in the address: a column's id, `asc` or `desc`. Null: the newest rows first. */
+  /** The order of the table as in the address: a column's id, `asc` or `desc`. Null: newest rows first. */
   sort: z.nullable(
     z.string().check(z.maxLength(100), z.regex(/^[\w-]+,(asc|desc)$/, 'Give a column and asc or desc')),
   ),
-  /** How the reviews of the rows stand that the table shows; null: all of them. */
+  /** The review status of the rows in the table; null: all. */
   review: z.nullable(z.enum(reviewStatuses)),
-  /** Null: as everybody has arranged them on their device. */
+  /** Null: each user's own layout on their device. */
   columns: z.nullable(viewColumns),
 };
 
 const viewContent = z.object(content);
-/** What is looked at. */
+/** What is shown. */
 export type ViewContent = z.infer<typeof viewContent>;
 
 export const savedView = z.object({
@@ -60,7 +60,7 @@ export const savedView = z.object({
   name: z.string(),
   scope: z.enum(viewScopes),
   owner: z.object({ id, userName: z.string() }),
-  /** Opened for the caller where they open the form without saying what to show. */
+  /** Opened by default when this user opens the form. */
   isDefault: z.boolean(),
   ...content,
   dates,

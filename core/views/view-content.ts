@@ -1,5 +1,5 @@
-// What a saved view comes to on its form as it is now, and whether what is looked at still is the view. Both faces ask
-// this; what stands in an address or in a screen's state, they turn into a ViewContent themselves.
+// Applies a saved view to its form, and compares what is shown with the view. Used by both faces, which convert an
+// address or a screen's state to a ViewContent themselves.
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
@@ -17,12 +17,12 @@ export const wholeContent: ViewContent = {
   columns: null,
 };
 
-/** What of a view can be shown, and what is said of the rest; null where all of it can. */
+/** The part of a view that can be shown, and a message about the rest; null if all of it can. */
 export type FittedView = { content: ViewContent; missing: string | null };
 
 /**
- * A view on its form. The form may have lost what the view asks for since it was saved: filters on questions that are
- * gone, or of another type now, are left out, and so is a choice of sheets that are not there for this person.
+ * Fits a view to its form. The form may have changed since it was saved: filters on questions that were removed or have
+ * another type are dropped, and so is a selection of sheets that this user cannot see.
  */
 export function fitView(view: ViewContent, questions: readonly Pick<Question, 'id' | 'type'>[]): FittedView {
   const { sheetIds, filter, tab, sort, review, columns } = view;
@@ -55,34 +55,33 @@ function fitFilter(
   return [contentFilter({ ...filter, filters }), filter.filters.length - filters.length];
 }
 
-/** A filter as a view keeps it; null for one that filters nothing. */
+/** A filter as a view stores it; null if it filters nothing. */
 export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
   if (filter === null) return null;
   const usable = toFilter(fromFilter(filter));
   return usable === null ? null : rowFilter.parse(usable);
 }
 
-/** Columns as a view keeps them. */
+/** Columns as a view stores them. */
 export function contentColumns({ order, hidden, widths }: TableLayout): NonNullable<ViewContent['columns']> {
   return { order: [...order], hidden: [...hidden], widths: { ...widths } };
 }
 
-/** The filter of the rows that the table of a view shows. */
+/** The filter of a view's table. */
 export function tableFilter({ filter, review }: Pick<ViewContent, 'filter' | 'review'>): RowFilterInput {
   const draft = fromFilter(filter);
   return toFilter({ ...draft, reviewState: draft.reviewState ?? review }) ?? {};
 }
 
 /**
- * The filter of an export of what somebody looks at: with the review that they chose for the table, where they look at the
- * table. Null: of all rows.
+ * The filter of an export of the current view: including the table's review status on the table tab. Null: all rows.
  */
 export function exportFilter(content: Pick<ViewContent, 'filter' | 'review' | 'tab'>): RowFilterInput | null {
   const { filter, review, tab } = content;
   return tab === 'data' && review !== null ? tableFilter(content) : filter;
 }
 
-/** Whether two contents show the same, in columns that are arranged alike. Where they open is not part of that. */
+/** Whether two contents show the same, with the same column layout. The tab is ignored. */
 export function sameContent(one: ViewContent, other: ViewContent): boolean {
   const areAlike = one.columns === null || other.columns === null || sameLayout(one.columns, other.columns);
   return areAlike && dataText(one) === dataText(other);
@@ -93,10 +92,10 @@ function dataText({ sheetIds, filter, sort, review }: ViewContent): string {
   return JSON.stringify([sheets, filter === null ? null : fromFilter(filter), sort, review]);
 }
 
-/** Whom views are for, in lists. */
+/** Labels of the scopes in lists. */
 export const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
 
-/** The views of a list as they are offered: the person's own first, then the company's, each by name. */
+/** The views in display order: the user's own first, then the company's, each by name. */
 export function groupViews(views: readonly SavedView[]): { mine: SavedView[]; company: SavedView[] } {
   return {
     mine: views.filter(({ scope }) => scope === 'MINE'),
