@@ -1,4 +1,4 @@
-// What can be done with pinned widgets, with the words of spec 2, section 8.
+// The actions on pinned widgets, with the texts of spec 2, section 8.
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -10,7 +10,7 @@ import { pinTexts } from './texts.ts';
 
 const touches = [['pins']] as const;
 
-/** What is pinned: a widget with what is in view of it. */
+/** A widget to pin, with its current view. */
 export type Pinnable = {
   widgetId: string;
   sheetIds: readonly string[] | 'all';
@@ -18,7 +18,7 @@ export type Pinnable = {
   size?: ChartSize;
 };
 
-/** The limit is no failure (spec 1, section 8): it is said, and that is all. */
+/** Reaching the limit is not a failure (spec 1, section 8): it only shows a message. */
 export const pinWidget = action<Pinnable, 'pinned' | 'limit'>({
   id: 'pins.pin',
   label: 'Pin',
@@ -48,7 +48,7 @@ export const unpinWidget = action<{ widgetId: string }, unknown>({
   touches,
 });
 
-/** Takes that back: the pin has its sheets, filter, size and place again. */
+/** Undoes unpinning: restores the pin with its sheets, filter, size and position. */
 export const pinAgain = action<{ userId: string; pin: Pin }, unknown>({
   id: 'pins.again',
   label: 'Undo',
@@ -62,7 +62,7 @@ export const pinAgain = action<{ userId: string; pin: Pin }, unknown>({
   touches,
 });
 
-/** Shows more or fewer points of a pinned chart, for good. */
+/** Changes how many points of a pinned chart are shown, permanently. */
 export const resizePin = action<{ widgetId: string; size: ChartSize }, unknown>({
   id: 'pins.resize',
   label: 'Show',

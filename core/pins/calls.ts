@@ -1,5 +1,5 @@
-// The calls on the widgets that people pinned to their home page (spec 1, section 7, "Pinned widgets"). Everybody's pins
-// are their own; nobody sees or changes those of others.
+// The calls on widgets pinned to the home page (spec 1, section 7, "Pinned widgets"). Users only see and change their
+// own pins.
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';

@@ -1,11 +1,11 @@
-// A pin as a dashboard shows its widget, so that the same parts draw it.
+// Converts a pin to a dashboard widget, so that the same components render it.
 import { counted } from '#core/count-text.ts';
 import { lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Pin } from './schema.ts';
 
-/** The widget with its numbers; null for a Sheet Context, and where there are no numbers. */
+/** The widget with its numbers; null for a Sheet Context, and without numbers. */
 export function pinnedPart(pin: Pin): DashboardWidget | null {
   const { question, widget, numbers } = pin;
   const part = question !== null ? { question } : widget !== null ? { widget } : null;
@@ -13,12 +13,12 @@ export function pinnedPart(pin: Pin): DashboardWidget | null {
   return readSummaries(part, numbers)[0] ?? null;
 }
 
-/** The row that a summary names by its place. */
+/** The row at the index that a summary refers to. */
 export function pinnedRowAt({ numbers }: Pick<Pin, 'numbers'>, place: number): string | null {
   return numbers?.rows.id[place] ?? null;
 }
 
-/** What a pin is of beside its form: `2 sheets`, `last 30 days`, `1 filter`; of all latest sheets and rows nothing. */
+/** What limits a pin beside its form: `2 sheets`, `last 30 days`, `1 filter`; empty for all latest sheets and rows. */
 export function pinnedNotes({
   allSheetsPinned,
   sheetIds,
@@ -33,7 +33,7 @@ export function pinnedNotes({
   ];
 }
 
-/** The sheet view that a pin was made in. */
+/** The sheet view in which a pin was made. */
 export function pinnedView(pin: Pick<Pin, 'allSheetsPinned' | 'uuids' | 'filters'>): {
   sheetIds: readonly string[] | 'all';
   filter: RowFilter | null;

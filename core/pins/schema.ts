@@ -1,5 +1,5 @@
-// A widget that somebody pinned to their home page (spec 1, section 3, "Widget / pinned widget"): what it is, which rows
-// it is of, and what these come to.
+// A widget pinned to the user's home page (spec 1, section 3, "Widget / pinned widget"): the widget, its rows and their
+// numbers.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { question } from '#core/questions/schema.ts';
@@ -9,10 +9,10 @@ import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/texts.ts';
 import { widget } from '#core/widgets/schema.ts';
 
-/** Pins of a person at most: more than anybody looks at, and few enough to be worked out in one go. */
+/** Maximum pins per person: more than anyone looks at, and few enough to compute in one request. */
 export const pinsLimit = 24;
 
-/** Newest points of a chart; 0 for all of them. */
+/** Newest points of a chart; 0 for all. */
 const step = z
   .number()
   .check(
@@ -23,51 +23,51 @@ const step = z
   );
 
 export const pinInput = z.object({
-  /** The sheets; none: those of the form that were changed last, as the dashboard of all sheets shows them. */
+  /** The sheets; empty: the form's most recently changed ones, as on the dashboard of all sheets. */
   uuids: z._default(z.array(id).check(z.maxLength(maximumSelectedSheets)), []),
   filter: z._default(z.nullable(rowFilter), null),
   step: z._default(step, stepOf(defaultChartSize)),
 });
 export const pinChange = z.object({ step });
 
-/** Places by the ids of pinned widgets. */
+/** Positions by id of the pinned widget. */
 export const pinOrder = z.record(id, z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)));
 
 export const pin = z.object({
-  /** Of the question, of the widget that people made, or of the form for its Sheet Context. */
+  /** The id of the question or custom widget, or of the form for its Sheet Context. */
   id,
   source: z.enum(['Context', 'Question', 'TemplateWidget']),
   text: z.string(),
   title: z.string(),
-  /** Of a question. */
+  /** For a question. */
   type: z.nullable(z.enum(questionTypeNames)),
   questionOptions: question.shape.questionOptions,
   pinned: z.literal(true),
   step: z.number(),
   widgetOrder: z.nullable(z.number()),
   pinnedWidgetOrder: z.number(),
-  /** From the form's dashboard; not from here. */
+  /** Whether it is hidden on the form's dashboard, which does not affect the pin. */
   hidden: z.boolean(),
   filters: rowFilter,
-  /** Those that it is of now. */
+  /** The sheets that it currently covers. */
   sheetIds: z.array(id),
   allSheetsPinned: z.boolean(),
-  /** As it was pinned. */
+  /** As pinned. */
   uuids: z.array(id),
   parentTemplateId: id,
   parentTemplateName: z.string(),
   question: z.nullable(question),
   widget: z.nullable(widget),
-  /** The question by whose answers such a widget makes groups. */
+  /** The question that groups a custom widget. */
   groupedBy: z.nullable(question),
-  /** What its rows come to; null where it was not asked for, is of the Sheet Context, or cannot be worked out. */
+  /** The numbers; null if not requested, for a Sheet Context, or if they cannot be computed. */
   numbers: z.nullable(rowsSummary),
   /**
-   * Why it is not worked out: the rows are still being read, they are too many, or the filter does not fit the form any
-   * more.
+   * Why the numbers are missing: the rows are still being read, there are too many, or the filter no longer fits the
+   * form.
    */
   problem: z.nullable(z.enum(['reading', 'too-large', 'filter'])),
-  /** Of a Sheet Context. */
+  /** For a Sheet Context. */
   lines: z.nullable(z.array(z.object({ label: z.string(), text: z.string() }))),
 });
 export type Pin = z.infer<typeof pin>;

@@ -1,4 +1,4 @@
-// What is said of pinned widgets (spec 1, section 2, "Pinned Widgets section"; spec 2, section 8).
+// Texts of pinned widgets (spec 1, section 2, "Pinned Widgets section"; spec 2, section 8).
 export const pinTexts = {
   title: 'Pinned Widgets',
   pinned: 'Widget was successfully pinned.',
@@ -15,7 +15,7 @@ export const pinTexts = {
   tooLarge: 'There is too much data to display.',
 } as const;
 
-/** Said in full screen; `time` is on the reader's wall clock. */
+/** Shown in full screen; `time` is in the reader's time zone. */
 export function lastUpdatedText(time: string): string {
   return `Dashboard last updated ${time}`;
 }
