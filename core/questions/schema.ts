@@ -1,14 +1,14 @@
-// What a question is: its type, its options, and when it is asked.
+// A question: its type, its options, and when it is asked.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { questionTypeNames } from './types.ts';
 
-/** Characters of a question's title, at most. */
+/** Maximum length of a question's title, in characters. */
 export const titleLimit = 500;
 
-/** A place among others, from 0. */
+/** A position in a list, from 0. */
 export const order = z.number().check(z.int());
-/** A text without spaces around it that says something. */
+/** Trimmed, non-empty text. */
 export const trimmed = (message: string, max = titleLimit) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
 
@@ -30,7 +30,7 @@ const questionFields = {
   questionOptions: z.array(questionOption).check(z.maxLength(1_000)),
   /** JSON-logic as a JSON string (spec 3, section 3), or null: always asked. */
   condition: z.nullable(z.string().check(z.maxLength(50_000))),
-  /** The place of its widget on the dashboard, and whether that is hidden or pinned. */
+  /** The position of its widget on the dashboard, and whether that is hidden or pinned. */
   widgetOrder: z.nullable(order),
   hidden: z.boolean(),
   pinned: z.boolean(),
@@ -38,7 +38,7 @@ const questionFields = {
 
 export const question = z.object({
   id,
-  /** Answered once per sheet, on set-up, and not once per row. */
+  /** Part of the setup: answered once per sheet instead of once per row. */
   context: z._default(z.boolean(), false),
   ...questionFields,
   order: z._default(questionFields.order, 0),
@@ -53,6 +53,6 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** What of one question is to be changed; fields that are left out stay as they are. */
+/** A partial update of a question; omitted fields stay unchanged. */
 export const questionChange = z.partial(z.object(questionFields));
 export type QuestionChange = z.infer<typeof questionChange>;

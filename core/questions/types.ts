@@ -1,9 +1,9 @@
-// The types of questions, each with everything that is a fact of the type. No other file lists types: what is done with an
-// answer depends on the kind of its question, and a switch over kinds names them all, so that the compiler finds every place
-// that a new kind needs. A type that is only asked otherwise, such as a scanned code, shares its kind with another.
+// The question types, each with all facts about it. No other file lists types: code depends on the kind of a question,
+// and switches over kinds are exhaustive, so that the compiler finds every place that a new kind needs. A type that only
+// differs in how it is asked, such as a scanned code, shares its kind with another.
 import { keysOf } from '#core/keys-of.ts';
 
-/** What an answer is, as far as logic, filters, imports and most inputs care. */
+/** The kind of an answer, as logic, filters, imports and most inputs need it. */
 export const questionKinds = [
   'text',
   'number',
@@ -18,7 +18,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What an answer is taken with, where a keyboard or a list is not enough. */
+/** The device that captures an answer, if a keyboard or a list does not suffice. */
 export type Device = 'camera' | 'signaturePad' | 'scanner';
 
 /** How a filter compares answers with its values (spec 2, section 5, "Operators by type"). */
@@ -36,23 +36,23 @@ export const filterOperators = [
 export type FilterOperator = (typeof filterOperators)[number];
 
 type QuestionTypeFacts = {
-  /** What it is called (spec 3, "Question"). */
+  /** Display name (spec 3, "Question"). */
   label: string;
   kind: QuestionKind;
   device: Device | null;
   /** Whether an import can fill it (spec 3, section 5). */
   isImportable: boolean;
-  /** Whether it may have default answers, when it is not required. */
+  /** Whether it may have default answers if it is not required. */
   isDefaultable: boolean;
   /** Whether an admin may edit its answers. */
   isEditable: boolean;
   /** Whether a widget's rows can be grouped by its answers (spec 2, section 5, "Widget"). */
   isGroupable: boolean;
-  /** The operators that filters offer; none: it cannot be filtered. */
+  /** The operators of filters; empty: it cannot be filtered. */
   filterOperators: readonly FilterOperator[];
-  /** The operator that finds the rows with one answer; null: no filter finds just these. */
+  /** The operator that finds exactly the rows with one answer; null: there is none. */
   answerOperator: FilterOperator | null;
-  /** Its counterpart in an XLSForm; `isAlike`: whether that asks for the same. */
+  /** Its counterpart in an XLSForm; `isAlike`: whether the two are equivalent. */
   xlsform: { type: string; appearance: string; isAlike: boolean };
 };
 
@@ -175,10 +175,10 @@ export type QuestionType = keyof typeof types;
 /** The facts of each type. */
 export const questionTypes: Readonly<Record<QuestionType, QuestionTypeFacts>> = types;
 
-/** All types, in the order in which an editor offers them. */
+/** All types, in the editor's order. */
 export const questionTypeNames = keysOf(types);
 
-/** What an answer to a question of this type is; null where the type is not known. */
+/** The kind of a question type; null if the type is unknown. */
 export function kindOf(type: QuestionType): QuestionKind;
 export function kindOf(type: QuestionType | null | undefined): QuestionKind | null;
 export function kindOf(type: QuestionType | null | undefined): QuestionKind | null {
@@ -197,7 +197,7 @@ export function hasOptions(type: QuestionType): boolean {
   return kind === 'choice' || kind === 'choices';
 }
 
-/** Whether it may have default answers, when it is not required. A draft's question may have no type yet. */
+/** Whether it may have default answers if it is not required. A draft's question may have no type yet. */
 export function isDefaultable(type: QuestionType | null): boolean {
   return type !== null && questionTypes[type].isDefaultable;
 }
@@ -207,7 +207,7 @@ export function isImageType(type: QuestionType): boolean {
   return kindOf(type) === 'image';
 }
 
-/** How the file of such an image ends (spec 1, section 7): signatures are PNG, all else JPEG. */
+/** The file extension of an image (spec 1, section 7): PNG for signatures, otherwise JPEG. */
 export function imageExtension(type: QuestionType): 'jpg' | 'png' {
   return questionTypes[type].device === 'signaturePad' ? 'png' : 'jpg';
 }

@@ -1,45 +1,45 @@
-// Value formats: how each question type writes its answer as a string (spec 2, section 3, "Value
-// formats"), and what JSON-logic sees of it (contract, "Forms"). What a message says when a value is
-// wrong stands here too, so that an import, a form that is filled in and an edit all say the same.
+// Value formats: how each question type represents its answer as a string (spec 2, section 3, "Value formats"), and as a
+// JSON-logic value (contract, "Forms"). Validation messages are here too, so that imports, filling in and edits use the
+// same ones.
 import { assertNever } from '#core/assert-never.ts';
 import { isUuid } from '#core/primitives.ts';
 import type { Question } from './schema.ts';
 import { kindOf, type QuestionType } from './types.ts';
 
-/** One question's answer: a string, or for the multi-value types a list of strings. */
+/** One question's answer: a string, or a list of strings for multi-value types. */
 export type AnswerValue = string | readonly string[];
-/** A row's answers by question id. A question that was not answered has no key. */
+/** A row's answers by question id. An unanswered question has no key. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-// Bounded so that a double holds it: the database compares answers as doubles too (formdeck_number).
+// Bounded so that it fits a double: the database compares answers as doubles too (formdeck_number).
 const decimal = /^-?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})(?:[eE][+-]?\d{1,2})?$/;
 const dateTime = /^-?\d{1,16},-?\d{1,9}$/;
 const maximumLength = 10_000;
 
-/** Whether a text is a decimal number as NUMERIC answers are written: `-12.5`, no separators, no spaces. */
+/** Whether a text is a decimal number in the format of NUMERIC answers: `-12.5`, no separators, no spaces. */
 export function isDecimal(value: string): boolean {
   return decimal.test(value);
 }
 
-/** The values of an answer as a list, empty where there is none. */
+/** The values of an answer as a list, empty if there is none. */
 export function valuesOf(answer: AnswerValue | undefined): readonly string[] {
   if (answer === undefined) return [];
   return typeof answer === 'string' ? [answer] : answer;
 }
 
-/** Whether an answer says anything: a value that is not blank. */
+/** Whether an answer has a value that is not blank. */
 export function isAnswered(answer: AnswerValue | undefined): boolean {
   if (typeof answer === 'string') return isFilled(answer);
   return answer !== undefined && answer.some(isFilled);
 }
 
-/** Not blank. Nearly every text begins with a letter or a digit, and then nothing needs to be cut. */
+/** Not blank. Nearly every text starts with a letter or digit, and then trim is not needed. */
 function isFilled(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first > 0x20 && first < 0x7f) || text.trim() !== '';
 }
 
-/** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
+/** The issue with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
 export function valueIssue(
   question: Pick<Question, 'type' | 'questionOptions'>,
   value: string,
@@ -73,8 +73,8 @@ export function valueIssue(
 }
 
 /**
- * What JSON-logic sees of an answer: a number, numbers, true or false, epoch milliseconds, a list of
- * strings, a string; null where the question is not answered.
+ * The JSON-logic value of an answer: a number, numbers, a boolean, epoch milliseconds, a list of strings, a string; null
+ * if the question is not answered.
  */
 export function logicValue(
   type: QuestionType,
@@ -105,7 +105,7 @@ export function logicValue(
   }
 }
 
-/** A DATETIME value taken apart: `at` in epoch milliseconds, `offset` from UTC in milliseconds. */
+/** Parses a DATETIME value: `at` in epoch milliseconds, and the UTC `offset` in milliseconds. */
 export function dateTimeOf(value: string): { at: number; offset: number } | null {
   const comma = value.indexOf(',');
   const at = Number(comma < 0 ? value : value.slice(0, comma));
