@@ -1,36 +1,36 @@
-// What an action is: a verb on a thing as one record, which buttons, menus, the command palette, the terminal's keys
-// and the commands use. What it is called, whom it is offered to and what it says stands here and nowhere else.
+// An action: a verb on a thing as one record, used by buttons, menus, the command palette, the terminal's keys and the
+// commands. Its label, permission and messages are defined here and nowhere else.
 import type { Actor, Verdict } from './actor.ts';
 import type { Send } from './send.ts';
 
-/** What is asked before something that cannot be taken back. */
+/** The confirmation before something that cannot be undone. */
 export type Confirmation = {
   title: string;
   text: string;
-  /** The button that goes on. */
+  /** The label of the confirm button. */
   confirm: string;
-  /** The button that goes back; 'Cancel' unless said. */
+  /** The label of the cancel button. Default: 'Cancel'. */
   cancel?: string;
 };
 
 export type Action<T, R = unknown> = {
   /** `<feature>.<verb>`, unique. */
   id: string;
-  /** As it stands on a button or in a menu. */
+  /** The label of its button or menu item. */
   label: string;
-  /** It cannot be undone, or hurts. */
+  /** It is irreversible or destructive. */
   danger?: true;
-  /** Asked first, where it is given. */
+  /** Shown first, if present. */
   confirmation?(thing: T): Confirmation;
   may(actor: Actor, thing: T): Verdict;
   run(send: Send, thing: T): Promise<R>;
-  /** Its calls may be sent again: each is, where it fails for a passing reason (core/retry.ts). */
+  /** Its calls are idempotent and are retried after a transient failure (core/retry.ts). */
   repeatable?: true;
-  /** Said when it is done. */
+  /** The success message. */
   done?(thing: T, result: R): string;
-  /** Said when it failed; the error's own message is shown beside it where that helps. */
+  /** The failure message; the error's own message is shown beside it if it helps. */
   failed(thing: T, error: unknown): string;
-  /** Beginnings of the query keys that show something else from then on. */
+  /** Prefixes of the query keys to invalidate afterwards. */
   touches: readonly (readonly string[])[];
 };
 

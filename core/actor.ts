@@ -1,13 +1,13 @@
-// Who acts: the roles, and the little that permission rules need to know of a signed-in user.
+// The actor: roles, and what permission rules need to know of a signed-in user.
 
 export const roles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER', 'DEACTIVATED'] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that can sign in. */
 export const activeRoles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER'] as const satisfies Role[];
-/** Managers and admins: those who design forms and look after people. */
+/** Managers and admins: they design forms and manage people. */
 export const managers = ['ADMIN', 'MANAGER'] as const satisfies Role[];
-/** Everybody but the role USER. */
+/** Every role except USER. */
 export const notUsers = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER'] as const satisfies Role[];
 export const admins = ['ADMIN'] as const satisfies Role[];
 
@@ -17,15 +17,15 @@ export type Actor = {
   userName: string;
   role: Role;
   groupIds: readonly string[];
-  /** An IANA name, such as America/Toronto. */
+  /** An IANA name, for example America/Toronto. */
   timeZone: string;
-  /** Feature flags that are on. */
+  /** The enabled feature flags. */
   flags: Readonly<Record<string, boolean>>;
-  /** The access token that a program acts by in their name; absent where they have signed in themselves. */
+  /** The access token that a program uses on their behalf; absent if they signed in themselves. */
   token?: { id: string; name: string };
 };
 
-/** A permission rule's answer: yes, or the reason why not, ready to be shown. */
+/** A permission rule's answer: yes, or the reason why not, to be shown to the user. */
 export type Verdict = { yes: true } | { yes: false; why: string };
 
 export const yes: Verdict = { yes: true };
@@ -35,7 +35,7 @@ export function no(why: string): Verdict {
   return { yes: false, why };
 }
 
-/** Yes when the condition holds, else the reason. */
+/** Yes if the condition holds, otherwise the reason. */
 export function when(condition: boolean, why: string): Verdict {
   return condition ? yes : no(why);
 }

@@ -1,4 +1,4 @@
-// The kinds of changes that the audit log holds. Apart from its schemas, so that completion knows them without loading those.
+// The actions in the audit log. Separate from its schemas, so that completion need not load those.
 
 export const auditActions = [
   'answer_changed',
@@ -62,7 +62,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry may be about: its kind and id make a tag, such as `sheetRow.{id}`. */
+/** What an entry may be about: its kind and id make a tag, for example `sheetRow.{id}`. */
 export type AuditObject =
   | 'template'
   | 'sheet'

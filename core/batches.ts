@@ -1,30 +1,30 @@
-// Sends many things in several requests, one after the other, so that it is known how far it came. Each batch can be sent
-// again: its rows have their ids before they are sent, or the server passes over what is done.
+// Sends many items in several sequential requests, so that progress is known. Each batch can be resent: its rows have
+// their ids beforehand, or the server skips what is done.
 import { counted, countText } from './count-text.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Rows in one request, and in one transaction of an import. Larger batches cost memory and gain no time; a batch whose
- * reply was lost is sent again as a whole.
+ * Rows per request, and per transaction of an import. Larger batches cost memory and save no time; a batch whose reply
+ * was lost is resent as a whole.
  */
 export const rowsPerBatch = 500;
 
 export type Batches<T, R> = {
-  /** Things in one request; `rowsPerBatch` unless said. docs/limits.md names the calls that take another number, and why. */
+  /** Items per request. Default: `rowsPerBatch`. docs/limits.md lists the calls with another number, and why. */
   size?: number;
   send(batch: T[], start: number): Promise<R>;
-  /** Called after each batch with how many things have been sent in all. */
+  /** Called after each batch with the total number sent. */
   onSent?: ((count: number) => void) | undefined;
   /**
-   * What to say where a batch fails after earlier ones have gone through; `count` things were sent by then. Null, or
-   * without it: nothing has changed by them.
+   * The hint if a batch fails after earlier ones succeeded; `count` items were sent by then. Null or omitted: those
+   * changed nothing.
    */
   partly?(count: number): string | null;
 };
 
 /**
- * Sends all things, and answers the replies in order.
- * @throws what the first batch fails with, and for a later one `partly-done` (see `partlyDone`)
+ * Sends all items and returns the replies in order.
+ * @throws the error of the first batch, or `partly-done` for a later one (see `partlyDone`)
  */
 export async function sendInBatches<T, R>(
   things: readonly T[],
@@ -43,10 +43,10 @@ export async function sendInBatches<T, R>(
   return replies;
 }
 
-/** The error of a step after earlier ones have gone through: `hint` says what is done, and how to go on. */
+/** The error of a step after earlier ones succeeded: `hint` says what was done, and how to continue. */
 export function partlyDone(error: unknown, hint: string): unknown {
   if (!(error instanceof AppError)) return error;
-  // Whoever has stopped it knows, and is told how far it came.
+  // A user who stopped it knows that, and is told how far it came.
   const code = error.code === 'cancelled' || error.code === 'signed-out' ? error.code : 'partly-done';
   return new AppError(code, error.message, { ...error.details, hint, cause: error });
 }

@@ -1,11 +1,14 @@
-// What a call is: one record that the server mounts, the client calls and the API description is written
-// from. A path, a limit, a role stands in its record and nowhere else.
+// A call (an API endpoint) as one record, used by the server's routing, the client and the API description. Its path,
+// limits and roles are defined in the record and nowhere else.
 import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
 import type { AuditAction } from './audit-actions.ts';
 import type { NeededScope } from './scopes.ts';
 
-/** What the ids of a path name. The permission matrix asks each of them for another group's and company's. */
+/**
+ * What the ids in a path refer to. The permission matrix requests each kind with ids of another group and another
+ * company.
+ */
 export type Thing =
   | 'form'
   | 'question'
@@ -32,42 +35,42 @@ export type Call = {
   /** With parameters in braces: `/sheet/{id}/row/{rowId}`. */
   path: string;
   summary: string;
-  /** Who may call: anybody, every signed-in user, or the roles named. Finer rules are in the policies. */
+  /** Who may call: anybody, any signed-in user, or these roles. Policies have the finer rules. */
   who: 'public' | 'signed-in' | readonly Role[];
-  /** What an access token must be allowed to do to make it. */
+  /** The scope that an access token needs for it. */
   scope: NeededScope;
-  /** What it leaves in the audit log, all or some of it. Each call that changes anything has this or `notAudited`. */
+  /** The audit entries that it may write. Each call that changes anything has this or `notAudited`. */
   audits?: readonly AuditAction[];
-  /** Why it changes something and leaves no entry, or changes nothing though it is no GET. */
+  /** Why it changes something without an audit entry, or is not a GET although it changes nothing. */
   notAudited?: string;
-  /** What each path parameter names. */
+  /** What each path parameter refers to. */
   names?: Readonly<Record<string, Thing>>;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /**
-   * For calls that are made very often: a quick check which says yes only to bodies that `body` takes, gives back
-   * unchanged, and that hold storable text only. The schema checks all others.
+   * For very frequent calls: a fast check that accepts only bodies that `body` would accept and return unchanged, and
+   * that contain only storable text. The schema validates all others.
    */
   isPlainBody?: (value: unknown) => boolean;
-  /** The kind of body that is not JSON: bytes of these media types. */
+  /** The media types of a binary body. */
   bytes?: readonly string[];
-  /** Largest body in bytes; 1 MiB unless said. */
+  /** Maximum body size in bytes. Default: 1 MiB. */
   bodyLimit?: number;
   /** The reply's shape; `file` for a download, `empty` for a 204. */
   reply: z.ZodMiniType | 'file' | 'empty';
   status?: 200 | 201 | 204;
-  /** Statuses beside 200 to 204, 400, 401, 403 and 500 that a caller must expect. */
+  /** Statuses that a caller must expect beside 200 to 204, 400, 401, 403 and 500. */
   errors?: readonly number[];
-  /** Two records may share a method and path: this one answers when the query has this key. */
+  /** Two records may share a method and path: this one applies if the query has this key. */
   when?: string;
-  /** True for the calls that a user who must change the password may make, and for no other. */
+  /** True only for the calls that a user who must change the password may make. */
   beforePasswordChange?: true;
-  /** True for what clients ask by themselves, such as a count every minute: it does not renew a session. */
+  /** True for requests that clients make on their own, such as polling a count: they do not renew a session. */
   background?: true;
-  /** True for public calls whose path nobody can guess: how often an address makes them is not limited. */
+  /** True for public calls with an unguessable path: they are exempt from the rate limit per address. */
   isUnguessable?: true;
-  /** Other ways of signing this call in: the session cookie, a download token in the query. */
+  /** Other credentials that this call accepts: the session cookie, a download token in the query. */
   alsoBy?: readonly ('cookie' | 'accessToken')[];
 };
 
@@ -76,14 +79,14 @@ export function call<const C extends Call>(record: C): C {
   return record;
 }
 
-/** The reply header that tells a client the new end of its session, in epoch milliseconds, where its use has moved it. */
+/** The response header with the new end of a session, in epoch milliseconds, if using it extended the session. */
 export const sessionEndHeader = 'x-session-expires-at';
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends { [key in K]: infer S } ? S : undefined;
 
-/** What a client gives to a call: its path parameters, query and body, before defaults. */
+/** The input of a call on the client: path parameters, query and body, before defaults. */
 export type CallInput<C extends Call> = (C extends { params: infer S }
   ? { params: Input<S> }
   : { params?: undefined }) &
@@ -94,19 +97,19 @@ export type CallInput<C extends Call> = (C extends { params: infer S }
       ? { body: Uint8Array }
       : { body?: undefined });
 
-/** What a handler is given: the same after validation. */
+/** The input of a handler: the same after validation. */
 export type CallParams<C extends Call> = Output<Field<C, 'params'>>;
 export type CallQuery<C extends Call> = Output<Field<C, 'query'>>;
 export type CallBody<C extends Call> = Output<Field<C, 'body'>>;
 
-/** What a call answers: the object, nothing, or a download. */
+/** The reply of a call: an object, nothing, or a download. */
 export type CallReply<C extends Call> = C['reply'] extends 'empty'
   ? undefined
   : C['reply'] extends 'file'
     ? Response
     : Output<C['reply']>;
 
-/** Fills a path's parameters in, each encoded. */
+/** Inserts encoded parameters into a path. */
 export function pathOf(record: Pick<Call, 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
   return record.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

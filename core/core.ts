@@ -1,4 +1,4 @@
-// The one object that a face holds: the session, and what all features need of the world. A face makes it once, in
+// The root object of a face: the session, and the services that all features need. A face creates it once, in
 // web/main.tsx or cli/app/core-and-screens.tsx.
 import { createHttp, type Http } from './http.ts';
 import type { Ports } from './ports.ts';
@@ -11,11 +11,11 @@ export type Core = {
   http: Http;
   regions: readonly Region[];
   session: Session;
-  /** Sends a call as the signed-in user: what queries and actions are given. */
+  /** Sends a call as the signed-in user: passed to queries and actions. */
   send: Send;
 };
 
-/** Makes the core of a face, signed out. */
+/** Creates the core of a face, signed out. */
 export function createCore(ports: Ports, regions: readonly Region[]): Core {
   const http = createHttp(ports.fetch, (token, expiresAt) => ports.sessions.renew(token, expiresAt));
   const session = createSession({ http, ports, regions });

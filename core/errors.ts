@@ -1,9 +1,9 @@
-// The catalogue of everything that can go wrong, as data. The faces draw an AppError; two mappers turn
-// it into an HTTP reply (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts).
-// What is expected (a bad row of an import, an unmatched column) is a value and never one of these.
+// The catalogue of errors, as data. The faces render an AppError; two mappers turn it into an HTTP response
+// (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts). Expected outcomes (an invalid row of an
+// import, an unmatched column) are values and never errors.
 import { keysOf } from '#core/keys-of.ts';
 
-/** One issue of an input: `path` names the field (`questions.2.text`), `message` is for people. */
+/** One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. */
 export type FieldError = { path: string; message: string };
 
 const catalogue = {
@@ -23,7 +23,7 @@ const catalogue = {
   unavailable: { status: 503, message: 'The server cannot answer just now.' },
   'too-slow': { status: 503, message: 'This took too long, so the server has stopped it.' },
   unexpected: { status: 500, message: 'An unexpected problem occurred.' },
-  // Raised on the client side only: they have no HTTP status of their own.
+  // Only thrown on the client: they have no HTTP status.
   unreachable: { status: 0, message: 'The server did not answer.' },
   'not-a-formdeck-server': { status: 0, message: 'What answered is not a Formdeck server.' },
   cancelled: { status: 0, message: 'Cancelled.' },
@@ -42,13 +42,13 @@ export type ErrorDetails = {
   errors?: readonly FieldError[];
   /** Seconds to wait, for `too-many-tries` and `unavailable`. */
   retryAfter?: number;
-  /** What a document names beside the problem fields, such as `forms` on a user's 409. */
+  /** Further fields of the problem document, for example `forms` of a user's 409. */
   fields?: Readonly<Record<string, unknown>>;
 };
 
 export type AppErrorOptions = ErrorDetails & { hint?: string; cause?: unknown; status?: number };
 
-/** The one error class. `hint` says what to do next; `status` is the HTTP status, 0 where none applies. */
+/** The only error class. `hint` says what to do next; `status` is the HTTP status, 0 if none applies. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -73,25 +73,25 @@ export class AppError extends Error {
   }
 }
 
-/** An `invalid` error with one entry per issue; the message is that of the only issue where there is one. */
+/** An `invalid` error with one entry per issue; with a single issue, its message is the error's message. */
 export function invalid(errors: readonly FieldError[], hint?: string): AppError {
   const only = errors.length === 1 ? errors[0]?.message : undefined;
   return new AppError('invalid', only, { errors, ...(hint !== undefined && { hint }) });
 }
 
-/** The catalogue code for an HTTP status, for a client that meets a reply without one of ours in it. */
+/** The catalogue code for an HTTP status, for responses without one of our codes. */
 export function codeOfStatus(status: number): ErrorCode {
   const found = keysOf(catalogue).find((code) => catalogue[code].status === status);
   if (found !== undefined) return found;
   return status >= 500 ? 'unexpected' : 'invalid';
 }
 
-/** Every code that may cross the wire, for the API description. */
+/** All codes that the server may send, for the API description. */
 export const wireErrors = keysOf(catalogue)
   .map((code) => ({ code, ...catalogue[code] }))
   .filter(({ status }) => status > 0);
 
-/** Whether a text is one of our codes. */
+/** Whether a string is one of our codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(catalogue, text);
 }

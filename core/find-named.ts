@@ -1,4 +1,4 @@
-// A thing as somebody types it: its id, the beginning of its id, or its name.
+// Finds a thing as the user typed it: its id, the beginning of its id, or its name.
 import { AppError } from './errors.ts';
 import { isIdBeginning } from './short-id.ts';
 import { similarities } from './similarity.ts';
@@ -6,21 +6,21 @@ import { similarities } from './similarity.ts';
 type NamedEntity = { id: string; name: string };
 
 export type Naming<T> = {
-  /** What it is, for messages: 'form'. */
+  /** The kind of thing, for messages: 'form'. */
   noun: string;
-  /** The message where there is none. */
+  /** The message if there is none. */
   missing: string;
-  /** Where all of them are listed: 'See `formdeck forms list`.' */
+  /** Where they are listed: 'See `formdeck forms list`.' */
   list: string;
-  /** Of several with one name, those with the lowest rank are meant. */
+  /** Among several with the same name, the lowest rank wins. */
   rank?: (thing: T) => number;
-  /** A line that tells one from the others of its name. */
+  /** A line that distinguishes it from others of its name. */
   describe: (thing: T) => string;
 };
 
 /**
- * The thing that is meant. Letters match in any case; of several names that match, the one typed exactly is meant.
- * @throws AppError `not-found` with near misses in the hint, or `usage` where several things are meant, each in the hint
+ * Finds the thing. Case is ignored; of several matching names, an exact match wins.
+ * @throws AppError `not-found` with similar names in the hint, or `usage` if several match, each in the hint
  */
 export function findNamed<T extends NamedEntity>(things: readonly T[], given: string, naming: Naming<T>): T {
   const text = foldName(given);
@@ -55,7 +55,7 @@ function lowest<T>(things: readonly T[], rank: (thing: T) => number = () => 0): 
   return things.filter((thing) => rank(thing) === least);
 }
 
-/** A question that names up to three things that may have been meant; null where none is near. */
+/** A question with up to three similar names; null if none is similar. */
 function didYouMean(given: string, things: readonly { name: string }[]): string | null {
   const names = nearNames(given, [...new Set(things.map(({ name }) => name))]).map((name) => `"${name}"`);
   const [last, ...others] = names.toReversed();
@@ -64,10 +64,10 @@ function didYouMean(given: string, things: readonly { name: string }[]): string 
 }
 
 const mostNear = 3;
-/** Below this a name is not like what was typed: "First name" and "Last name" have 0.44. */
+/** Names with a lower score are not similar: "First name" and "Last name" have 0.44. */
 const leastLikeness = 0.5;
 
-/** Names that begin with what was typed, that hold all its words, or that are like it, the nearest first. */
+/** Names that start with the text, contain all its words, or are similar, the most similar first. */
 function nearNames(given: string, names: readonly string[]): string[] {
   const text = foldName(given);
   if (text === '') return [];
@@ -87,7 +87,7 @@ function nearNames(given: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** A name as it is compared: without the spaces around it, in any case, and however its accents are written. */
+/** A name normalized for comparison: trimmed, lower-case, with normalized accents. */
 export function foldName(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-// The feature flags: what each switches on for a company. Whoever runs the server sets them (`formdeck company flags`).
+// The feature flags of a company. The server's operator sets them (`formdeck company flags`).
 import { keysOf } from './keys-of.ts';
 
 export const flagsTitle = 'Feature Flags';
@@ -6,12 +6,12 @@ export const flagsAbout =
   'What is switched on for your company. Whoever runs the server sets it: formdeck company flags.';
 
 export type Flag = {
-  /** What it is called where people see it. */
+  /** Display name. */
   label: string;
-  /** What there is while it is on, and what becomes of it while it is off. */
+  /** What it enables, and what happens while it is off. */
   on: string;
   off: string;
-  /** Of a new company. */
+  /** The default for a new company. */
   usual: boolean;
 };
 
@@ -50,7 +50,7 @@ export const flags = {
 export type FlagName = keyof typeof flags;
 export const flagNames = keysOf(flags);
 
-/** Whether a flag is on. One that a company from before it does not have is off. */
+/** Whether a flag is on. A flag that an older company does not have is off. */
 export function isOn(actor: { flags: Readonly<Record<string, boolean>> }, name: FlagName): boolean {
   return actor.flags[name] === true;
 }

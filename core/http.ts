@@ -1,6 +1,5 @@
-// The only caller of fetch. Turns a call record and its input into a request, and a reply into the
-// record's type or an AppError. It does not retry and does not know who is signed in: see retry.ts and
-// session/sign-in.ts.
+// The only caller of fetch. Converts a call record and its input to a request, and a response to the record's type or an
+// AppError. It does not retry and does not know who is signed in: see retry.ts and session/sign-in.ts.
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import type { Call, CallInput, CallReply } from './contract.ts';
@@ -13,18 +12,18 @@ export type SendOptions = {
   headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** What fetch takes as a body, under whatever name the platform's types give it. */
+/** The body type of fetch, which platforms name differently. */
 type RequestBody = NonNullable<RequestInit['body']>;
 
 export type Http = {
-  /** Sends a call. Throws an AppError: `unreachable`, or the code that the server answered with. */
+  /** Sends a call. Throws an AppError: `unreachable`, or the code in the server's response. */
   send<C extends Call>(
     target: Target,
     call: C,
     input: CallInput<C>,
     options?: SendOptions,
   ): Promise<CallReply<C>>;
-  /** Sends anything to a path of the server and gives the raw response, whatever its status. */
+  /** Sends a request to a path of the server and returns the raw response, whatever its status. */
   raw(
     target: Target,
     method: string,
@@ -33,10 +32,10 @@ export type Http = {
   ): Promise<Response>;
 };
 
-/** Told that a session ends later now, because it was used. */
+/** Called when a session was extended by use. */
 export type OnSessionEnd = (token: string, expiresAt: number) => void;
 
-/** The client over a fetch function. */
+/** Creates the client for a fetch function. */
 export function createHttp(fetchFunction: typeof fetch, onSessionEnd?: OnSessionEnd): Http {
   async function raw(
     target: Target,
@@ -94,7 +93,7 @@ export function createHttp(fetchFunction: typeof fetch, onSessionEnd?: OnSession
 }
 
 const optionalText = orElse(z.optional(z.string()), undefined);
-/** A problem document (RFC 9457). What answers may be a proxy: a field of another shape counts as absent. */
+/** A problem document (RFC 9457). A proxy may have sent it: a field of another shape counts as absent. */
 const problem = z.looseObject({
   type: optionalText,
   title: optionalText,
@@ -104,7 +103,7 @@ const problem = z.looseObject({
   errors: orElse(z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), undefined),
 });
 
-/** The AppError that a failed response stands for. Reads its body. */
+/** The AppError for a failed response. Reads its body. */
 export async function errorOf(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null);
   const {

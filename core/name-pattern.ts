@@ -1,13 +1,13 @@
-// Names made from a pattern such as `{form} {date}`.
+// Names from a pattern such as `{form} {date}`.
 
 const field = /\{(\w*)\}/g;
 
-/** The fields of a pattern that are none of those that are known. */
+/** The fields of a pattern that are not known. */
 export function unknownFieldsOf(pattern: string, known: readonly string[]): string[] {
   return [...pattern.matchAll(field)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
 }
 
-/** The pattern with the fields that have a value filled in; the others stay as they are. */
+/** Fills in the fields that have a value; the others stay unchanged. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(field, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,

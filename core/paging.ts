@@ -1,16 +1,16 @@
-// Pages: the query that asks for one, the shape that answers, and a walk through all of them.
+// Pagination: query parameters, the reply's shape, and iteration over all pages.
 import * as z from 'zod/mini';
 
 export const maximumPageSize = 1_000;
-/** A page of rows in columns is small for what it holds. @public docs/limits.md names it. */
+/** A page of rows in columns is compact. @public docs/limits.md names it. */
 export const maximumColumnsPageSize = 10_000;
-/** The page size of lists whose caller named none. */
+/** The default page size. */
 const defaultPageSize = 50;
 
 const sizeUpTo = (most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), defaultPageSize);
 
-/** Query fields of a page. `sort` is `key,asc|desc`; the keys are the contract's, "Conventions". */
+/** Query parameters of a page. `sort` is `key,asc|desc`; the contract lists the keys in "Conventions". */
 export const pageFields = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   size: sizeUpTo(maximumPageSize),
@@ -26,7 +26,7 @@ export const pageFields = {
   ),
 };
 
-/** The same for rows, which may also be asked for in columns. */
+/** The same for rows, which are also available in columns. */
 export const rowPageFields = { ...pageFields, size: sizeUpTo(maximumColumnsPageSize) };
 
 export const pageQuery = z.object(pageFields);
@@ -47,7 +47,7 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
 
 export type Sort = { key: 'lastModified' | 'created' | 'name'; direction: 'asc' | 'desc' };
 
-/** A sort parameter taken apart; `fallback` where none is given. */
+/** Parses a sort parameter; `fallback` if there is none. */
 export function parseSort(sort: string | undefined, fallback: Sort): Sort {
   if (sort === undefined) return fallback;
   const [key, direction] = sort.split(',');
@@ -57,7 +57,7 @@ export function parseSort(sort: string | undefined, fallback: Sort): Sort {
   };
 }
 
-/** The page around its content. */
+/** Wraps content in a page. */
 export function toPage<T>(
   content: T[],
   query: { page: number; size: number },
@@ -67,7 +67,7 @@ export function toPage<T>(
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
 
-/** Every page in turn, until the last; `read` is called with 0, 1, 2 ... */
+/** Iterates over all pages; `read` is called with 0, 1, 2 ... */
 export async function* everyPage<T>(read: (page: number) => Promise<Page<T>>): AsyncGenerator<Page<T>> {
   for (let page = 0; ; page += 1) {
     const got = await read(page);

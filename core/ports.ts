@@ -1,29 +1,29 @@
-// What a face supplies to the core, and all that the core knows of the world it runs in.
+// The platform services that a face provides to the core, which has no other access to its environment.
 
-/** A signed-in account on one region, as it is kept between runs. */
+/** A signed-in account on one region, as stored between runs. */
 export type StoredSession = {
   region: string;
-  /** The server's origin, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   server: string;
   userId: string;
   userName: string;
   token: string;
-  /** When it ends unless it is used, in epoch milliseconds. */
+  /** When it expires unless it is used, in epoch milliseconds. */
   expiresAt: number;
-  /** When it began, and when it ends however much it is used, where the server has said so. */
+  /** When it was created, and when it expires even if used, if the server has reported that. */
   createdAt?: number | undefined;
   maxExpiresAt?: number | undefined;
-  /** The name of the access token that it is; absent for a session. */
+  /** The name of the access token; absent for a session. */
   tokenName?: string | undefined;
 };
 
-/** Where sessions are kept: by region and user; one of them is the current one. */
+/** The storage of sessions by region and user; one of them is the current one. */
 export type SessionStore = {
   list(): readonly StoredSession[];
   current(): StoredSession | null;
-  /** Keeps a session and makes it the current one. */
+  /** Stores a session and makes it the current one. */
   keep(session: StoredSession): void;
-  /** Notes when the session of a token ends now. Does nothing where there is none. */
+  /** Updates when the session of a token expires. Does nothing if there is none. */
   renew(token: string, expiresAt: number, maxExpiresAt?: number): void;
   forget(session: Pick<StoredSession, 'region' | 'server' | 'userName'>): void;
 };
@@ -31,7 +31,7 @@ export type SessionStore = {
 export type Ports = {
   fetch: typeof fetch;
   sessions: SessionStore;
-  /** The server whose session cookie this browser has, or may have; null where there is none. */
+  /** The server whose session cookie this browser has, or may have; null if none. */
   cookieServer: string | null;
   /** Epoch milliseconds. */
   now(): number;
@@ -39,6 +39,6 @@ export type Ports = {
   random(): number;
   /** A new UUID. */
   newId(): string;
-  /** Resolves after some milliseconds; rejects when the signal aborts. */
+  /** Resolves after a delay; rejects when the signal aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 };

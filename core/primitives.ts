@@ -1,9 +1,9 @@
-// What every part of the wire is made of: ids and moments.
+// Primitive types of the wire: ids and moments.
 import * as z from 'zod/mini';
 import { isIdBeginning } from './short-id.ts';
 import { latestMoment } from './time/zone.ts';
 
-/** The pattern of a UUID within others, in lower case. */
+/** A UUID pattern for use inside other patterns, in lower case. */
 export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const uuid = new RegExp(`^${uuidPattern}$`, 'i');
 
@@ -12,9 +12,9 @@ export function isUuid(value: string): boolean {
   return uuid.test(value);
 }
 
-/** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
+/** An id. Converted to lower case, as in the database, so that equal ids are equal strings. */
 export const id = z.uuid().check(z.toLowerCase());
-/** An id, or the beginning of one, as lists on a terminal print it. */
+/** An id, or the beginning of one, as terminal lists print it. */
 export const idBeginning = z
   .string()
   .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));

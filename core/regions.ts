@@ -1,4 +1,4 @@
-// The regional servers, as data. Before sign-in both are asked; afterwards a session names its own.
+// The regional servers, as data. Sign-in tries them all; afterwards a session has its own.
 
 import * as z from 'zod/mini';
 import type { Http } from './http.ts';
@@ -7,7 +7,7 @@ export type Region = {
   id: string;
   name: string;
   server: string;
-  /** Id and name come from the position in a list of servers: the server itself may say otherwise. */
+  /** Id and name were derived from the position in a list of servers: the server may report other ones. */
   isGuess?: true;
 };
 
@@ -18,8 +18,8 @@ export const builtInRegions: readonly Region[] = [
 ];
 
 /**
- * The regions in force. `servers` is one origin or several with commas and takes the place of the
- * built-in ones: the first stands for `ca`, the second for `us`, further ones are called `region-3` ...
+ * The available regions. `servers` is one origin, or several separated by commas, and replaces the built-in ones: the
+ * first is `ca`, the second `us`, further ones are `region-3` ...
  */
 export function regionsFrom(servers: string | undefined): readonly Region[] {
   const origins = (servers ?? '')
@@ -34,18 +34,18 @@ export function regionsFrom(servers: string | undefined): readonly Region[] {
   });
 }
 
-/** The name of a region by its id; the id itself where it is none of ours. */
+/** The name of a region by its id; the id itself if unknown. */
 export function regionName(id: string): string {
   return builtInRegions.find((region) => region.id === id)?.name ?? id;
 }
 
-/** What `/health/ready` says of it. */
+/** The reply of `/health/ready`. */
 const readyReply = z.object({ region: z.optional(z.string().check(z.minLength(1))) });
 
-/** Milliseconds that a server may take to say which region it is. */
+/** Milliseconds until a server must have reported its region. */
 const patience = 3_000;
 
-/** A region by the name that its own server gives; as it is where the server does not say. */
+/** A region with the name that its server reports; unchanged if it reports none. */
 export async function namedByServer(http: Pick<Http, 'raw'>, region: Region): Promise<Region> {
   if (region.isGuess !== true) return region;
   const { id: guess, name, server } = region;

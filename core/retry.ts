@@ -1,20 +1,20 @@
-// When a failed request is sent again, and how long to wait before: for commands, for the upload of an import, and for what
-// is filled in.
+// Retry policy for failed requests: which ones, and with which delays. Used by commands, uploads of imports, and filling
+// in.
 import { AppError } from './errors.ts';
 import type { Ports } from './ports.ts';
 import type { Send } from './send.ts';
 
 export type RetryOptions = {
-  /** How often to try in all; 6 unless said (about half a minute with the waits). */
+  /** Maximum attempts. Default: 6 (about half a minute including delays). */
   attempts?: number;
   signal?: AbortSignal | undefined;
-  /** Whether to try again after a failure; `isPassing` unless said. */
+  /** Whether to retry after a failure. Default: `isPassing`. */
   isWorthwhile?: (error: unknown) => boolean;
-  /** Called before each wait, with what failed and the milliseconds. */
+  /** Called before each delay with the error and the milliseconds. */
   onWait?: ((error: AppError, milliseconds: number) => void) | undefined;
 };
 
-/** Runs `work` until it succeeds, fails for good, or has failed `tries` times. Waits as `waitBefore` says. */
+/** Runs `work` until it succeeds, fails permanently, or the attempts are used up. Delays as in `waitBefore`. */
 export async function retrying<T>(
   ports: Pick<Ports, 'sleep' | 'random'>,
   work: () => Promise<T>,
@@ -33,7 +33,7 @@ export async function retrying<T>(
   }
 }
 
-/** The same `send`, each of whose calls is tried again. For calls only that may be repeated. */
+/** Wraps `send` so that each call is retried. Only for idempotent calls. */
 export function withRetries(
   send: Send,
   ports: Pick<Ports, 'sleep' | 'random'>,
@@ -43,17 +43,17 @@ export function withRetries(
     retrying(ports, () => send(call, input, options), { signal: options?.signal, ...retries });
 }
 
-/** The longest wait that the server has not asked for, in milliseconds. */
+/** Maximum delay in milliseconds, unless the server asks for more. */
 const longest = 60_000;
 
 /**
- * Milliseconds to wait after so many failures (from 1): 0.5 s, 1 s, 2 s ... 1 min, with up to half as much again by
- * `random` (0 to 1), and never less than the server's Retry-After.
+ * The delay in milliseconds after this many failures (from 1): 0.5 s, 1 s, 2 s ... 1 min, plus up to half of it by
+ * `random` (0 to 1), and at least the server's Retry-After.
  */
 export function waitBefore(failed: number, error: unknown, random: number): number {
   const backOff = Math.min(longest, 500 * 2 ** Math.min(failed - 1, 20)) * (1 + random / 2);
   const wanted = error instanceof AppError ? (error.details.retryAfter ?? 0) * 1_000 : 0;
-  // A short Retry-After must not use up all tries while a database is restarted.
+  // A short Retry-After must not use up all attempts while a database restarts.
   return Math.max(backOff, wanted);
 }
 
@@ -62,13 +62,13 @@ export function waitText({ message }: Pick<AppError, 'message'>, milliseconds: n
   return `${message} Trying again in ${Math.ceil(milliseconds / 1_000)} s ...`;
 }
 
-/** Whether the same call may well succeed a little later. What was too slow once is not sent again by itself. */
+/** Whether the same call may succeed a little later. Timeouts are not retried automatically. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code === 'too-slow') return false;
   return error.code === 'unreachable' || saysLater(error.status) || error.status >= 502;
 }
 
-/** Whether a status says "later", and nothing against the request: 408, 425 and 429. */
+/** Whether a status only means "later", not that the request is invalid: 408, 425 and 429. */
 export function saysLater(status: number): boolean {
   return status === 408 || status === 425 || status === 429;
 }

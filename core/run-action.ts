@@ -1,5 +1,5 @@
-// Runs an action for a face: whether it may be done, the question before it, the call, what is read again, and what is said
-// afterwards. A face brings how it asks, and shows the outcome.
+// Runs an action for a face: permission, confirmation, call, invalidation of queries, and message. The face implements
+// the confirmation and shows the outcome.
 import type { Action, Confirmation } from './action.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
@@ -11,28 +11,28 @@ export type ActionFace = {
   actor: Actor;
   send: Send;
   ports: Pick<Ports, 'sleep' | 'random'>;
-  /** Asks; resolves to whether to go on. */
+  /** Shows a confirmation; resolves to whether to continue. */
   confirm(question: Confirmation & { danger: boolean }): Promise<boolean>;
-  /** Has everything read again whose query key begins so. Does not reject. */
+  /** Refetches everything whose query key starts with this. Does not reject. */
   refresh(queryKey: readonly string[]): Promise<unknown>;
-  /** Wraps the call and the reading after it, so that the face can show that they are under way. */
+  /** Wraps the call and the refetch, so that the face can show progress. */
   during?<T>(work: () => Promise<T>): Promise<T>;
-  /** Called before a repeatable call is tried again, with why and the milliseconds until then. */
+  /** Called before a repeatable call is retried, with the error and the delay in milliseconds. */
   onWait?(error: AppError, milliseconds: number): void;
 };
 
 export type ActionOutcome<R> =
-  /** `said`: null where the record says nothing. */
+  /** `said`: null if the record has no message. */
   | { kind: 'done'; result: R; said: string | null }
-  /** They may not (any more): a face offers what may be done, by what it knew when it was drawn. */
+  /** Not permitted (any more): a face offers what was permitted when it was rendered. */
   | { kind: 'refused'; why: string }
-  /** They answered no. */
+  /** The user declined. */
   | { kind: 'declined' }
-  /** They stopped it or have signed out: they know. */
+  /** The user cancelled it or signed out; no message is needed. */
   | { kind: 'stopped' }
   | { kind: 'failed'; said: string; error: unknown };
 
-/** Runs an action on a thing. Rejects for nothing that the action does. */
+/** Runs an action on a thing. Errors of the action do not reject, they are part of the outcome. */
 export async function runAction<T, R>(
   face: ActionFace,
   action: Action<T, R>,
@@ -49,12 +49,12 @@ export async function runAction<T, R>(
   const work = async (): Promise<ActionOutcome<R>> => {
     try {
       const result = await action.run(send, thing);
-      // It runs until what it changed is read again: what was entered is shown until then.
+      // Pending until the data is refetched, so that the entered values stay visible until then.
       await refresh();
       return { kind: 'done', result, said: action.done?.(thing, result) ?? null };
     } catch (error) {
-      // It may have been done all the same, or something else may have changed. Not waited for: a server that is gone would
-      // keep whoever wants to try again.
+      // It may have succeeded anyway, or something else may have changed. Not awaited: an unreachable server would delay
+      // a retry.
       void refresh();
       if (isStopped(error)) return { kind: 'stopped' };
       return { kind: 'failed', said: action.failed(thing, error), error };
@@ -72,8 +72,8 @@ function isStopped(error: unknown): boolean {
 }
 
 /**
- * What an error says to people beside what failed, which is `said`: what happened, then what to do. Null where it says
- * nothing that helps.
+ * The explanation of an error beside the failure message `said`: what happened, then what to do. Null if it adds
+ * nothing.
  */
 export function explanationOf(error: unknown, said?: string): string | null {
   if (!(error instanceof AppError) || error.code === 'unexpected') return null;

@@ -1,14 +1,14 @@
-// How features ask the server: a function that sends a call as whoever is signed in. Given to queries and actions,
-// which know nothing of regions and tokens.
+// The function that sends a call as the signed-in user. Passed to queries and actions, which do not know regions and
+// tokens.
 import type { Call, CallInput, CallReply } from './contract.ts';
 import type { SendOptions } from './http.ts';
 
-/** Sends a call to the region of the session, signed in. */
+/** Sends a call to the session's region, authenticated. */
 export type Send = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options?: SendOptions,
 ) => Promise<CallReply<C>>;
 
-/** What a query cache gives to a query that it runs. */
+/** The options that a query cache passes to a query. */
 export type Run = { signal?: AbortSignal };

@@ -1,6 +1,6 @@
-// Ids as people read and type them: their beginning, as long as it takes to tell them apart.
+// Short ids for people to read and type: the beginning of an id, as long as it is unambiguous.
 
-/** What is shown of an id unless another one begins the same way. */
+/** The usual length of a short id. */
 const usualLength = 8;
 const shortestLength = 4;
 const nil = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ export function isIdBeginning(text: string): boolean {
   );
 }
 
-/** The lowest and the highest id with this beginning, for a database to look between. */
+/** The lowest and highest id with this beginning, for a range query. */
 export function idRange(beginning: string): { lowest: string; highest: string } {
   const start = beginning.toLowerCase();
   return {
@@ -25,11 +25,11 @@ export function idRange(beginning: string): { lowest: string; highest: string } 
   };
 }
 
-/** By id its beginning that no other of these ids has: 8 characters, or as many more as all of them need. */
+/** The short form of each id: 8 characters, or as many as all of them need to be unique. */
 export function shortIds(ids: Iterable<string>): Map<string, string> {
   const all = [...new Set(ids)];
   let length = usualLength;
   while (length < nil.length && new Set(all.map((id) => id.slice(0, length))).size < all.length) length += 1;
-  // A dash at the end says nothing.
+  // A trailing dash adds nothing.
   return new Map(all.map((id) => [id, id.slice(0, length).replace(/-$/, '')]));
 }

@@ -1,9 +1,9 @@
-// How alike short texts are: by words, by pairs of neighbouring words, and by pairs of letters, which
-// forgive typing errors. Each text is taken apart once, so that comparing all with all is cheap.
+// Similarity of short texts: by words, by pairs of neighbouring words, and by pairs of letters, which tolerate typos.
+// Each text is analysed once, so that comparing all with all is cheap.
 
 /**
- * How alike every left text is to every right one: rows by left, columns by right, 0 (nothing in common)
- * to 1 (the same words in the same order). Case does not count.
+ * The similarity of every left text to every right one: rows by left, columns by right, 0 (nothing in common) to 1 (the
+ * same words in the same order). Case is ignored.
  */
 export function similarities(lefts: readonly string[], rights: readonly string[]): number[][] {
   const intern = numbering();
@@ -14,7 +14,7 @@ export function similarities(lefts: readonly string[], rights: readonly string[]
   });
 }
 
-/** What a text is made of: sorted numbers that stand for its parts, and the numerals in it. */
+/** The features of a text: sorted numbers for its parts, and its numerals. */
 type Features = Record<Kind, Int32Array> & { numerals: string };
 type Kind = 'words' | 'wordPairs' | 'letterPairs';
 type Intern = (feature: string) => number;
@@ -23,7 +23,7 @@ const kinds: readonly Kind[] = ['words', 'wordPairs', 'letterPairs'];
 const weights: Readonly<Record<Kind, number>> = { words: 1, wordPairs: 1, letterPairs: 2 };
 
 function similarity(left: Features, right: Features): number {
-  // "Sensor 1" and "Sensor 2" differ in one letter, and are never the same.
+  // "Sensor 1" and "Sensor 2" differ in one letter, but are never the same.
   if (left.numerals !== '' && right.numerals !== '' && left.numerals !== right.numerals) return 0;
   let score = 0;
   let weight = 0;
@@ -42,11 +42,11 @@ function featuresOf(text: string, intern: Intern): Features {
     .toLowerCase()
     .split(/[\s_]+/)
     .filter((word) => word !== '');
-  // The mark at both ends gives the first and the last letter more weight: "weight" is not "height".
+  // Marks at both ends give the first and last letter more weight: "weight" is not "height".
   const letters = words.length === 0 ? [] : ['\t', ...Array.from(words.join('')), '\t'];
   return {
     words: sorted(words.map(intern)),
-    // The order of two neighbours does not count: "Name, last" is "Last name".
+    // The order within a pair is ignored: "Name, last" is "Last name".
     wordPairs: sorted(pairs(words).map(([one, two]) => intern([one, two].toSorted().join('  ')))),
     letterPairs: sorted(pairs(letters).map(([one, two]) => intern(`${one}\n${two}`))),
     numerals: (text.match(/\p{N}+/gu) ?? []).toSorted().join(' '),

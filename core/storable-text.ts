@@ -1,4 +1,4 @@
-/** Whether a database can store a text as it is: PostgreSQL has no NUL character, and half a surrogate pair has no UTF-8. */
+/** Whether PostgreSQL can store a text: it rejects NUL characters and lone surrogates. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

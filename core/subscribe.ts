@@ -1,7 +1,9 @@
-// Subscribes to a signal in the shape that React's useSyncExternalStore takes, for both faces.
+// Adapts signals to React's useSyncExternalStore, for both faces.
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 
-/** Calls `onChange` after each change of the signal, not for the value it has now. Returns what ends it. */
+/**
+ * Calls `onChange` after each change of the signal, but not for its current value. Returns the unsubscribe function.
+ */
 export function subscribe<T>(source: ReadonlySignal<T>, onChange: () => void): () => void {
   let isFirst = true;
   return effect(() => {

@@ -1,5 +1,5 @@
-// What is repeated each day, week or month. Its slots are the first moment and whole intervals of the wall clock after
-// it, so that 08:00 stays 08:00 when the clocks change, and what began on the 31st comes on each month's last day.
+// Daily, weekly and monthly recurrence. Its slots are the first moment and whole intervals of local time after it, so
+// that 08:00 stays 08:00 when the clocks change, and one that starts on the 31st recurs on each month's last day.
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { zonedDateTime } from './days.ts';
 import type { RepeatInterval } from './intervals.ts';
@@ -8,7 +8,7 @@ export type Recurrence = {
   /** The first slot, epoch milliseconds. */
   first: number;
   interval: RepeatInterval;
-  /** Whose wall clock counts. */
+  /** The time zone of its local time. */
   timeZone: string;
 };
 
@@ -17,7 +17,7 @@ export function nextSlot(recurrence: Recurrence, after: number): number {
   return slotAt(recurrence, indexAfter(recurrence, after));
 }
 
-/** The last slot that is not after a moment; null before the first one. */
+/** The last slot at or before a moment; null before the first one. */
 export function lastSlot(recurrence: Recurrence, until: number): number | null {
   const index = indexAfter(recurrence, until);
   return index === 0 ? null : slotAt(recurrence, index - 1);
@@ -29,14 +29,14 @@ const units = {
   MONTH: { difference: ZonedDateTime.diffMonths, add: ZonedDateTime.addMonths },
 } as const;
 
-/** The number of the first slot after a moment; the first of all is 0. */
+/** The index of the first slot after a moment, counted from 0. */
 function indexAfter(recurrence: Recurrence, after: number): number {
   const { first, interval, timeZone } = recurrence;
   if (after < first) return 0;
   const { difference } = units[interval];
   const whole = difference(zonedDateTime(first, timeZone), zonedDateTime(after, timeZone), 'floor');
-  // From 31 January to 28 February is no whole month, but there is a slot on that day; a slot may also be an hour
-  // later than its time, where the clocks skip it.
+  // January 31 to February 28 is not a whole month, yet there is a slot on that day; a slot may also be an hour late, if
+  // the clocks skip its time.
   let index = Math.max(0, whole - 1);
   while (slotAt(recurrence, index) <= after) index += 1;
   return index;

@@ -1,4 +1,4 @@
-// The calls on the catalog (spec 3, section 7 "Catalog"). Everybody reads it, to fill in and to understand answers.
+// The calls on the catalog (spec 3, section 7 "Catalog"). Everybody may read it, to fill in forms and to read answers.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { catalogItem, catalogType } from './schema.ts';
@@ -21,7 +21,7 @@ export const readCatalogVersion = call({
   who: 'signed-in',
   scope: 'forms:read',
   reply: z.object({
-    /** Another one after any change of an item or a type. */
+    /** Changes with every change of an item or a type. */
     version: z.string(),
   }),
 });

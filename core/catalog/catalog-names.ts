@@ -1,21 +1,21 @@
-// The names of catalog items, by the path of ids that an answer holds.
+// Names of catalog items, by the path of ids in an answer.
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogItem } from './schema.ts';
 import { listOf } from './tree.ts';
 
-/** Names by id, of all items of the tree. */
+/** Names of all items of the tree by id. */
 export function catalogNames(tree: readonly CatalogItem[]): Map<string, string> {
   return new Map(listOf(tree).map(({ id, name }) => [id, name]));
 }
 
-/** What of a form tells whether it is about the catalog. */
+/** The fields of a form that show whether it uses the catalog. */
 export type FormQuestions = {
   contextQuestions: readonly Pick<Question, 'type'>[];
   questions: readonly Pick<Question, 'type'>[];
 };
 
-/** Whether answers to a form choose from the catalog. */
+/** Whether a form has catalog questions. */
 export function choosesFromCatalog({ questions, contextQuestions }: FormQuestions): boolean {
   return [...contextQuestions, ...questions].some(({ type }) => isCatalogType(type));
 }

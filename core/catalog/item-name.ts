@@ -1,8 +1,10 @@
-// What an answer from the catalog is called, found by walking down the tree: a sentence names a few items of 50,000, for
-// which no index is worth making.
+// Finds the name of a catalog answer by walking down the tree: a sentence names a few items of 50,000, for which an
+// index is not worth building.
 import type { CatalogItem } from './schema.ts';
 
-/** The names on the way to an item: `Canada / Ontario`. Undefined where the path, ids with commas, leads to none. */
+/**
+ * The names along the path to an item: `Canada / Ontario`. Undefined if the path (comma-separated ids) does not exist.
+ */
 export function itemLabel(tree: readonly CatalogItem[], path: string): string | undefined {
   const names: string[] = [];
   let level = tree;

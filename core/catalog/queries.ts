@@ -1,4 +1,4 @@
-// What is read of the catalog, as records that browser, terminal and commands share.
+// Queries about the catalog, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
 import { listCatalogTypes, readCatalog } from './calls.ts';
 import { type FormQuestions, catalogNames, choosesFromCatalog } from './catalog-names.ts';
@@ -9,10 +9,10 @@ export const catalogQuery = (send: Send) => ({
   queryFn: ({ signal }: Run) => send(readCatalog, {}, { signal }),
 });
 
-/** The same call, whose reply is taken as it comes. */
+/** The same call with the raw reply. */
 const readCatalogFile = { ...readCatalog, reply: 'file' } as const;
 
-/** The tree as the server wrote it, for who reads it elsewhere than here. */
+/** The server's JSON unparsed, for a reader in another thread. */
 export async function readCatalogBytes(send: Send, { signal }: Run = {}): Promise<ArrayBuffer> {
   return (await send(readCatalogFile, {}, { signal })).arrayBuffer();
 }
@@ -24,8 +24,8 @@ export const catalogTypesQuery = (send: Send) => ({
 });
 
 /**
- * Names by id of what the answers to a form choose from. None where it has no catalog question, and where the catalog
- * cannot be read: answers are shown by their ids then, which is better than not at all.
+ * Names by id for the answers of a form. Empty if it has no catalog question, or if the catalog cannot be loaded:
+ * answers are then shown as ids, which is better than failing.
  */
 export async function readCatalogNames(
   send: Send,

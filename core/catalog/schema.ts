@@ -1,4 +1,4 @@
-// The catalog: a company's items in a tree, each of a type, from which the answers to catalog questions choose.
+// The catalog: a company's tree of typed items, which catalog questions choose from.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 
@@ -13,7 +13,7 @@ export type CatalogItem = {
   parentId: string | null;
   children: CatalogItem[];
 };
-/** It holds itself, so the API description knows it by a name. */
+/** The type is recursive, so the API description needs a name for it. */
 export const catalogItem: z.ZodMiniType<CatalogItem> = z
   .object({
     id,

@@ -1,10 +1,10 @@
-// The catalog's tree made of a list of its items, and the list of a tree. Pure.
+// Converts between a list of catalog items and a tree. Pure.
 import type { CatalogItem } from './schema.ts';
 
-/** An item without what is below it. */
+/** An item without its children. */
 export type FlatItem = Omit<CatalogItem, 'children'>;
 
-/** The items at the top with all that is below them, each level in the order of the list. */
+/** The top-level items with their descendants, each level in list order. */
 export function treeOf(items: readonly FlatItem[]): CatalogItem[] {
   const byParent = Map.groupBy(items, ({ parentId }) => parentId);
   const below = (parentId: string | null): CatalogItem[] =>
@@ -12,7 +12,7 @@ export function treeOf(items: readonly FlatItem[]): CatalogItem[] {
   return below(null);
 }
 
-/** The items of a tree as a list, an item before those below it. */
+/** The items of a tree as a list, parents before children. */
 export function listOf(tree: readonly CatalogItem[]): FlatItem[] {
   return tree.flatMap(({ children, ...item }) => [item, ...listOf(children)]);
 }

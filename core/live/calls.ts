@@ -1,4 +1,4 @@
-// The call that stays open and says when sheets of a form change.
+// The streaming call that reports when sheets of a form change.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';

@@ -1,20 +1,20 @@
-// Brings something up to date whenever there is news: once at a time, and not more often than it is worth.
+// Refreshes after events: one refresh at a time, and throttled.
 import type { Ports } from '#core/ports.ts';
 
-/** Milliseconds between two times where the server has to work out all numbers anew. */
+/** Milliseconds between two refreshes if the server has to compute all numbers again. */
 const summaryPause = 5_000;
-/** Milliseconds that a face says how many rows came in. */
+/** Milliseconds for which a face shows how many rows were added. */
 export const newRowsStay = 10_000;
 
 export type CatchingUp = {
-  /** Its failure is no end: the next news tries again. */
+  /** A failure is not final: the next event tries again. */
   refresh(): Promise<unknown>;
-  /** Whether the server works out the numbers. */
+  /** Whether the server computes the numbers. */
   isSummarized(): boolean;
   sleep: Ports['sleep'];
 };
 
-/** Answers what to call at news. What comes while it is at work is done after it, together. */
+/** Returns the event handler. Events during a refresh are combined into one refresh after it. */
 export function catchUp({ refresh, isSummarized, sleep }: CatchingUp): () => void {
   let isAtWork = false;
   let isWanted = false;

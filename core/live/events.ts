@@ -1,4 +1,4 @@
-// Reads a reply of server-sent events, event by event, for as long as signs of life come.
+// Reads a response of server-sent events, as long as heartbeats arrive.
 import { createParser } from 'eventsource-parser';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -6,8 +6,8 @@ import type { Ports } from '#core/ports.ts';
 export type StreamEvent = { name: string; data: string };
 
 /**
- * The events of a reply until its end, but for those without a name. Throws `unreachable` where nothing came for too long: some proxies hold streams
- * back, and some networks lose them without a word.
+ * The named events of a response until its end. Throws `unreachable` if nothing arrives for too long: some proxies
+ * buffer streams, and some networks drop them silently.
  */
 export async function* eventsOf(
   reply: Response,
@@ -36,7 +36,7 @@ export async function* eventsOf(
   }
 }
 
-/** What some work comes to. Throws `unreachable` where that takes too long. */
+/** Awaits work with a timeout. Throws `unreachable` after it. */
 export async function within<T>(milliseconds: number, work: Promise<T>, sleep: Ports['sleep']): Promise<T> {
   const end = new AbortController();
   const late = sleep(milliseconds, end.signal).then(() => {

@@ -1,27 +1,27 @@
-// Follows the changes of a form over the server's stream, and looks by itself where the stream does not come.
+// Follows the changes of a form over the server's event stream, and polls if there is no stream.
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import { followForm } from './calls.ts';
 import { eventsOf, within } from './events.ts';
 
-/** `live`: changes are told; `looking`: there is no stream just now, and changes are looked for now and then. */
+/** `live`: the stream reports changes; `looking`: there is no stream at the moment, and changes are polled. */
 export type LiveState = 'starting' | 'live' | 'looking';
 
 export type Following = {
   formId: string;
   onState(state: LiveState): void;
-  /** Something may have changed: when the stream begins, at each change, and now and then without it. */
+  /** Something may have changed: called when the stream starts, at each event, and periodically without a stream. */
   onNews(): void;
   signal: AbortSignal;
 };
 
-/** Milliseconds until the first event, and between signs of life after it: twice what the server takes, and more. */
+/** Timeouts in milliseconds for the first event and for later ones: more than twice the server's heartbeat interval. */
 const patience = { first: 5_000, later: 45_000 };
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pauses = { least: 1_000, most: 15_000 };
 
-/** Follows until the signal aborts, or the form is not there for this person any more. */
+/** Follows until the signal aborts, or the user can no longer see the form. */
 export async function follow(
   { send, sleep, random }: Pick<Ports, 'sleep' | 'random'> & { send: Send },
   { formId, onState, onNews, signal }: Following,
@@ -50,7 +50,7 @@ export async function follow(
 
   async function open() {
     const headers = { accept: 'text/event-stream' };
-    // Some proxies hold back even the beginning of a reply.
+    // Some proxies buffer even the start of a response.
     const giveUp = new AbortController();
     const options = { signal: AbortSignal.any([signal, giveUp.signal]), headers };
     const pending = send(followForm, { params: { id: formId } }, options);
@@ -62,7 +62,7 @@ export async function follow(
   }
 }
 
-/** Nothing is to be had here, now or later. */
+/** The error is permanent. */
 function isOver(error: unknown): boolean {
   const over = ['not-found', 'forbidden', 'signed-out', 'cancelled'];
   return error instanceof AppError && over.includes(error.code);

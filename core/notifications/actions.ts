@@ -1,4 +1,4 @@
-// What can be done with notifications.
+// The actions on notifications.
 import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import { changeNotification, markAllRead } from './calls.ts';

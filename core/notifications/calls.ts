@@ -1,4 +1,4 @@
-// The calls on one's own notifications (spec 1, section 7; contract, "Notifications").
+// The calls on the user's own notifications (spec 1, section 7; contract, "Notifications").
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';

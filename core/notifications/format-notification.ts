@@ -1,13 +1,13 @@
-// What a notification says and where it leads, for every face. It never says more than the row's sheet and form: who
-// follows it is asked for their rights there.
+// The text and the link of a notification, for every face. It only mentions the row's sheet and form: access is checked
+// when the link is followed.
 import { assertNever } from '#core/assert-never.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Notification } from './schema.ts';
 
-/** Where a notification leads. */
+/** The link of a notification. */
 export type Target =
   | { to: 'row'; formId: string; formName: string; sheetId: string; rowId: string }
-  /** The rows of a sheet; `isPending`: those that wait for a review. */
+  /** The rows of a sheet; `isPending`: those with a pending review. */
   | { to: 'rows'; formId: string; formName: string; sheetId: string; isPending: boolean }
   | { to: 'sheet'; formId: string; formName: string; sheetId: string; sheetName: string }
   | { to: 'import'; importId: string; fileName: string }
@@ -15,7 +15,7 @@ export type Target =
   | { to: 'file'; path: string };
 
 export type Notice = {
-  /** Goes on after the sender's name; begins a sentence where there is no sender. */
+  /** Follows the sender's name; starts a sentence if there is no sender. */
   text: string;
   /** A comment, or what went wrong. */
   detail: string | null;
@@ -23,14 +23,14 @@ export type Notice = {
   action: { label: string; target: Target } | null;
 };
 
-/** The Notifications panel and screen. */
+/** Texts of the Notifications panel and screen. */
 export const notificationTexts = {
   title: 'Notifications',
   empty: 'All caught up!',
   emptyMore: 'New notifications will appear here.',
 } as const;
 
-/** What a notification says. */
+/** The content of a notification. */
 export function noticeOf({ type, metadata, from }: Notification): Notice {
   const plain = { detail: null, tone: 'plain' } as const;
   switch (type) {
@@ -102,7 +102,7 @@ export function noticeText(notification: Notification): string {
   return `${sender === null ? '' : `${sender} `}${noticeOf(notification).text}`;
 }
 
-/** The name that a notification begins with; null where it is about what one did oneself, or comes by itself. */
+/** The name that a notification starts with; null if it is about the user's own action, or from the system. */
 export function senderOf({ type, from }: Notification): string | null {
   return type === 'import_done' || type === 'export_done' ? null : (from?.userName ?? null);
 }

@@ -1,11 +1,11 @@
-// What is read of notifications, as records that browser, terminal and commands share.
+// Queries about notifications, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
 import { countUnread, listNotifications } from './calls.ts';
 
-/** How often the unread count is asked for, in milliseconds (spec 1, section 9). */
+/** Polling interval of the unread count, in milliseconds (spec 1, section 9). */
 const unreadEvery = 5_000;
 
-/** How many are unread. Errors are ignored and asking goes on (spec 1, section 8). */
+/** The number of unread notifications. Errors are ignored and polling continues (spec 1, section 8). */
 export const unreadQuery = (send: Send) => ({
   queryKey: ['notifications', 'unread'] as const,
   queryFn: async ({ signal }: Run) => (await send(countUnread, {}, { signal })).unread,
@@ -13,7 +13,7 @@ export const unreadQuery = (send: Send) => ({
   retry: false,
 });
 
-/** The newest ones; refreshed when the unread count changes. */
+/** The newest ones; refetched when the unread count changes. */
 export const notificationsQuery = (send: Send) => ({
   queryKey: ['notifications', 'list'] as const,
   queryFn: ({ signal }: Run) => send(listNotifications, {}, { signal }),

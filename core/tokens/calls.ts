@@ -1,4 +1,4 @@
-// The calls on access tokens (contract, "Tokens"). None of them may be made with an access token.
+// The calls on access tokens (contract, "Tokens"). None of them accepts an access token.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';

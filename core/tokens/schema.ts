@@ -1,12 +1,12 @@
-// Access tokens: credentials for programs, such as jobs in cron (contract, "Tokens").
+// Access tokens: credentials for programs, such as cron jobs (contract, "Tokens").
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
 
 const day = 86_400_000;
-/** Milliseconds that a token lasts unless its owner says otherwise, and at most. */
+/** The default and maximum lifetime of a token in milliseconds. */
 export const tokenLifetime = { usual: 365 * day, longest: 731 * day };
-/** How many tokens one person may have. */
+/** Maximum tokens per person. */
 export const mostTokens = 50;
 
 export const accessToken = z.object({
@@ -17,12 +17,12 @@ export const accessToken = z.object({
   expiresAt: timestamp,
   /** Accurate to a minute; null until the first use. */
   lastUsedAt: z.nullable(timestamp),
-  /** The owner, as whom it acts. */
+  /** The owner, on whose behalf it acts. */
   user: z.object({ id, userName: z.string() }),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** The reply to making a token, the only one that holds the secret. */
+/** The reply to creating a token, the only one with the secret. */
 export const createdToken = z.extend(accessToken, { token: z.string() });
 
 export const newToken = z.object({
@@ -32,6 +32,6 @@ export const newToken = z.object({
   scopes: z
     .array(z.enum(scopes, `Choose among ${scopes.join(', ')}`))
     .check(z.minLength(1, 'Name at least one scope'), z.maxLength(scopes.length)),
-  /** Epoch milliseconds; a year from now unless given, two years from now at the latest. */
+  /** Epoch milliseconds; by default a year from now, at most two years. */
   expiresAt: z.optional(timestamp),
 });
