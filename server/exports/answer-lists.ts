@@ -1,14 +1,14 @@
-// Answers on their way into cells: as a list in the order of their questions, without the questions' ids, which would be
-// three quarters of what the database writes and of what is read here.
+// Reads answers from the database as lists in question order, without the question ids, which would be three quarters of
+// the transferred and parsed JSON.
 import { type RawBuilder, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 
-/** Answers in the order of their questions; null where there is none. */
+/** Answers in question order; null if unanswered. */
 export type AnswerList = readonly (AnswerValue | null)[];
 
-/** The answers to some questions as the text of a JSON list; where there may be several, as JSON in a text. */
+/** SQL for the answers to some questions as a JSON list of texts; multi-value answers as JSON within a text. */
 export function listOf(answers: RawBuilder<unknown>, questions: readonly Question[]): RawBuilder<string> {
   const each = questions.map(({ id, type }) =>
     isMultiValue(type) ? sql`(${answers} -> ${sql.lit(id)})::text` : sql`${answers} ->> ${sql.lit(id)}`,
@@ -16,7 +16,7 @@ export function listOf(answers: RawBuilder<unknown>, questions: readonly Questio
   return sql<string>`array_to_json(array[${sql.join(each)}]::text[])::text`;
 }
 
-/** Reads what `listOf` makes. */
+/** Parses the result of `listOf`. */
 export function readerOf(questions: readonly Question[]): (text: string) => AnswerList {
   const several = questions.flatMap(({ type }, place) => (isMultiValue(type) ? [place] : []));
   return (text) => {

@@ -1,5 +1,5 @@
-// What has changed since an earlier export, for whoever keeps a copy: by the transactions that wrote it and not by the
-// clock, so that nothing is missed and nothing comes twice, however long a transaction took.
+// The changes since an earlier export, for clients that maintain a copy: by transaction id instead of time, so that
+// nothing is missed or repeated, however long a transaction took.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type IsNews, newsSince } from '#server/db/snapshot.ts';
@@ -9,30 +9,30 @@ import { currentCursor, earlierCursor, encoded } from './cursor.ts';
 import { renamedSince, type RowsOf } from './renamed.ts';
 
 export type Changes = {
-  /** Of `rows`: it has changed, and it was not among those asked for before. */
+  /** On `rows`: it has changed, and was not among the requested rows before. */
   changed: RawBuilder<SqlBool>;
   isNew: RawBuilder<SqlBool>;
-  /** Of `rows`: it reads differently, though nothing of it has changed. */
+  /** On `rows`: it is displayed differently, although the row itself has not changed. */
   readsAnew: RawBuilder<SqlBool>;
-  /** Rows that were there, and are deleted. */
+  /** Rows that were included before and are deleted. */
   deleted: GoneRow[];
-  /** Where the next export goes on. */
+  /** The cursor for the next export. */
   cursor: string;
 };
 
 export type GoneRow = { id: string; sheetId: string };
 
 export type ChangesOf = RowsOf & {
-  /** Of approved rows only: a row comes with its approval, and goes with it. */
+  /** Approved rows only: a row appears with its approval, and disappears with it. */
   onlyApproved: boolean;
-  /** Whether there are columns for reviews in its table. */
+  /** Whether the table has review columns. */
   isReviewed: boolean;
 };
 
 /**
- * What changed in some sheets of a form since a cursor; null is the beginning, where everything is new. All queries of
- * the transaction must see the same moment.
- * @throws AppError `invalid` for what is no cursor, `conflict` for one of another form or database
+ * What changed in some sheets of a form since a cursor; null is the beginning, when everything is new. All queries of
+ * the transaction must use the same snapshot.
+ * @throws AppError `invalid` for an invalid cursor, `conflict` for one of another form or database
  */
 export async function changesSince(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function changesSince(
     before.timeZone === actor.timeZone
       ? [
           await renamedSince(tx, actor, of, isNews),
-          // Columns that were not there: what stands in them is news.
+          // Columns that did not exist before: their content is new.
           ...(isReviewed && !before.isReviewed ? [sql<SqlBool>`rows.review_state is not null`] : []),
         ]
       : [sql<SqlBool>`true`];
@@ -78,8 +78,8 @@ export async function changesSince(
 }
 
 /**
- * How rows come and go among those asked for, by the transactions that began and ended it: while they are there it stands
- * in `rows`, and what is over leaves a range behind, one for each time.
+ * When rows are included, by the transactions that began and ended it: a current inclusion is stored in `rows`, and a
+ * past one leaves a range behind.
  */
 type Presence = {
   isThere: RawBuilder<SqlBool>;
@@ -87,14 +87,14 @@ type Presence = {
   ranges: RawBuilder<Pick<Tables['deleted_rows'], 'company_id' | 'row_id' | 'sheet_id'>>;
 };
 
-/** A row is there from when it is added until it is deleted; it may come again. */
+/** A row exists from when it is added until it is deleted; it may be restored. */
 const untilDeleted: Presence = {
   isThere: sql`true`,
   since: sql`rows.added_in`,
   ranges: sql`(select company_id, row_id, sheet_id, added_in as since, deleted_in as until from deleted_rows)`,
 };
 
-/** A row is there while it is approved. */
+/** A row is included while it is approved. */
 const whileApproved: Presence = {
   isThere: sql`rows.review_state = 'APPROVED'`,
   since: sql`rows.approved_in`,
@@ -102,13 +102,13 @@ const whileApproved: Presence = {
 };
 
 type ChangeConditions = {
-  /** Of `rows`: it was there. */
+  /** On `rows`: it was included. */
   wasThere: RawBuilder<SqlBool>;
-  /** Rows that were there, and are not any more in any state. */
+  /** Rows that were included and no longer exist in any state. */
   deleted: GoneRow[];
 };
 
-/** What to tell of the rows of some sheets; what is in a new one was not there. */
+/** Classifies the rows of some sheets; no row of a new sheet was included before. */
 async function tellOf(
   tx: Tx,
   { companyId }: Actor,
@@ -137,7 +137,7 @@ async function tellOf(
   };
 }
 
-/** Rows that were there and have changed, so that they are no longer among those asked for. */
+/** Rows that were included and have changed so that they no longer are. */
 export function rowsThatLeft(
   tx: Tx,
   actor: Actor,

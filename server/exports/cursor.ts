@@ -1,5 +1,5 @@
-// Where an export of changes goes on: the moment of the last one as the database sees it, and what decided on how rows
-// read then. It is good for one form of one database; clients keep it as a text that says nothing to them.
+// The cursor of an export of changes: the database snapshot of the last one, and the settings that determined how rows
+// were displayed. It is valid for one form of one database; clients store it as an opaque string.
 import { AppError, invalid } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';
@@ -9,15 +9,15 @@ export type Cursor = {
   database: string;
   formId: string;
   snapshot: string;
-  /** Which server had been started last. */
+  /** The last server start. */
   start: string;
-  /** The zone of the table's times. */
+  /** The time zone of the table's times. */
   timeZone: string;
-  /** Whether the table has columns for reviews. */
+  /** Whether the table has review columns. */
   isReviewed: boolean;
 };
 
-/** The cursor of this moment. All queries of the transaction must see the same one. */
+/** The cursor of the current snapshot. All queries of the transaction must use the same one. */
 export async function currentCursor(
   tx: Tx,
   of: Pick<Cursor, 'formId' | 'timeZone' | 'isReviewed'>,
@@ -31,8 +31,8 @@ export function encoded({ database, formId, snapshot, timeZone, isReviewed, star
 }
 
 /**
- * The cursor of an earlier export.
- * @throws AppError `invalid` for what is none, `conflict` for one that goes on nowhere
+ * Parses the cursor of an earlier export.
+ * @throws AppError `invalid` if it is malformed, `conflict` if it cannot be continued
  */
 export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<Cursor> {
   const cursor = decoded(text);
@@ -43,8 +43,8 @@ export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<
 }
 
 /**
- * Which database this is, and its moment. The number of a cluster is for those who may read it, which a managed
- * database need not allow; then it is told by when and by which transaction its first table was made.
+ * Identifies the database and its snapshot. Reading the cluster's system identifier needs a privilege that a managed
+ * database may not grant; then the creation of the first table identifies it.
  */
 async function momentOf(tx: Tx): Promise<Moment & { database: string }> {
   const [right] = await tx.raw<{ mayRead: boolean }>(
@@ -81,7 +81,7 @@ function decoded(text: string): Cursor {
     typeof start === 'string' &&
     isUuid(start);
   if (!isMoment) throw invalid([{ path: 'since', message: 'This is no cursor of an export' }]);
-  // As they were before names that change were told of.
+  // Cursors from before renames were tracked.
   if (typeof timeZone !== 'string' || typeof isReviewed !== 'boolean')
     throw stale('This state is of an earlier version of Formdeck.');
   return { database, formId, snapshot, timeZone, isReviewed, start };

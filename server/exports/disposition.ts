@@ -1,9 +1,9 @@
-// How a download says what its file is called.
+// The Content-Disposition header of downloads.
 import { create } from 'content-disposition';
 
 /**
- * A `content-disposition` with a name in whatever script. Beside it stands one in plain ASCII for programs that read no
- * other, such as `curl -J`, with `_` for what they might stumble over.
+ * A `content-disposition` with a name in any script, and an ASCII fallback with `_` for other characters, for programs
+ * such as `curl -J`.
  */
 export function dispositionOf(name: string): string {
   return create(name, { fallback: name.replaceAll(/[^ -~]|["%/\\]/g, '_') });

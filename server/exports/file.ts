@@ -1,5 +1,5 @@
-// The file of an export as a stream. It is written as the rows come out of the database, within the transaction, so
-// that it never stands in memory as a whole: whoever takes the stream keeps the transaction open until its end.
+// The file of an export as a stream. It is written while the rows are read, within the transaction, so that it is never
+// in memory as a whole: the consumer must keep the transaction open until the end.
 import type { Readable } from 'node:stream';
 import { exportFileName } from '#core/exports/export-draft.ts';
 import { mediaTypeOf } from '#core/exports/format.ts';
@@ -11,11 +11,11 @@ export type ExportFile = {
   name: string;
   mediaType: string;
   stream: Readable;
-  /** What was written, once the stream has come to its end. */
+  /** What was written, available after the end of the stream. */
   manifest: () => ExportManifest;
 };
 
-/** Begins to write the file of a plan. */
+/** Starts writing the file of a plan. */
 export function exportFile(writing: ExportWriting): ExportFile {
   const { actor, plan, services } = writing;
   let manifest: ExportManifest | undefined;

@@ -1,11 +1,11 @@
-// What the audit log says of an export.
+// The audit entries of exports.
 import { counted } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { audit } from '#server/audit/write.ts';
 import type { ExportPlan } from './plan.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** Notes an export with how much was asked for, of which days, and what was chosen. */
+/** Records an export with its amount of data, days and options. */
 export async function noteExport(
   scope: RequestScope,
   plan: ExportPlan,

@@ -1,5 +1,5 @@
-// What an export will hold, worked out before its first byte: the form, the rows and how many they are, what is left
-// out. Asks anew what the actor may see, whenever it is called.
+// The plan of an export, made before its first byte: the form, the rows and their number, and what is left out.
+// Permissions are checked again on each call.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Noted } from '#core/exports/manifest.ts';
@@ -27,22 +27,22 @@ export type ExportPlan = {
   form: StoredForm;
   /** With the questions of all its versions. */
   cached: CachedForm;
-  /** Names of catalog items by id, where the form chooses from the catalog. */
+  /** Names of catalog items by id, if the form has catalog questions. */
   catalogNames: ReadonlyMap<string, string>;
   sheetIds: readonly string[];
   condition: RawBuilder<SqlBool>;
-  /** How many rows it has, those among them that are gone. */
+  /** The number of rows, including deleted ones. */
   rows: number;
-  /** Of an export of changes. */
+  /** For an export of changes. */
   changes: PlannedChanges | null;
   leftOut: Noted[];
   options: ExportOptions;
-  /** Epoch milliseconds; null: from the first one on, or up to the last. */
+  /** Epoch milliseconds; null: unlimited. */
   from: number | null;
   until: number | null;
-  /** The sheets that were asked for by name. */
+  /** The sheets that were requested by id. */
   named: readonly string[] | null;
-  /** In words. */
+  /** As a sentence. */
   filter: string | null;
 };
 
@@ -50,7 +50,7 @@ export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonl
 
 /**
  * Plans an export for an actor who may export.
- * @throws AppError `not-found` for what they do not see, `too-much-data`
+ * @throws AppError `not-found` for anything they cannot see, `too-much-data`
  */
 export async function planExport(scope: RequestScope, request: ExportRequest): Promise<ExportPlan> {
   const { tx, actor, services } = scope;
@@ -127,7 +127,7 @@ function conditionFor({ condition }: PlanParams, { onlyApproved }: ExportRequest
 }
 
 type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {
-  /** Rows with and without a filter; null where there is none. */
+  /** Rows before and after the filter; null without a filter. */
   total: number | null;
   filter: z.output<typeof rowFilter> | null;
 };
@@ -142,7 +142,7 @@ async function planOfForm(
     form,
     sheetIds: await sheetIdsOfForm(tx, actor, form.id),
     condition: sql<SqlBool>`rows.created_at >= ${startDate} and rows.created_at < ${endDate}`,
-    // The bounds of what a date can be stand for none.
+    // The extreme dates mean no limit.
     from: startDate > -latestMoment ? startDate : null,
     until: endDate < latestMoment ? endDate : null,
     named: null,
@@ -158,7 +158,8 @@ async function planOfSheets(
   const { tx, actor, services } = scope;
   const sheets = await findSheets(tx, actor, sheetIds);
   const given = rowFilters ?? validated(rowFilter, {});
-  // What only grew older would be kept by whoever applies the changes, and be called deleted once somebody edits it.
+  // A row that only aged out of the range would stay in the client's copy, and be reported as deleted once somebody
+  // edits it.
   if (since !== undefined && given.lastDays != null) {
     throw invalid([
       {

@@ -1,5 +1,5 @@
-// Rows that read differently though nobody has written them: somebody or something that stands in them by name has
-// another name since an earlier export, or none any more.
+// Rows that are displayed differently although they have not changed: something that they refer to by name was renamed
+// or deleted since an earlier export.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { IsNews } from '#server/db/snapshot.ts';
@@ -9,7 +9,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 export type RowsOf = {
   formId: string;
   sheetIds: readonly string[];
-  /** Whether there are names of catalog items in them. */
+  /** Whether they contain names of catalog items. */
   hasCatalog: boolean;
 };
 

@@ -1,5 +1,5 @@
-// The calls of exporting now. A file is sent while it is written; a download that breaks off is cut, so that nobody
-// takes half of it for the whole.
+// The calls that export immediately. A file is sent while it is written; a download that fails is aborted, so that
+// nobody takes a part for the whole.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import { cursorHeader, type ExportRequest } from '#core/exports/schema.ts';
@@ -33,7 +33,7 @@ export const exportRoutes = [
 
 type ExportParams = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'services' | 'request' | 'reply'>;
 
-/** Sends the file; or makes a job of it, where the client would rather not wait for as long as it takes. */
+/** Sends the file, or creates a job if it takes longer than the client wants to wait. */
 async function answer({ actor, tx, services, request, reply }: ExportParams, wanted: ExportRequest) {
   authorize(mayExport(actor));
   const plan = await planExport({ tx, actor, services }, wanted);
@@ -52,7 +52,7 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
     'x-row-count': String(plan.rows),
     ...cursor,
   });
-  // The transaction lives as long as the rows are read.
+  // The transaction stays open until all rows are read.
   await services.downloads.send(reply, stream).catch((error: unknown) => {
     const form = plan.form.id;
     if (clientLeft(error, request)) services.log.info({ form }, 'the reader of an export left');

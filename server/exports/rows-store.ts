@@ -1,6 +1,6 @@
-// The rows of an export by a cursor, so that no export stands in memory as a whole. What the database sorts is where
-// the rows are and not the rows; what it sends are the values that make cells, without the ids of their questions; and
-// names are looked up once for many rows. Measured with 100,000 rows of 25 answers: together half the processor time.
+// Reads the rows of an export with a cursor, so that no export is in memory as a whole. The database sorts the row
+// locations instead of the rows; it sends the values of cells without question ids; and names are looked up once for
+// many rows. Measured with 100,000 rows of 25 answers: together half the processor time.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -18,7 +18,7 @@ export type ExportedRow = {
   userName: string;
   createdAt: number;
   answers: AnswerList;
-  /** Those of its sheet: one list for all rows of a batch's sheet. */
+  /** The answers of its sheet, shared by all rows of that sheet in a batch. */
   contextAnswers: AnswerList;
   alerts: readonly string[];
   reviewState: string | null;
@@ -29,21 +29,21 @@ export type ExportedRow = {
 
 export type WantedRows = {
   sheetIds: readonly string[];
-  /** Of `rows`: which of them, and in an export of changes which are new. */
+  /** On `rows`: which of them to include and, in an export of changes, which are new. */
   condition: RawBuilder<SqlBool>;
   isNew?: RawBuilder<SqlBool> | undefined;
-  /** What the form asks. */
+  /** The form's questions. */
   questions: Pick<ReadQuestions, 'contextQuestions' | 'questions'>;
 };
 
-/** Measured: larger batches cost more memory and no less time. */
+/** Measured: larger batches cost more memory and save no time. */
 const rowsPerFetch = 500;
-/** How many sheets are remembered by name. */
+/** How many sheets are cached. */
 const maximumSheets = 2_000;
 
 /**
- * Rows of these sheets that pass, the oldest first, in batches; the next one is read while one is worked on. One walk
- * at a time in a transaction.
+ * The rows of these sheets that pass, oldest first, in batches; the next batch is fetched while one is processed. One
+ * iteration at a time per transaction.
  */
 export function exportedRows(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerator<ExportedRow[]> {
   return readAhead(batches(tx, actor, wanted));
@@ -91,14 +91,14 @@ async function* batches(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerato
       });
     }
   } finally {
-    // A transaction that has failed takes its cursor along.
+    // A failed transaction closes its cursor itself.
     await tx.raw('close exported').catch(() => undefined);
   }
 }
 
 /**
- * The rows in order. Within one statement a row stays where it is, so that where they are is sorted, and each is
- * looked up there (`offset 0` keeps the database from joining them in another way).
+ * The rows in order. Row locations do not change within a statement, so the locations are sorted and each row is then
+ * looked up by its location (`offset 0` keeps the planner from choosing another join).
  */
 function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questions }: WantedRows) {
   const picked = query
@@ -143,7 +143,7 @@ function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questi
 type KnownSheet = { name: string; contextAnswers: AnswerList };
 type NameLookup = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, string> };
 
-/** Looks up the sheets and people of rows, which are the same for many rows. */
+/** Looks up the sheets and people of rows, which are shared by many rows. */
 function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
   const read = readerOf(contextQuestions);
   const sheets = new Map<string, KnownSheet>();
@@ -189,7 +189,7 @@ function missing(known: ReadonlyMap<string, unknown>, ids: readonly string[]): s
   return [...new Set(ids)].filter((id) => !known.has(id));
 }
 
-/** What a source yields, which goes on while somebody works on what it yielded before. */
+/** Iterates over a source, fetching the next item while the current one is processed. */
 async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next();
   try {
@@ -197,7 +197,7 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
       const { value, done } = await next;
       if (done === true) return;
       next = source.next();
-      // It is told of when it is waited for.
+      // The error is reported when it is awaited.
       next.catch(() => undefined);
       yield value;
     }

@@ -1,4 +1,4 @@
-// The SQL of exports but for their rows, which are in rows-store.ts: sheets, and images as files.
+// Queries of exports except rows (rows-store.ts): sheets, and images as files.
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -8,10 +8,10 @@ import { modifiedAt } from '#server/sheets/sheet-counts.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
-/** How many sheets are looked up at once. */
+/** How many sheets are fetched per query. */
 const sheetsPerQuery = 500;
 
-/** Ids of the sheets of a form that the actor sees; the form itself has been found already. */
+/** Ids of the sheets of a form that the actor sees; the caller has already checked the form. */
 export async function sheetIdsOfForm(tx: Tx, actor: Actor, formId: string): Promise<string[]> {
   const found = query
     .selectFrom('sheets')
@@ -22,7 +22,7 @@ export async function sheetIdsOfForm(tx: Tx, actor: Actor, formId: string): Prom
   return (await tx.all(found)).map(({ id }) => id);
 }
 
-/** How many sheets of a form nobody sees yet, because their import goes on. */
+/** How many sheets of a form are hidden because their import is still running. */
 export async function countHiddenSheets(tx: Tx, actor: Actor, formId: string): Promise<number> {
   const found = query
     .selectFrom('sheets')
@@ -43,7 +43,7 @@ export type ExportedSheet = {
   contextAnswers: AnswerList;
 };
 
-/** What is known of sheets that hold exported rows, the oldest first within each batch. */
+/** The properties of sheets with exported rows, oldest first within each batch. */
 export async function* exportedSheets(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function* exportedSheets(
   }
 }
 
-/** The files of images, by id, as far as the actor sees the sheets that they belong to. */
+/** The files of images by id, if the actor can see their sheets. */
 export async function seenImages(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What an export's columns are and how an answer becomes a cell.
+// The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
@@ -13,7 +13,7 @@ import type { AnswerList } from './answer-lists.ts';
 import type { ExportedRow } from './rows-store.ts';
 import type { ExportedSheet } from './store.ts';
 
-/** What stands in the cell of an image: the name of its file, its id where it has none. */
+/** The cell of an image: the name of its file, or its id if it has none. */
 export type ImageName = (id: string, question: Question, place: number) => string;
 
 /** Names by id. */
@@ -27,16 +27,16 @@ export type TableTexts = {
 
 export type RowTable = {
   columns: Column[];
-  /** The cells of a row, in the order of the columns. */
+  /** The cells of a row, in column order. */
   cellsOf(row: ExportedRow, imageName: ImageName): Cell[];
-  /** In an export of changes, those of a row that is gone. */
+  /** In an export of changes, the cells of a deleted row. */
   cellsOfGone(row: GoneRow): Cell[];
 };
 
 /**
- * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions, each part
- * with those of earlier versions at its end. Times are wall clock times of the given zone. A catalog item is written
- * with the names on its path.
+ * The table of a form's rows: the row's properties, the sheet's context questions, the row's questions, each part
+ * followed by those of earlier versions. Times are in the given time zone. A catalog item is written with the names on
+ * its path.
  */
 export function rowTable(form: CachedForm, words: TableTexts, { withChanges = false } = {}): RowTable {
   const { contextQuestions, questions } = form.asRead;
@@ -93,7 +93,7 @@ export type SheetTable = {
   cellsOf(sheet: ExportedSheet, rows: number, imageName: ImageName): Cell[];
 };
 
-/** The table of sheets: what the Sheet Context says of each (spec 2, section 2), and its context answers. */
+/** The table of sheets: the Sheet Context of each (spec 2, section 2), and its context answers. */
 export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   const { contextQuestions } = form.asRead;
   const wallClock = clockOf(words);
@@ -126,7 +126,7 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   };
 }
 
-/** The ids of the images that a row answers with, those of its sheet among them. */
+/** The ids of a row's images, including those of its sheet. */
 export function imageIdsOf(
   { asRead: { contextQuestions, questions } }: CachedForm,
   { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
@@ -154,7 +154,7 @@ function clockOf({ timeZone }: TableTexts): (at: number) => number {
   return (at) => at + offsetAt(at, timeZone);
 }
 
-/** Adds the cells of answers to some questions. */
+/** Appends the cells of answers to some questions. */
 function answersInto(words: TableTexts, questions: readonly Question[]) {
   const cells = questions.map((question) => cellOf(question, words));
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
@@ -165,7 +165,7 @@ function answersInto(words: TableTexts, questions: readonly Question[]) {
   };
 }
 
-/** How an answer to a question becomes a cell; decided once, since an export holds millions of them. */
+/** The converter of a question's answers to cells; chosen once, since an export has millions of them. */
 function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
   const { type } = question;
   const wallClock = clockOf(words);
@@ -193,7 +193,7 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   };
 }
 
-/** A name that stands twice gets a number, so that a program can tell the columns apart. */
+/** Numbers repeated names, so that programs can distinguish the columns. */
 function withDistinctHeaders(columns: readonly Column[]): Column[] {
   const seen = new Set<string>();
   return columns.map((column) => {

@@ -1,5 +1,5 @@
-// Writes the file of an export as its rows come out of the database, and then what the file is: its manifest. Nothing
-// of it stands in memory as a whole but the ids of its sheets, and with images their names.
+// Writes the file of an export while its rows are read, and then its manifest. Only the ids of its sheets, and the names
+// of images, are in memory as a whole.
 import type { Actor } from '#core/actor.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { isZip, tableExtension } from '#core/exports/format.ts';
@@ -30,11 +30,11 @@ export type ExportWriting = {
   actor: Actor;
   plan: ExportPlan;
   services: Services;
-  /** Told now and then how many rows are written. May throw to stop. */
+  /** Called periodically with the number of rows written. May throw to stop. */
   onRows?: (rows: number) => Promise<void>;
 };
 
-/** Writes the file to an output, which is not closed. */
+/** Writes the file to an output, which stays open. */
 export async function writeExport(output: Output, writing: ExportWriting): Promise<ExportManifest> {
   const { actor, plan, services } = writing;
   const now = services.now();
@@ -62,7 +62,7 @@ export async function writeExport(output: Output, writing: ExportWriting): Promi
 }
 
 type WritingTable = ExportWriting & {
-  /** What the clock on the wall shows. */
+  /** Local time. */
   at: number;
   /** Within a ZIP. */
   fileName?: string;
@@ -133,7 +133,7 @@ async function writeCsv(output: Output, parts: Parts): Promise<ExportManifest> {
 
 type WrittenRows = { rowsOfSheets: Map<string, number>; changes: ExportManifest['changes'] };
 
-/** Writes the rows. Resolves to how many each sheet has, by its id. */
+/** Writes the rows. Resolves to the number of rows per sheet id. */
 async function writeRows(writer: TableWriter, parts: Parts): Promise<WrittenRows> {
   const { tx, actor, plan, images, table, onRows } = parts;
   const rowsOfSheets = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Images as a ZIP file, one after the other as it is read: neither the file nor an image stands in memory as a whole.
-// An image that is not there is named in the manifest, and stops none of the others.
+// Streams images as a ZIP file, one after the other: neither the file nor an image is in memory as a whole. A missing
+// image is listed in the manifest and does not stop the others.
 import type { Readable } from 'node:stream';
 import { imageName, type ImageNameFields, manifestName, uniqueNames } from '#core/exports/image-names.ts';
 import { csvWriter } from '#server/files/csv.ts';
@@ -9,15 +9,15 @@ import type { Column, Row } from '#core/files/table.ts';
 import { zipWriter } from '#server/files/zip.ts';
 
 export type ArchivedImage = {
-  /** What its name is made from. */
+  /** The fields of its name. */
   fields: ImageNameFields;
-  /** When it was submitted, as the clock on the wall showed it. */
+  /** When it was submitted, in local time. */
   clock: number;
-  /** Where it is kept; null for one that is not there. */
+  /** Its file in the store; null if it is missing. */
   file: { key: string; mimeType: string } | null;
 };
 
-/** `at` is the wall clock that the files carry. */
+/** `at` is the local time of the entries. */
 export function imageArchive(
   images: readonly ArchivedImage[],
   pattern: string,

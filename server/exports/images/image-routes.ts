@@ -1,5 +1,5 @@
-// The download of many images. What it holds is settled in the transaction; it is written afterwards, however long the
-// reader takes. It holds what its reader sees by the images' own rule, whatever an answer refers to.
+// The bulk download of images. The transaction determines its content; it is written afterwards, however slow the client
+// reads. It contains the images that the actor can see by the images' own rule, whatever an answer refers to.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
@@ -53,7 +53,7 @@ export const imageRoutes = [
         asRead.byId,
       );
       const answers = [
-        // A filter is one of rows: then the sheets' own images are not asked for.
+        // A filter applies to rows: then the sheets' own images are not included.
         ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
         ...(await store.answersOfRows(tx, actor, sheetIds, idsOf(questions, false), condition)),
       ];
@@ -112,7 +112,7 @@ function idsOf(questions: readonly Question[], isContext: boolean): string[] {
   return questions.filter(({ context }) => context === isContext).map(({ id }) => id);
 }
 
-/** The images of answers, with what their names are made from. Throws `too-much-data` above the limit. */
+/** The images of answers with the fields of their names. Throws `too-much-data` above the limit. */
 async function archived(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The SQL of image downloads: which answers hold images, and what their names are made from.
+// Queries of image downloads: answers with images, and the fields of their names.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { maximumImages } from '#core/exports/schema.ts';
@@ -16,12 +16,12 @@ export type ImageAnswers = {
   answers: Readonly<Record<string, AnswerValue>>;
 };
 
-/** Each answers with an image at least: more of them are refused in any case. */
+/** Each has at least one image: more than this would exceed the limit anyway. */
 const enough = maximumImages + 1;
 
 /**
- * Rows of these sheets that answer one of these questions and pass, sheet by sheet, the oldest first. They are numbered
- * among all rows of their sheet, so that a row has one number whatever is filtered.
+ * The rows of these sheets that answer one of these questions and pass the filter, by sheet, oldest first. Rows are
+ * numbered among all rows of their sheet, so that the number does not depend on the filter.
  */
 export function answersOfRows(
   tx: Tx,
@@ -31,7 +31,7 @@ export function answersOfRows(
   condition: RawBuilder<SqlBool>,
 ): Promise<ImageAnswers[]> {
   const requestedIds = [...questionIds];
-  // Without the rows' answers, of which the database would sort all.
+  // Without the answers, which the database would otherwise sort too.
   const numbered = query
     .selectFrom('rows')
     .select('id')
@@ -71,7 +71,7 @@ export function answersOfRows(
   );
 }
 
-/** The context of those of these sheets that answer one of these questions, the oldest sheet first. */
+/** The context of those sheets that answer one of these questions, oldest sheet first. */
 export function answersOfContext(
   tx: Tx,
   actor: Actor,

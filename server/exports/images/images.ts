@@ -1,5 +1,5 @@
-// The images of an export as files beside its table: what they are called, and which of them are missing. An image
-// that several rows show, such as one of their sheet, is one file.
+// The images of an export as files beside its table: their names, and which are missing. An image that several rows
+// show, such as one of their sheet, is a single file.
 import { plainFileName } from '#core/exports/file-name.ts';
 import type { Noted } from '#core/exports/manifest.ts';
 import type { ZipWriter } from '#core/files/zip/zip.ts';
@@ -11,17 +11,17 @@ import { type ImageName, imageIdsOf } from '#server/exports/table.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ExportedImages = {
-  /** Gets to know the images of the next rows, before their cells are asked for. */
+  /** Looks up the images of the next rows, before their cells are requested. */
   learn(rows: readonly ExportedRow[]): Promise<void>;
-  /** The name of an image's file for the cell of the row with this number; the first row is 1. */
+  /** The file name of an image, for the cell of the row with this number, counted from 1. */
   nameIn(rowNumber: number): ImageName;
-  /** How many files there are, once all cells are written. */
+  /** The number of files, after all cells are written. */
   count(): number;
   write(zip: ZipWriter): Promise<void>;
   leftOut(): Noted[];
 };
 
-/** Images that stay where they are: their cells have their ids, and the manifest says so. */
+/** Images are not included: their cells have their ids, and the manifest says so. */
 export function imagesLeftOut(cached: CachedForm): ExportedImages {
   let count = 0;
   return {
@@ -37,10 +37,10 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
   };
 }
 
-/** Images that come along, in the folder `images`. */
+/** Images are included, in the folder `images`. */
 export function imagesAsFiles(scope: RequestScope, cached: CachedForm): ExportedImages {
   const { tx, actor, services } = scope;
-  /** By id; null: there is none that the actor sees. */
+  /** By id; null: there is none that the actor can see. */
   const extensions = new Map<string, string | null>();
   const names = new Map<string, string>();
   let missing = 0;
@@ -64,7 +64,7 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
       if (extension === null) return id;
       const number = String(rowNumber).padStart(6, '0');
       const further = place === 0 ? '' : ` ${place + 1}`;
-      // The end of the id tells questions of one text apart.
+      // The end of the id distinguishes questions with the same text.
       const name = `images/${number} ${plainFileName(question.text).slice(0, 60)}${further} ${id.slice(-6)}.${extension}`;
       names.set(id, name);
       return name;

@@ -1,4 +1,4 @@
-// The calls on exports that take their time. A person sees their own only, and of forms that they see now.
+// The calls on background exports. Users only see their own, and only of forms that they can currently see.
 import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
@@ -35,7 +35,7 @@ export const jobRoutes = [
     authorize(mayExport(actor));
     const job = await ownJob({ tx, actor, services }, params.id);
     const { request, fileName, sha256 } = job;
-    // Whoever lost sight of the sheets since has no more of their data.
+    // A user who can no longer see the sheets must not get their data.
     if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
     const key = exportFileKey(actor.companyId, job.id);
     const size = await services.files.size(key);
@@ -61,7 +61,7 @@ export const jobRoutes = [
 
   on(calls.removeExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
-    // Also of a form that they see no more: it is theirs to cancel.
+    // Also for a form that they can no longer see: it is theirs to cancel.
     const job = await store.findJob(tx, actor.companyId, params.id);
     if (job?.userId !== actor.userId || !isRetained(job, services)) throw notFound();
     await store.deleteJob(tx, actor.companyId, job.id);
@@ -70,22 +70,22 @@ export const jobRoutes = [
   }),
 ];
 
-/** Seconds that the client wants to wait at most before it has a job instead; null: it wants the file itself. */
+/** Maximum seconds that the client waits before it prefers a job; null: it wants the file itself. */
 export function patienceOf(prefer: string | string[] | undefined): number | null {
   const wishes = String(prefer ?? '').toLowerCase();
   if (!/\brespond-async\b/.test(wishes)) return null;
   return Number(/\bwait\s*=\s*(\d+)/.exec(wishes)?.[1] ?? 5);
 }
 
-/** Seconds that an export takes, roughly: measured on one processor. */
+/** The estimated duration of an export in seconds, measured on one processor. */
 export function secondsFor({ rows, cached, options }: ExportPlan): number {
   const cells = rows * (cached.asRead.ids.length + 5);
   return cells * (options.format === 'XLSX' ? 4e-6 : 1.5e-6) + (options.images ? rows * 2e-3 : 0);
 }
 
 /**
- * Makes a job of an export, and answers it. In a transaction of its own, since that of the request sees what was there at
- * its beginning and not the jobs that were made meanwhile. None is made once `isGone` says that the client has left.
+ * Creates the job of an export and responds with it. In a separate transaction, since the request's snapshot does not
+ * include jobs created meanwhile. No job is created if `isGone` says that the client has disconnected.
  */
 export function startJob(
   actor: Actor,
@@ -130,7 +130,7 @@ async function ownJob(scope: RequestScope, id: string): Promise<store.ExportJobR
   return found;
 }
 
-/** What has expired is gone, whether it has been removed yet or not. */
+/** An expired export counts as gone, even before it is deleted. */
 function isRetained(job: ExportJob, services: Services): boolean {
   return !hasEnded(job) || (job.expiresAt ?? 0) > services.now();
 }

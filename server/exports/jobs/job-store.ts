@@ -1,4 +1,4 @@
-// The SQL of exports that are made in the background. Whoever asks for one sees their own only.
+// Queries of background exports. Users only see their own.
 import type { Actor } from '#core/actor.ts';
 import { type ExportJob, hasEnded } from '#core/exports/job.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
@@ -44,7 +44,7 @@ function jobsOf(companyId: string) {
     .where('export_jobs.company_id', '=', companyId);
 }
 
-/** The actor's own exports of forms that they see now, the newest first. */
+/** The actor's own exports of forms that they can currently see, newest first. */
 export function listJobs(tx: Tx, actor: Actor): Promise<ExportJobRecord[]> {
   return tx.all(
     jobsOf(actor.companyId)
@@ -56,7 +56,7 @@ export function listJobs(tx: Tx, actor: Actor): Promise<ExportJobRecord[]> {
   );
 }
 
-/** One of the actor's own exports; undefined where there is none, or it is of a form that they see no more. */
+/** One of the actor's own exports; undefined if there is none, or they can no longer see its form. */
 export function findOwnJob(tx: Tx, actor: Actor, id: string): Promise<ExportJobRecord | undefined> {
   return tx.first(
     jobsOf(actor.companyId)
@@ -66,7 +66,7 @@ export function findOwnJob(tx: Tx, actor: Actor, id: string): Promise<ExportJobR
   );
 }
 
-/** An export, whoever asked for it; `lock` keeps others from changing or deleting it meanwhile. */
+/** An export of any user; `lock` prevents concurrent changes and deletion. */
 export function findJob(
   tx: Tx,
   companyId: string,
@@ -77,13 +77,13 @@ export function findJob(
   return tx.first(lock ? select.forUpdate('export_jobs') : select);
 }
 
-/** Lets one transaction of a person at a time go on, so that together they make no more exports than one may have. */
+/** Serializes a user's transactions, so that together they cannot exceed the limit of exports. */
 export async function lockJobsOf(tx: Tx, { companyId, userId }: Actor): Promise<void> {
   const self = query.selectFrom('users').select('id').where('company_id', '=', companyId);
   await tx.run(self.where('id', '=', userId).forNoKeyUpdate());
 }
 
-/** How many exports of the actor's wait or run. */
+/** How many of the actor's exports wait or run. */
 export async function countOpenJobs(tx: Tx, actor: Actor): Promise<number> {
   const jobs = await tx.all(
     query
@@ -116,7 +116,7 @@ export async function insertJob(
   );
 }
 
-/** Changes an export. False where it is not there any more. */
+/** Updates an export. False if it no longer exists. */
 export async function changeJob(
   tx: Tx,
   companyId: string,
@@ -143,7 +143,10 @@ export type JobEnd =
       cursor: string | null;
     };
 
-/** Ends an export, with its file or without. Resolves to when it expires and whether its owner is told; null: it is not there any more. */
+/**
+ * Ends an export, with or without a file. Resolves to when it expires and whether to notify its owner; null: it no
+ * longer exists.
+ */
 export async function endJob(
   tx: Tx,
   companyId: string,

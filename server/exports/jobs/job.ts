@@ -1,5 +1,5 @@
-// Makes an export in the background: by what its owner may see at that time, into the file store, from the beginning
-// again where a server died over it. Whoever cancels it deletes its record, which stops it at its next step.
+// Creates an export in the background: with its owner's current permissions, into the file store, and from the start
+// again after a server crash. Cancelling deletes its record, which stops it at its next step.
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -17,24 +17,24 @@ import * as store from './job-store.ts';
 import { noteExport } from '#server/exports/note.ts';
 import { planExport } from '#server/exports/plan.ts';
 
-/** The kind of these jobs, and of those that remove their files. */
+/** The kind of these jobs, and of those that delete their files. */
 export const exportJobKind = 'export';
 export const exportExpiryKind = 'export-expiry';
 
-/** Where the file of an export is. */
+/** The key of an export's file. */
 export function exportFileKey(companyId: string, id: string): string {
   return `exports/${companyId}/${id}`;
 }
 
-/** What fails for a reason that may pass is tried this often. */
+/** Attempts after transient failures. */
 const maximumAttempts = 3;
-/** Milliseconds between two looks at whether it is still wanted. */
+/** Milliseconds between two checks whether the export was cancelled. */
 const stepLength = 300;
 
-/** Nobody wants it any more, or the server stops. */
+/** The export was cancelled, or the server is stopping. */
 class Stopped extends Error {}
 
-/** Makes one export; where the server died over it too often, its owner is told what to do instead. */
+/** Creates one export; if it crashed the server too often, its owner is told what to do instead. */
 export function makeExportJob(services: Services): JobWork {
   return { run: exporting(services), giveUp: (job) => giveUp(job, services) };
 }
@@ -77,7 +77,7 @@ async function giveUp(job: Job, services: Services): Promise<void> {
   await services.files.remove(exportFileKey(companyId, id));
 }
 
-/** The export of a job, kept from others; undefined where there is nothing to do for it any more. */
+/** Locks the export of a job; undefined if there is nothing left to do. */
 async function openJob(
   tx: Tx,
   { companyId, subjectId: id }: Job,
@@ -86,7 +86,7 @@ async function openJob(
   return found === undefined || hasEnded(found) ? undefined : found;
 }
 
-/** Removes an export that has expired. */
+/** Deletes an expired export. */
 export function exportExpiryJob(services: Services): JobHandler {
   return async ({ companyId, subjectId }) => {
     await services.files.remove(exportFileKey(companyId, subjectId));
@@ -94,7 +94,7 @@ export function exportExpiryJob(services: Services): JobHandler {
   };
 }
 
-/** The owner of an export as an actor, with the time zone that it was asked for in. Throws what they may not do. */
+/** The owner of an export as an actor, in the time zone of the request. Throws if they may not export it. */
 async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord): Promise<Actor> {
   const owner = await actingUser(tx, companyId, record.userId);
   if (owner === undefined || owner.actor.role === 'DEACTIVATED' || !mayExport(owner.actor).yes) {
@@ -150,7 +150,7 @@ async function make(
   );
 }
 
-/** Keeps how an export ended, and tells its owner. False where it was cancelled meanwhile. */
+/** Stores the result of an export and notifies its owner. False if it was cancelled meanwhile. */
 async function finish(
   tx: Tx,
   record: store.ExportJobRecord,
@@ -186,7 +186,7 @@ async function finish(
 
 const tooHeavy = `The server stopped ${maximumDeaths} times while it made this export, which may be too much for it. Export fewer days or fewer sheets at a time, and images apart from the rows.`;
 
-/** What its owner is told of a failure; null: it is tried again. */
+/** The owner's message about a failure; null: it is retried. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {
   if (!(error instanceof AppError))
     return isLastTry ? 'The export could not be made. Please try again.' : null;

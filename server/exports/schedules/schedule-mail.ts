@@ -1,4 +1,4 @@
-// What the e-mails of scheduled exports say.
+// The e-mails of scheduled exports.
 import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
@@ -8,9 +8,9 @@ import type { Attachment, Message } from '#server/mail/mailer.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
 import type { ScheduledExport } from './schedule-store.ts';
 
-/** What came of a due export. */
+/** The result of a due export. */
 export type ExportNews =
-  /** `too-heavy`: the server died over it, again and again. */
+  /** `too-heavy`: it crashed the server repeatedly. */
   | { kind: 'nothing' | 'too-much' | 'too-heavy' }
   | { kind: 'file'; rows: number; file: Attachment }
   /** `size` in bytes; times are epoch milliseconds. */
@@ -41,7 +41,7 @@ choose Export Data at the form, then Schedule.
   };
 }
 
-/** The e-mail that says that a schedule has ended. It does not name the form, which its owner may not see. */
+/** The e-mail that reports the end of a schedule. It does not name the form, which its owner may no longer see. */
 export function endedMail({ userName, email }: { userName: string; email: string }): Message {
   return {
     to: email,

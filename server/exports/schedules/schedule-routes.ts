@@ -1,5 +1,5 @@
-// The calls on schedules of exports. A person has one schedule of a form at most, and sees and changes their own only:
-// what comes of it goes to them, by their permissions.
+// The calls on export schedules. Users have at most one schedule per form, and only see and change their own: its
+// exports are sent to them, with their permissions.
 import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
@@ -32,7 +32,7 @@ export const scheduleRoutes = [
   on(calls.createSchedule, async ({ actor, tx, body, services, request }) => {
     authorize(mayExport(actor));
     const form = await findForm(tx, actor, body.templateIds[0] ?? '');
-    // The same request twice at once makes one schedule.
+    // Two concurrent requests create one schedule.
     await lockUser(tx, actor.companyId, actor.userId);
     const earlier = await store.scheduleOfForm(tx, actor, form.id);
     if (earlier !== undefined) {
@@ -79,7 +79,7 @@ export const scheduleRoutes = [
     if (companyId === null) throw linkIsOver();
     await tx.setCompany(companyId);
     const sent = await store.findLinked(tx, companyId, hashToken(params.secret), services.now());
-    // Whoever lost sight of the form since, or was deactivated, has no more of its data.
+    // A user who was deactivated or can no longer see the form must not get its data.
     const owner = sent && (await actingUser(tx, companyId, sent.userId));
     if (sent === undefined || owner === undefined) throw linkIsOver();
     if ((await seenForm(tx, owner.actor, sent.formId)) === null) throw linkIsOver();
@@ -97,7 +97,7 @@ export const scheduleRoutes = [
   }),
 ];
 
-/** Says the same of a link that never was. */
+/** Responds as for a link that never existed. */
 function linkIsOver(): AppError {
   return new AppError('not-found', 'This link is no longer good.', {
     hint: 'A link to an export is good for 7 days, as long as whoever scheduled it may see the form. Open Formdeck to export the data again.',
@@ -158,7 +158,7 @@ function note(
   return audit(tx, actor, { object: { kind: 'template', id }, form: { id, name }, ...what }, services.now());
 }
 
-/** A schedule for the audit log, one line a field. */
+/** A schedule for the audit log, one line per field. */
 function wordsOf({ interval, days, first, timeZone }: store.ScheduleRecord): string[] {
   return [
     `interval ${interval}`,

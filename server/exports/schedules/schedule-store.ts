@@ -1,5 +1,5 @@
-// The SQL of export schedules, and of the exports that they make due. When a schedule is due stands in the table of all
-// schedules, which server/jobs/scheduler.ts looks after.
+// Queries of export schedules and of their due exports. The times are in the common table of schedules, which
+// server/jobs/scheduler.ts handles.
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -8,7 +8,7 @@ export type ScheduleRecord = {
   id: string;
   formId: string;
   userId: string;
-  /** Of data. */
+  /** Days of data. */
   days: number;
   origin: string;
   first: number;
@@ -53,7 +53,7 @@ export function scheduleOfForm(tx: Tx, actor: Actor, formId: string): Promise<Sc
   );
 }
 
-/** Keeps what a schedule exports, new or changed. */
+/** Stores a schedule's export, new or changed. */
 export async function keepExportSchedule(
   tx: Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ export type ScheduledExport = {
   scheduleId: string;
   formId: string;
   userId: string;
-  /** Of rows that came in from here, and before there. */
+  /** Rows created from here on, and before the other. */
   from: number;
   until: number;
   timeZone: string;
@@ -107,7 +107,7 @@ export async function insertScheduledExport(tx: Tx, companyId: string, due: Sche
   );
 }
 
-/** An export that is still to be sent, kept from everybody else; undefined where it has been. */
+/** Locks an export that is still to be sent; undefined if it was sent. */
 export function lockUnsentExport(
   tx: Tx,
   companyId: string,
@@ -124,7 +124,7 @@ export function lockUnsentExport(
   );
 }
 
-/** Keeps the link that an export was sent with. */
+/** Stores the link that an export was sent with. */
 export async function keepLink(
   tx: Tx,
   companyId: string,
@@ -153,7 +153,7 @@ export async function deleteScheduledExport(tx: Tx, companyId: string, id: strin
 
 export type LinkedExport = Pick<ScheduledExport, 'id' | 'formId' | 'userId'> & { fileName: string | null };
 
-/** The export whose link has this secret, while the link is good. */
+/** The export whose link has this secret, until it expires. */
 export function findLinked(
   tx: Tx,
   companyId: string,

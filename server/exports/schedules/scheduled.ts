@@ -1,6 +1,5 @@
-// What comes of a schedule when it is due: in the transaction that claims its slot, the export to be made; then, as a
-// job, the file and the e-mail with it, by what its owner may see at that time. A schedule whose owner may no longer
-// see the form, or was deactivated, ends.
+// Handles due schedules: the transaction that claims the slot records the export; a job then makes and mails the file,
+// with the owner's current permissions. A schedule ends if its owner can no longer see the form or was deactivated.
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { formExport, linkLifetime } from '#core/exports/schema.ts';
@@ -23,17 +22,17 @@ import { planExport } from '#server/exports/plan.ts';
 import { endedMail, type ExportNews, exportMail } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
 
-/** The kind of these schedules, and of the jobs that send what is due. */
+/** The kind of these schedules, and of the jobs that send due exports. */
 export const exportKind = 'scheduled-export';
-/** The kind of the jobs that remove the files of links which are no longer good. */
+/** The kind of the jobs that delete the files of expired links. */
 export const expiryKind = 'expired-export';
 
-/** Where the file of a link is. */
+/** The key of a link's file. */
 export function sentFileKey(companyId: string, id: string): string {
   return `exports/${companyId}/${id}`;
 }
 
-/** Notes the export of a slot. After missed slots it reaches back to the first of them, so that no row is left out. */
+/** Records the export of a slot. After missed slots it covers them too, so that no row is left out. */
 export function exportSlot(services: Services): SlotHandler {
   return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
     const schedule = await store.findSchedule(tx, companyId, scheduleId);
@@ -48,7 +47,7 @@ export function exportSlot(services: Services): SlotHandler {
   };
 }
 
-/** Makes a due export and sends it. Once it is sent nothing of it is left that a second try could send. */
+/** Makes a due export and sends it. Once it is sent, nothing is left that a second attempt could send. */
 export function sendExportJob(services: Services): JobWork {
   return {
     run: sending(services, (tx, job, making) => make(tx, job, making, services)),
@@ -59,7 +58,7 @@ export function sendExportJob(services: Services): JobWork {
   };
 }
 
-/** Tells the owner of a due export what came of it. */
+/** Mails the result of a due export to its owner. */
 function sending(
   services: Services,
   outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
@@ -67,7 +66,7 @@ function sending(
   const send = async (tx: Tx, job: Job) => {
     const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
     if (due === undefined) return;
-    // Whoever deleted the schedule meanwhile does not want it.
+    // The schedule was deleted meanwhile.
     const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
     const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
     if (owner === undefined) return forget(tx, job, services);
@@ -77,7 +76,7 @@ function sending(
     const news = await outcome(tx, job, { due, actor, form });
     await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
   };
-  // What was counted is what is read.
+  // In one snapshot, so that the counted rows are the exported ones.
   const inOne = (job: Job) =>
     services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
   return (job) =>
@@ -86,15 +85,15 @@ function sending(
     });
 }
 
-/** What the mail server refuses for good is tried for some days all the same: it may be its own issue. */
+/** Permanent rejections are retried for some days anyway: the fault may be the mail server's. */
 const daysOfRefusal = 3;
 const daysOfSilence = 7;
-/** A mail server that was away for a moment is nothing to tell of. */
+/** A brief outage of the mail server is not worth a notification. */
 const attemptsBeforeNotice = 3;
 
 /**
- * Notes that the e-mail of an export was not taken: its owner is told, once, that it does not go out yet, and when it is
- * given up. True: it is given up.
+ * Handles an e-mail that was not accepted: notifies the owner once that it is delayed, and when it is given up. True: it
+ * is given up.
  */
 async function unsent(job: Job, error: MailNotSent, services: Services): Promise<boolean> {
   const isLast = daysTried(job) >= (error.isRefused ? daysOfRefusal : daysOfSilence);
@@ -105,7 +104,7 @@ async function unsent(job: Job, error: MailNotSent, services: Services): Promise
     const owner = due && (await actingUser(tx, job.companyId, due.userId));
     const form = owner && (await seenForm(tx, owner.actor, due.formId));
     if (form) await tellUnsent(tx, job, { due, actor: owner.actor, form }, { error, isLast }, services);
-    // That the schedule has ended needs no e-mail.
+    // The end of a schedule does not require an e-mail.
     else if (owner && isLast) await endQuietly(tx, job, due, owner.actor, services);
     if (isLast) await forget(tx, job, services);
   });
@@ -145,13 +144,13 @@ async function tellUnsent(
   await audit(tx, actor, { action: 'export_not_sent', object, form: of, comment }, services.now());
 }
 
-/** Deletes what is left of a due export that is not sent. */
+/** Deletes the rest of a due export that is not sent. */
 async function forget(tx: Tx, { companyId, subjectId }: Job, { files }: Services): Promise<void> {
   await store.deleteScheduledExport(tx, companyId, subjectId);
   tx.afterCommit(() => files.remove(sentFileKey(companyId, subjectId)));
 }
 
-/** Removes the file of a link that is no longer good. */
+/** Deletes the file of an expired link. */
 export function expiredExportJob(services: Services): JobHandler {
   return async ({ companyId, subjectId }) => {
     await services.files.remove(sentFileKey(companyId, subjectId));
@@ -161,7 +160,7 @@ export function expiredExportJob(services: Services): JobHandler {
   };
 }
 
-/** The form, where the actor may see and export it now; null otherwise. */
+/** The form, if the actor may currently see and export it; otherwise null. */
 export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<StoredForm | null> {
   if (actor.role === 'DEACTIVATED' || !mayExport(actor).yes) return null;
   return findForm(tx, actor, formId).catch((error: unknown) => {
@@ -172,7 +171,7 @@ export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<St
 
 type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
 
-/** Makes the file and answers what the e-mail is to say and bring. */
+/** Makes the file, and returns the content of the e-mail. */
 async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
   const days = { templateIds: [form.id], startDate: due.from, endDate: due.until };
   const request = { kind: 'form', ...validated(formExport, days) } as const;
@@ -207,7 +206,7 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
   return { kind: 'link', rows, size, url: `${due.origin}/export/file/${secret}`, expiresAt };
 }
 
-/** Ends a schedule. Its owner is told, unless they were deactivated. */
+/** Ends a schedule. Its owner is notified, unless they were deactivated. */
 async function end(
   tx: Tx,
   job: Job,
