@@ -3,6 +3,8 @@
 import { homedir } from 'node:os';
 import type { Call, CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
+import { setFormatPreferences } from '#core/format/current.ts';
+import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { createHttp, type Http, type SendOptions } from '#core/http.ts';
 import type { StoredSession, Ports, SessionStore } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
@@ -152,6 +154,8 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     // The company may have set other limits since: the warning before the end goes by those in force.
     if (ends !== undefined && (ends.expiresAt !== expiresAt || ends.maxExpiresAt !== maxExpiresAt))
       await noteEnd(token, ends.expiresAt, ends.maxExpiresAt);
+    // What goes into a file or to another program is the same for everybody.
+    if (output.width !== null) setFormatPreferences(formatPreferencesOf(found.settings));
     return found;
   }
 

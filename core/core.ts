@@ -1,5 +1,8 @@
 // The root object of a face: the session, and the services that all features need. A face creates it once, in
 // web/main.tsx or cli/app/core-and-screens.tsx.
+import { effect } from '@preact/signals-core';
+import { setFormatPreferences } from './format/current.ts';
+import { formatPreferencesOf } from './format/preferences.ts';
 import { createHttp, type Http } from './http.ts';
 import type { Ports } from './ports.ts';
 import type { Region } from './regions.ts';
@@ -19,5 +22,7 @@ export type Core = {
 export function createCore(ports: Ports, regions: readonly Region[]): Core {
   const http = createHttp(ports.fetch, (token, expiresAt) => ports.sessions.renew(token, expiresAt));
   const session = createSession({ http, ports, regions });
+  // A face shows one person's world, and is in their format as soon as they have chosen another.
+  effect(() => setFormatPreferences(formatPreferencesOf(session.user.value?.settings ?? [])));
   return { ports, http, regions, session, send: session.send };
 }

@@ -1,13 +1,9 @@
-// How many of something, for people. One fixed locale: the same number reads the same in both faces, in tests and in
-// mails, whatever language the machine speaks.
-
-let numbers: Intl.NumberFormat | undefined;
+// How many of something, for people, as whoever reads it wants numbers written.
+import { currentFormats } from '#core/format/current.ts';
 
 /** `1,234`. */
 export function countText(count: number): string {
-  // Made once: a dashboard says hundreds of numbers, and a number's own toLocaleString looks its rules up each time.
-  numbers ??= new Intl.NumberFormat('en-CA');
-  return numbers.format(count);
+  return currentFormats.value.number(count);
 }
 
 /** `1 row`, `1,234 rows`; `plural` where it is more than an s at the end. */
@@ -19,7 +15,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return counted(bytes, 'byte');
   const unit = sizeUnits.find(({ from }) => bytes >= from) ?? { from: 1_000, name: 'kB' };
-  return `${(bytes / unit.from).toFixed(1)} ${unit.name}`;
+  return `${currentFormats.value.decimal((bytes / unit.from).toFixed(1))} ${unit.name}`;
 }
 
 const sizeUnits = [

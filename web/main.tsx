@@ -3,6 +3,7 @@ import './ui/first-screen-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCore } from '#core/core.ts';
+import { setSystemLocale } from '#core/format/current.ts';
 import { App } from './app.tsx';
 import { watchInstall } from './platform/install-app.ts';
 import { mayHaveCookie } from './platform/page-facts.ts';
@@ -11,6 +12,7 @@ import { regionsIn } from './platform/regions.ts';
 import { createSessionStore } from './platform/sessions.ts';
 import { createKeyStore } from './platform/storage.ts';
 
+setSystemLocale(navigator.language);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const install = watchInstall(window);

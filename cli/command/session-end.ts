@@ -1,5 +1,5 @@
 // When a session or access token ends, in words, and the warning in its last days.
-import { formatDate } from '#core/time/date-format.ts';
+import { currentFormats } from '#core/format/current.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
 
@@ -40,7 +40,7 @@ export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends
 }
 
 function moment(at: number): string {
-  return `${formatDate(at, 'yyyy-MM-dd HH:mm', 'UTC')} UTC`;
+  return `${currentFormats.value.moment(at, 'UTC')} UTC`;
 }
 
 function spanText(milliseconds: number): string {

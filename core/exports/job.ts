@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
-import { formatDate } from '#core/time/date-format.ts';
+import { currentFormats } from '#core/format/current.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';
 
@@ -74,7 +74,7 @@ export function jobSummary(
   timeZone: string,
 ): string {
   if (problem !== null) return problem;
-  const until = expiresAt === null ? '' : `, until ${formatDate(expiresAt, 'yyyy-MM-dd HH:mm', timeZone)}`;
+  const until = expiresAt === null ? '' : `, until ${currentFormats.value.moment(expiresAt, timeZone)}`;
   return `${counted(manifest?.rows ?? totalRows, 'row')}, ${sizeText(size ?? 0)}${until}`;
 }
 

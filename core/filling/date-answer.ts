@@ -1,6 +1,6 @@
 // Date and time answers: `epochMs,offsetMs`, with the UTC offset of the place where they were entered.
 import { dateTimeOf } from '#core/questions/values.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
@@ -26,5 +26,5 @@ export function readDateTime(text: string, timeZone: string): string | null {
 /** The answer in its own offset: `2026-01-31 14:05`. */
 export function dateTimeText(value: string): string {
   const moment = dateTimeOf(value);
-  return moment === null ? value : momentText(moment.at + moment.offset, 'UTC');
+  return moment === null ? value : internationalFormats().moment(moment.at + moment.offset, 'UTC');
 }

@@ -1,5 +1,6 @@
 // Formats the constants of an expression for core/logic/explain.ts.
 import type { Logic } from './schema.ts';
+import { currentFormats } from '#core/format/current.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 
 /** What a constant is compared with, which determines its format. */
@@ -18,8 +19,14 @@ export function constantWords(
   if (typeof constant === 'boolean') return constant ? 'Yes' : 'No';
   if (typeof constant === 'object') return JSON.stringify(constant);
   if (kind === 'day' || kind === 'time' || kind === 'moment') return timeWords(constant, kind);
-  if (typeof constant === 'number') return constant.toLocaleString('en-US', { maximumFractionDigits: 15 });
+  if (typeof constant === 'number') return numberWords(constant);
   return kind === 'option' ? constant : `"${constant}"`;
+}
+
+function numberWords(constant: number): string {
+  const { number, decimal } = currentFormats.value;
+  // What has more decimals than numbers are written with keeps them all.
+  return Math.abs(constant - Number(constant.toFixed(10))) > 0 ? decimal(String(constant)) : number(constant);
 }
 
 /** `A, B or C`. */
@@ -32,9 +39,5 @@ export function listWords(items: readonly string[], last: 'or' | 'and' = 'or'): 
 /** A number is epoch milliseconds in UTC; a text is a DATETIME value with its offset, or already a time. */
 function timeWords(constant: number | string, kind: 'day' | 'time' | 'moment'): string {
   const moment = dateTimeOf(String(constant));
-  const date = new Date(moment ? moment.at + moment.offset : Number.NaN);
-  if (Number.isNaN(date.getTime())) return String(constant);
-  const [day = '', time = ''] = date.toISOString().split('T');
-  const minute = time.slice(0, 5);
-  return kind === 'day' ? day : kind === 'time' ? minute : `${day} ${minute}`;
+  return moment === null ? String(constant) : currentFormats.value[kind](moment.at + moment.offset, 'UTC');
 }

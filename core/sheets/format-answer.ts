@@ -2,8 +2,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
-import { formatDate } from '#core/time/date-format.ts';
-import { isTimeZone, latestMoment } from '#core/time/zone.ts';
+import { currentFormats } from '#core/format/current.ts';
+import type { Formats } from '#core/format/formats.ts';
 import type { ReviewStatus } from './schema.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 
@@ -12,6 +12,8 @@ export type AnswerTextOptions = {
   timeZone: string;
   /** Names of catalog items by id; an id without one stands for itself. */
   catalogNames?: ReadonlyMap<string, string>;
+  /** For files: those that do not change with whoever reads. */
+  formats?: Formats | undefined;
 };
 
 type AnsweredQuestion = Pick<Question, 'type' | 'questionOptions'>;
@@ -44,6 +46,7 @@ function valueText(
   options: AnswerTextOptions,
 ): string {
   const kind = kindOf(type);
+  const { formats = currentFormats.value } = options;
   switch (kind) {
     case 'yesNo':
       return value === 'true' ? 'Yes' : value === 'false' ? 'No' : value;
@@ -52,16 +55,18 @@ function valueText(
       return questionOptions.find((option) => option.value === value)?.name || value;
     case 'moment': {
       const moment = dateTimeOf(value);
-      return moment === null ? value : momentText(moment.at, options.timeZone);
+      return moment === null ? value : formats.moment(moment.at, options.timeZone);
     }
     case 'image':
       return imageWord(type);
     case 'item':
     case 'items':
       return pathText(value, options.catalogNames);
-    case 'text':
     case 'number':
     case 'numbers':
+      // No signs between thousands: an answer may be a year or a number on a badge.
+      return formats.decimal(value);
+    case 'text':
       return value;
     default:
       return assertNever(kind);
@@ -81,11 +86,9 @@ export function pathText(path: string, names: ReadonlyMap<string, string> = new 
     .join(' / ');
 }
 
-/** A moment as `2026-11-20 10:15` on a zone's wall clock; in UTC where the zone is not known here. */
+/** A moment on a zone's wall clock, as whoever reads it wants dates written: `2026-11-20 10:15`. */
 export function momentText(at: number, timeZone: string): string {
-  // A moment outside of what a date can hold is shown as the number that it is.
-  if (Math.abs(at) > latestMoment) return String(at);
-  return formatDate(at, 'yyyy-MM-dd HH:mm', isTimeZone(timeZone) ? timeZone : 'UTC');
+  return currentFormats.value.moment(at, timeZone);
 }
 
 export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
@@ -105,7 +108,7 @@ export function numberText(value: number): string {
     size /= 1_000;
     step += 1;
   }
-  const text = String(Math.round(size * 100) / 100);
+  const text = currentFormats.value.decimal(String(Math.round(size * 100) / 100));
   return `${value < 0 && text !== '0' ? '-' : ''}${text}${letters[step]}`;
 }
 
@@ -114,8 +117,5 @@ const letters = ['', 'K', 'M', 'B', 'T'] as const;
 /** A number in full, as '1,234.5'. What only a computer's sums add to it, 16 digits behind, is left out. */
 export function exactText(value: number): string {
   if (!Number.isFinite(value)) return '–';
-  exactNumbers ??= new Intl.NumberFormat('en-CA', { maximumFractionDigits: 10 });
-  return exactNumbers.format(value);
+  return currentFormats.value.number(value);
 }
-
-let exactNumbers: Intl.NumberFormat | undefined;

@@ -6,14 +6,20 @@ import { countText } from '#core/count-text.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
-import { answerText, momentText } from '#core/sheets/format-answer.ts';
+import { currentFormats } from '#core/format/current.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { answerText } from '#core/sheets/format-answer.ts';
 import { pointCount } from '#core/sheets/dashboard/chart-points.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { aggregationNames } from './texts.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
-type Look = { timeZone: string };
+type Look = {
+  timeZone: string;
+  /** For files: those that do not change with whoever reads. */
+  formats?: Formats | undefined;
+};
 type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 
 export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
@@ -111,12 +117,12 @@ function formulaTable(
 function listTable(
   name: string,
   items: readonly ListedAnswer[],
-  { timeZone }: Look,
+  { timeZone, formats = currentFormats.value }: Look,
   textOf: (value: string) => string,
 ): WidgetTable {
   return {
     columns: ['At', 'User', name],
-    rows: items.map(({ at, userName, value }) => [momentText(at, timeZone), userName, textOf(value)]),
+    rows: items.map(({ at, userName, value }) => [formats.moment(at, timeZone), userName, textOf(value)]),
   };
 }
 
@@ -127,10 +133,14 @@ function barsTable(bars: readonly Bar[]): WidgetTable {
   };
 }
 
-function areaTable(name: string, { at, values }: Area, { timeZone }: Look): WidgetTable {
+function areaTable(
+  name: string,
+  { at, values }: Area,
+  { timeZone, formats = currentFormats.value }: Look,
+): WidgetTable {
   return {
     columns: ['At', name],
-    rows: Array.from(values, (value, index) => [momentText(at[index] ?? 0, timeZone), value]),
+    rows: Array.from(values, (value, index) => [formats.moment(at[index] ?? 0, timeZone), value]),
   };
 }
 

@@ -6,7 +6,7 @@ import { ringsIn } from './floors.ts';
 
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
-  core: ['calendar', 'files', 'logic', 'questions', 'time'],
+  core: ['calendar', 'files', 'format', 'logic', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],

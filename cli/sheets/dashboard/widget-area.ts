@@ -1,7 +1,8 @@
 // Numbers over time: what they come to, and their chart. Pure.
 import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { momentText, numberText } from '#core/sheets/format-answer.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { numberText } from '#core/sheets/format-answer.ts';
 import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { type ChartLine, lineChart } from '#cli/terminal/chart/braille.ts';
@@ -25,7 +26,7 @@ export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSiz
     words: () => [
       ...facts(summary).map(([name, value]) => `${name}: ${numberText(value)}`),
       chartInWords(chartPoints(pointsOf(summary, size), 40), {
-        formatX: (at) => momentText(at, timeZone).slice(0, 10),
+        formatX: (at) => currentFormats.value.day(at, timeZone),
         formatY: numberText,
       }),
     ],
@@ -71,11 +72,12 @@ type Drawing = { width: number; height: number; timeZone: string; marked?: numbe
 export function chartLines(points: readonly PlottedPoint[], { timeZone, ...drawing }: Drawing): Lines {
   const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
   // Of less than two days the time of the day matters.
-  const [from, to] = span < 2 * day ? [5, 16] : [0, 10];
+  const { day: dayText, monthDay, time } = currentFormats.value;
+  const timed = (at: number) => `${monthDay(at, timeZone)} ${time(at, timeZone)}`;
   const lines = lineChart(points, {
     ...drawing,
     area: true,
-    formatX: (at) => momentText(at, timeZone).slice(from, to),
+    formatX: (at) => (span < 2 * day ? timed(at) : dayText(at, timeZone)),
     formatY: numberText,
   });
   return lines.map((line): Segment[] => [{ text: line.axis, tone: 'dim' }, ...plotSegments(line)]);

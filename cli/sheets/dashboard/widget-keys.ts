@@ -26,6 +26,7 @@ import {
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import type { SheetIds } from '#cli/app/screen-places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
@@ -78,7 +79,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     const shown = overview.widgets.find((each) => each.id === id);
     const [whole = shown] = view.data.summarize([part], Number.MAX_SAFE_INTEGER);
     if (whole === undefined) return;
-    const table = widgetTable(whole, { timeZone: user.timeZone });
+    const table = widgetTable(whole, { timeZone: user.timeZone, formats: internationalFormats() });
     const leftOut = leftOutText(whole, table.rows.length);
     const text = widgetCsv(table);
     const name = `${plainFileName(namedPart(form, part).title)}.csv`;

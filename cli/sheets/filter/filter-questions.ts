@@ -3,7 +3,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import {
   addLine,
   changeOperator,
@@ -69,7 +69,7 @@ export async function askMoment(
   const text = await askText(dialogs, {
     title,
     text: 'Leave it empty for any time.',
-    value: at === null ? '' : momentText(at, timeZone),
+    value: at === null ? '' : internationalFormats().moment(at, timeZone),
     placeholder: momentPlaceholder,
     issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
@@ -196,7 +196,7 @@ function fieldOf(
 ): { value: string; placeholder?: string; read(typed: string): string } {
   if (kindOf(type) !== 'moment') return { value, read: (typed) => typed.trim() };
   return {
-    value: value === '' ? '' : momentText(Number(value), timeZone),
+    value: value === '' ? '' : internationalFormats().moment(Number(value), timeZone),
     placeholder: momentPlaceholder,
     read: (typed) => String(parseMoment(typed.trim(), timeZone, edge) ?? ''),
   };

@@ -11,7 +11,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
@@ -122,10 +122,10 @@ function valuesOfText({ type }: Question, typed: string, timeZone: string, befor
   return [movedMoment(moment.at, value, timeZone)];
 }
 
-/** A moment as the screen shows it, on the wall clock of whoever looks; null where it is none. */
+/** A moment as it is typed, on the wall clock of whoever looks; null where it is none. */
 function shownMoment(value: string, timeZone: string): string | null {
   const moment = dateTimeOf(value);
-  return moment === null ? null : momentText(moment.at, timeZone);
+  return moment === null ? null : internationalFormats().moment(moment.at, timeZone);
 }
 
 /** A JPEG, which is sent at once; it counts once the answer is saved. */

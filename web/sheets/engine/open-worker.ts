@@ -10,7 +10,12 @@ export async function openWorker(): Promise<WorkerLine> {
   } catch {
     const { serveEngine } = await import('./serve-engine.ts');
     const { port1, port2 } = new MessageChannel();
-    serveEngine(portLine<FromWorker, ToWorker>(port2), (input, init) => fetch(input, init));
+    // It writes by the page's own formats: there is nothing to follow.
+    serveEngine(
+      portLine<FromWorker, ToWorker>(port2),
+      (input, init) => fetch(input, init),
+      () => {},
+    );
     return portLine<ToWorker, FromWorker>(port1);
   }
 }

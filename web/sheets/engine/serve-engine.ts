@@ -1,6 +1,7 @@
 // The worker's side of a sheet view: holds the engine, asks the server for it, and answers the page's calls. It also
 // runs within the page, where there are no workers.
 import { AppError } from '#core/errors.ts';
+import type { FormatChoice } from '#core/format/formats.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -14,8 +15,12 @@ import {
   type WorkerSession,
 } from './worker-protocol.ts';
 
-/** Serves one page until its end of the line is closed. */
-export function serveEngine(line: Line<FromWorker, ToWorker>, fetchFunction: typeof fetch): void {
+/** Serves one page until its end of the line is closed. `onFormat` is told how the page writes dates and numbers. */
+export function serveEngine(
+  line: Line<FromWorker, ToWorker>,
+  fetchFunction: typeof fetch,
+  onFormat: (choice: FormatChoice) => void,
+): void {
   const sessions = createSessions(() => line.send({ kind: 'signed-out' }));
   const engine = createSheetData(createSend(sessions, fetchFunction), { now: Date.now });
   const running = new Map<number, AbortController>();
@@ -52,6 +57,9 @@ export function serveEngine(line: Line<FromWorker, ToWorker>, fetchFunction: typ
         break;
       case 'no-session':
         sessions.giveUp();
+        break;
+      case 'format':
+        onFormat(message.choice);
         break;
       case 'call':
         void answer(message.id, message);

@@ -25,7 +25,7 @@ function world(session: Partial<PageSession> = {}) {
   };
   const client = createSheetClient(
     async () => {
-      serveEngine(lineOf<FromWorker, ToWorker>(port2), fetchFunction);
+      serveEngine(lineOf<FromWorker, ToWorker>(port2), fetchFunction, () => {});
       return { ...lineOf<ToWorker, FromWorker>(port1), close: () => port1.close() };
     },
     {

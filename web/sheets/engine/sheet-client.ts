@@ -1,5 +1,6 @@
 // The page's side of a sheet view: the engine's functions as promises, over a line to the worker that holds it.
 import { AppError } from '#core/errors.ts';
+import { currentFormats } from '#core/format/current.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import {
   type EngineCall,
@@ -42,6 +43,7 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
   const opened = open().then((line) => {
     if (isClosed) line.close();
     line.listen((message) => hear(line, message));
+    line.send({ kind: 'format', choice: currentFormats.peek().choice });
     sayWho(line, session.current());
     return line;
   });

@@ -1,4 +1,5 @@
 // Where a sheet view's worker starts. Like the page's main.tsx it runs on import.
+import { followFormat } from '#core/format/current.ts';
 import { serveEngine } from './serve-engine.ts';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
 
@@ -8,4 +9,5 @@ serveEngine(
     listen: (heard) => self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => heard(data)),
   },
   (input, init) => fetch(input, init),
+  followFormat,
 );

@@ -1,6 +1,7 @@
 // What the page and its worker say to each other: calls to the engine of core/sheets/engine/sheet-data.ts and their ends, and
 // the session that the worker signs its requests with. All of it can be cloned.
 import { AppError, type AppErrorOptions, type ErrorCode } from '#core/errors.ts';
+import type { FormatChoice } from '#core/format/formats.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { SheetData, SheetRequest } from '#core/sheets/engine/sheet-data.ts';
 
@@ -22,6 +23,8 @@ export type ToWorker =
   | { kind: 'session'; session: WorkerSession }
   /** No session is to be had: what waits for one fails. */
   | { kind: 'no-session' }
+  /** How dates and numbers are written. */
+  | { kind: 'format'; choice: FormatChoice }
   | ({ kind: 'call'; id: number } & EngineCall)
   | { kind: 'cancel'; id: number };
 

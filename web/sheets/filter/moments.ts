@@ -1,15 +1,15 @@
 // Moments as the browser's date fields write them, on the wall clock of the user's time zone.
-import { momentText } from '#core/sheets/format-answer.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 
 /** `2026-11-20` */
 export function dayOf(at: number, timeZone: string): string {
-  return momentText(at, timeZone).slice(0, 10);
+  return internationalFormats().day(at, timeZone);
 }
 
 /** `2026-11-20T10:15` */
 export function minuteOf(at: number, timeZone: string): string {
-  return momentText(at, timeZone).replace(' ', 'T');
+  return internationalFormats().moment(at, timeZone).replace(' ', 'T');
 }
 
 /** The first millisecond of what a field says; null where it says nothing. */

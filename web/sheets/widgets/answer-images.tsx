@@ -2,6 +2,7 @@
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
+import { currentFormats } from '#core/format/current.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
@@ -33,7 +34,7 @@ export function AnswerImages({ question, items, answered, isLarge, onRow }: List
                 comesUnseen={place < shownAtFirst}
               />
               <span className={classes.author}>
-                {item.userName} <time>{momentText(item.at, timeZone).slice(0, 10)}</time>
+                {item.userName} <time>{currentFormats.value.day(item.at, timeZone)}</time>
               </span>
             </UnstyledButton>
           </li>

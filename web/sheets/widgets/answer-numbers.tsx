@@ -2,6 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
+import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import { exactText, momentText, numberText } from '#core/sheets/format-answer.ts';
@@ -54,13 +55,17 @@ export function AnswerNumbers({
   const first = momentText(at[0] ?? 0, timeZone);
   const last = momentText(at.at(-1) ?? 0, timeZone);
   /** All of them are of one day, and not of one moment, as those of a file with days only. */
-  const hasTimes = first.slice(0, 10) === last.slice(0, 10) && first !== last;
+  const formats = currentFormats.value;
+  const isSameDay = (one: number, other: number) =>
+    formats.day(one, timeZone) === formats.day(other, timeZone);
+  const hasTimes = first !== last && isSameDay(at[0] ?? 0, at.at(-1) ?? 0);
   /** The day, or the time where the day is known by what stands at the left: one day twice says nothing. */
   const axisText = (place: number, before: number) => {
-    const text = momentText(at[place] ?? 0, timeZone);
-    const left = at[before] === undefined ? null : momentText(at[before], timeZone);
-    if (text === left) return '';
-    return hasTimes || text.slice(0, 10) === left?.slice(0, 10) ? text.slice(11) : text.slice(5, 10);
+    const own = at[place] ?? 0;
+    const left = at[before];
+    if (left !== undefined && momentText(own, timeZone) === momentText(left, timeZone)) return '';
+    const isKnownDay = hasTimes || (left !== undefined && isSameDay(own, left));
+    return isKnownDay ? formats.time(own, timeZone) : formats.monthDay(own, timeZone);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 // A bar for each day, over time. Rows without a day stand below them, as they have no place there.
 import { useMemo } from 'react';
+import { currentFormats } from '#core/format/current.ts';
 import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import { overlappedDayText } from '#core/sheets/filter/drill-down.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
@@ -46,7 +47,7 @@ export function DayBars({ label, name, summary, isLarge, onChoose }: DayBarsProp
         series={days.series}
         timeZone="UTC"
         height={chartHeight(isLarge)}
-        formatX={(at) => new Date(at).toISOString().slice(0, 10)}
+        formatX={(at) => currentFormats.value.day(at, 'UTC')}
         formatY={numberText}
         formatValue={exactText}
         {...(onChoose && { onPoint: open })}

@@ -1,5 +1,6 @@
 // Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
@@ -20,7 +21,7 @@ export function saveWidgetTable(
 ): void {
   const save = async () => {
     const part = await read();
-    const table = widgetTable(part, { timeZone });
+    const table = widgetTable(part, { timeZone, formats: internationalFormats() });
     const leftOut = leftOutText(part, table.rows.length);
     const text = widgetCsv(table);
     // Without the mark at its beginning spreadsheets take it for another encoding.

@@ -1,0 +1,175 @@
+// Writes dates, times and numbers for people, in one locale. What Intl needs to know is looked up once for a locale; days
+// and minutes that were written once are remembered, for a table of 50,000 rows writes each moment.
+import { formatDate } from '#core/time/date-format.ts';
+import { isTimeZone, latestMoment, offsetAt } from '#core/time/zone.ts';
+import { isoLocale } from './locales.ts';
+import type { FormatPreferences } from './preferences.ts';
+
+/** Preferences with nothing left open. It can be cloned, so that a worker writes as its page does. */
+export type FormatChoice = {
+  /** `iso`, or a BCP 47 tag. */
+  locale: string;
+  /** Null: as the locale does. */
+  hourCycle: '12' | '24' | null;
+  /** Sunday is 0. */
+  weekStart: number;
+};
+
+export type Formats = {
+  choice: FormatChoice;
+  /** A day with its time: `2026-11-23 14:05`, `Nov 23, 2026, 2:05 PM`. */
+  moment(at: number, timeZone: string): string;
+  /** A day: `2026-11-23`, `23 Nov 2026`. */
+  day(at: number, timeZone: string): string;
+  /** A day without its year: `11-23`, `Nov 23`. */
+  monthDay(at: number, timeZone: string): string;
+  /** A time of day: `14:05`, `2:05 PM`. */
+  time(at: number, timeZone: string): string;
+  /** In full: `Monday, November 23, 2026, 14:05`. */
+  long(at: number, timeZone: string): string;
+  /** A number with signs between its thousands, and ten decimals at most: `1,234.5`. */
+  number(value: number): string;
+  /** A decimal that is text already, with the locale's sign for the point. Nothing else of it changes. */
+  decimal(text: string): string;
+};
+
+const day = 86_400_000;
+const minute = 60_000;
+const mostCachedDays = 5_000;
+
+/** What was chosen, and for the rest what the system says. */
+export function choiceOf(preferences: FormatPreferences, systemLocale: string): FormatChoice {
+  const locale = preferences.locale ?? systemLocale;
+  return {
+    locale,
+    hourCycle: preferences.hourCycle,
+    weekStart: preferences.weekStart ?? weekStartOf(locale),
+  };
+}
+
+/** What cannot be mistaken anywhere: for files that programs read, and where nobody has chosen. */
+export function internationalFormats(): Formats {
+  return international();
+}
+
+const international = lazily(() => createFormats({ locale: isoLocale, hourCycle: null, weekStart: 1 }));
+
+/** The formats of a choice. Make them once: this is the slow part. */
+export function createFormats(choice: FormatChoice): Formats {
+  const numbers = lazily(
+    () => new Intl.NumberFormat(numberLocale(choice.locale), { maximumFractionDigits: 10 }),
+  );
+  const point = lazily(
+    () =>
+      numbers()
+        .formatToParts(0.5)
+        .find(({ type }) => type === 'decimal')?.value ?? '.',
+  );
+  return {
+    choice,
+    ...(choice.locale === isoLocale ? isoDates(choice) : localDates(choice)),
+    // Narrow spaces are not in every font.
+    number: (value) => numbers().format(value).replaceAll('\u202f', '\u00a0'),
+    decimal: (text) => (point() === '.' ? text : text.replace('.', point())),
+  };
+}
+
+type Dates = Pick<Formats, 'moment' | 'day' | 'monthDay' | 'time' | 'long'>;
+
+function isoDates({ hourCycle }: FormatChoice): Dates {
+  const time = hourCycle === '12' ? 'h:mm a' : 'HH:mm';
+  const write = (pattern: string) => (at: number, timeZone: string) =>
+    isWritable(at) ? formatDate(at, pattern, known(timeZone)) : String(at);
+  const clock = write(`yyyy-MM-dd ${time}`);
+  const timeOf = (at: number, timeZone: string) => clock(at, timeZone).slice('2026-11-23 '.length);
+  const names = lazily(() => new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' }));
+  return {
+    moment: clock,
+    day: write('yyyy-MM-dd'),
+    monthDay: (at, timeZone) => clock(at, timeZone).slice('2026-'.length, '2026-11-23'.length),
+    time: timeOf,
+    long: (at, timeZone) =>
+      isWritable(at) ? `${names().format(localOf(at, timeZone))} ${clock(at, timeZone)}` : String(at),
+  };
+}
+
+function localDates({ locale, hourCycle }: FormatChoice): Dates {
+  const clock =
+    hourCycle === null ? {} : { hourCycle: hourCycle === '12' ? ('h12' as const) : ('h23' as const) };
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', ...clock });
+  const monthDays = lazily(
+    () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  );
+  const longDays = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
+  const dayTexts = new Map<number, string>();
+  const timeTexts: string[] = [];
+
+  function dayText(local: number): string {
+    const number = Math.floor(local / day);
+    let text = dayTexts.get(number);
+    if (text === undefined) {
+      text = plainSpaces(days.format(local));
+      if (dayTexts.size >= mostCachedDays) dayTexts.clear();
+      dayTexts.set(number, text);
+    }
+    return text;
+  }
+  const timeText = (local: number) =>
+    (timeTexts[Math.floor((((local % day) + day) % day) / minute)] ??= plainSpaces(times.format(local)));
+  const over = (write: (local: number) => string) => (at: number, timeZone: string) =>
+    isWritable(at) ? write(localOf(at, timeZone)) : String(at);
+  return {
+    moment: over((local) => `${dayText(local)}, ${timeText(local)}`),
+    day: over(dayText),
+    monthDay: over((local) => plainSpaces(monthDays().format(local))),
+    time: over(timeText),
+    long: over((local) => `${plainSpaces(longDays().format(local))}, ${timeText(local)}`),
+  };
+}
+
+/** Whether a date can hold a moment and its wall clock in any zone. */
+function isWritable(at: number): boolean {
+  return Math.abs(at) <= latestMoment - day;
+}
+
+/** The wall clock of a zone, as if it were UTC; UTC itself where the zone is not known here. */
+function localOf(at: number, timeZone: string): number {
+  return at + offsetAt(at, known(timeZone));
+}
+
+function known(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+function numberLocale(locale: string): string {
+  return locale === isoLocale ? 'en-CA' : locale;
+}
+
+/** Nobody who searches for a date that they see types the special spaces that Intl puts into it. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** The first day of the week where a locale is at home; Monday is the standard's. */
+function weekStartOf(locale: string): number {
+  if (locale === isoLocale) return 1;
+  const region = new Intl.Locale(locale).maximize().region ?? '';
+  if (sundayRegions.has(region)) return 0;
+  return saturdayRegions.has(region) ? 6 : 1;
+}
+
+// By the Unicode CLDR, for browsers that have no `getWeekInfo`.
+const sundayRegions: ReadonlySet<string> = new Set(
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'.split(
+    ' ',
+  ),
+);
+const saturdayRegions: ReadonlySet<string> = new Set(
+  'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' '),
+);
