@@ -4,7 +4,6 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { me } from '#core/session/calls.ts';
 import { FillingProvider } from './filling/filling-context.tsx';
 import { useCore } from './platform/core-context.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -25,12 +24,9 @@ export async function preloadPage(history: RouterHistory): Promise<void> {
 export function SignedIn({ history }: { history: RouterHistory }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => createSignedInRouter(history));
-  const { send, session } = useCore();
-  const onBack = useCallback(async () => {
-    const { token: _token, ...user } = await send(me, {});
-    // Who began without a connection is who they were then.
-    session.user.value = user;
-  }, [send, session]);
+  const { session } = useCore();
+  // Who began without a connection is who they were then.
+  const onBack = useCallback(() => session.refresh(), [session]);
   return (
     <QueryClientProvider client={queries}>
       <FillingProvider>

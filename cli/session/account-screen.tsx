@@ -6,12 +6,15 @@ import { endText, leftText } from '#cli/command/session-end.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { listTokens } from '#core/tokens/calls.ts';
+import { accountLines } from './account/account-lines.ts';
+import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
 import { changeOwnPassword } from './change-password.ts';
 
@@ -44,7 +47,16 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       toasts.say('Your password is changed. Every other session has ended.', 'good');
     }
   };
+  const edit = async () => {
+    try {
+      const said = await editAccount({ dialogs, core, user });
+      if (said !== null) toasts.say(said, 'good');
+    } catch (error) {
+      toasts.say(wordsOf(error).message, 'bad');
+    }
+  };
   useKeys([
+    { key: 'e', label: 'edit', run: edit },
     {
       key: 'p',
       label: 'change password',
@@ -55,14 +67,8 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
   ]);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
-    ['User', user.userName],
-    ['E-mail', user.email],
-    ['Role', user.role],
-    ['Company', user.company.name],
-    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
-    ['Time zone', user.timeZone],
-    ['Region', region?.name ?? ''],
-    ['Server', region?.server ?? ''],
+    ...accountLines(user, core.ports.now()),
+    ['Server', region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
     ...(tokens === undefined
       ? []

@@ -2,7 +2,7 @@
 // makes formats of its own for each; what it writes by these is in the international ones, since nobody sets them there.
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { choiceOf, createFormats, type FormatChoice, type Formats } from './formats.ts';
-import { isoLocale } from './locales.ts';
+import { isoLocale, oneLocale } from './locales.ts';
 import { type FormatPreferences, noPreferences } from './preferences.ts';
 
 const systemLocale = signal<string>(isoLocale);
@@ -13,6 +13,18 @@ const fixed = signal<FormatChoice | null>(null);
 export const currentFormats: ReadonlySignal<Formats> = computed(() =>
   createFormats(fixed.value ?? choiceOf(preferences.value, systemLocale.value)),
 );
+
+/** What the system's locale is called: `Canadian English`. */
+export function systemLocaleName(): string {
+  const locale = systemLocale.value;
+  if (locale === isoLocale) return oneLocale(isoLocale)?.name ?? isoLocale;
+  return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+}
+
+/** What preferences come to here, for a preview of them. */
+export function formatsOf(chosen: FormatPreferences): Formats {
+  return createFormats(choiceOf(chosen, systemLocale.value));
+}
 
 /** What whoever is signed in has chosen. */
 export function setFormatPreferences(chosen: FormatPreferences): void {

@@ -3,18 +3,7 @@ import * as z from 'zod/mini';
 import { oneLocale } from './locales.ts';
 
 /** The key of the setting (`POST /user/settings`). */
-export const formatKey = 'format';
-
-/** Sunday is 0. Null: as the browser or the terminal does. */
-export const weekDays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const formatKey = 'format';
 
 const preferences = z.object({
   locale: z.nullable(z.string().check(z.refine((locale) => oneLocale(locale) !== undefined))),
@@ -33,7 +22,8 @@ export function formatPreferencesOf(settings: readonly { key: string; value: str
   if (text === undefined) return noPreferences;
   try {
     const read: unknown = JSON.parse(text);
-    return preferences.safeParse({ ...noPreferences, ...(read as object) }).data ?? noPreferences;
+    const chosen = typeof read === 'object' ? { ...noPreferences, ...read } : null;
+    return preferences.safeParse(chosen).data ?? noPreferences;
   } catch {
     return noPreferences;
   }

@@ -35,6 +35,8 @@ export type Session = SessionState & {
   resume(signal?: AbortSignal, lastKnown?: User | null): Promise<boolean>;
   /** Signs the same user in again after the session ended. Throws as `signIn` does, and for another user. */
   renew(password: string): Promise<void>;
+  /** Reads anew who is signed in, after a change of one's own account. */
+  refresh(): Promise<void>;
   /** Forgets the session, here in any case. */
   signOut(): Promise<void>;
   /** Back to signed out without a word to the server: the same session was ended elsewhere on this device. */
@@ -132,6 +134,10 @@ export function createSession(world: SessionWorld): Session {
         throw new AppError('conflict', 'A new password must be chosen first. Sign out, then sign in again.');
       }
       begin(started);
+    },
+    async refresh() {
+      const { token: _token, session: _session, ...user } = await send(me, {});
+      state.user.value = user;
     },
     async signOut() {
       const ended = stored;

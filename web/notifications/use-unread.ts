@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { hasSounds } from '#core/notifications/sounds.ts';
 import { unreadQuery } from '#core/notifications/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { playChime } from './chime.ts';
@@ -23,6 +24,6 @@ export function useUnread(): void {
     before.current = unread;
     if (!hasRisen || performance.now() - lastChime.current < quietFor) return;
     lastChime.current = performance.now();
-    playChime();
+    if (hasSounds(session.user.peek()?.settings ?? [])) playChime();
   }, [session, unread]);
 }

@@ -1,13 +1,56 @@
-// formdeck account: sessions list, sessions end.
+// formdeck account: show, edit, sessions list, sessions end.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
 import { addYesOption } from '#cli/command/options.ts';
+import { locales } from '#core/format/locales.ts';
 
 /** Adds the commands on one's own account to the program. */
 export function addAccountCommand(program: Command, act: Act): void {
   const account = program
     .command('account')
-    .description('Your account: where you are signed in; list and end sessions');
+    .description('Your account: show and edit it; list the sessions, and end them');
+  examples(
+    account
+      .command('show')
+      .description('Show your account: e-mail, time zone, how dates and numbers are written')
+      .action(act(async () => (await import('./show.ts')).show)),
+    ['account show', 'account show --json'],
+  );
+  examples(
+    account
+      .command('edit')
+      .description('Change your account; only what is given changes')
+      .option('--email <address>', 'where e-mails to you go; asks for your current password')
+      .option('--password-stdin', 'read the current password from the first line of standard input')
+      .option('--time-zone <zone>', 'such as America/Toronto; completion knows them all')
+      .addOption(
+        choice(
+          '--locale <locale>',
+          'how dates and numbers are written: auto, iso, en-CA, en-GB, fr-CA, de-DE, ...',
+          ['auto', ...locales.map(({ id }) => id)],
+        ),
+      )
+      .addOption(
+        choice('--hour-cycle <hours>', 'the clock: 12, 24, or auto, as the locale does', [
+          'auto',
+          '12',
+          '24',
+        ]),
+      )
+      .addOption(
+        choice('--sounds <state>', 'sounds in the browser when a notification comes: on or off', [
+          'on',
+          'off',
+        ]),
+      )
+      .action(act(async () => (await import('./edit.ts')).edit)),
+    [
+      'account edit --time-zone America/Toronto --locale en-CA --hour-cycle 24',
+      'account edit --sounds off',
+      'account edit --email pat@example.com --password-stdin < password.txt',
+    ],
+  );
   const sessions = account
     .command('sessions')
     .description('Where you are signed in: list the sessions, and end them');

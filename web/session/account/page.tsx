@@ -1,13 +1,20 @@
 // /account: one's own account. What is about the person stands first, what is about their safety after it.
 import { Stack } from '@mantine/core';
+import { accountTexts } from '#core/users/account-draft.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Page } from '#web/ui/page.tsx';
+import { AccountForm } from './account-form.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export function AccountPage() {
+  const user = useSignalValue(useCore().session.user);
+  if (user === null) return null;
   return (
-    <Page title="My account" width="reading">
+    <Page title={accountTexts.title} width="reading">
       <Stack gap="lg">
+        <AccountForm user={user} />
         <PasswordPanel />
         <SessionsPanel />
       </Stack>

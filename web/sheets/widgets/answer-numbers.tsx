@@ -61,11 +61,11 @@ export function AnswerNumbers({
   const hasTimes = first !== last && isSameDay(at[0] ?? 0, at.at(-1) ?? 0);
   /** The day, or the time where the day is known by what stands at the left: one day twice says nothing. */
   const axisText = (place: number, before: number) => {
-    const own = at[place] ?? 0;
+    const moment = at[place] ?? 0;
     const left = at[before];
-    if (left !== undefined && momentText(own, timeZone) === momentText(left, timeZone)) return '';
-    const isKnownDay = hasTimes || (left !== undefined && isSameDay(own, left));
-    return isKnownDay ? formats.time(own, timeZone) : formats.monthDay(own, timeZone);
+    if (left !== undefined && momentText(moment, timeZone) === momentText(left, timeZone)) return '';
+    const isKnownDay = hasTimes || (left !== undefined && isSameDay(moment, left));
+    return isKnownDay ? formats.time(moment, timeZone) : formats.monthDay(moment, timeZone);
   };
   return (
     <>

@@ -1,0 +1,23 @@
+// One's own account as names with values, for the command and the screen.
+import { formatsOf } from '#core/format/current.ts';
+import { formatText, hourCycleText } from '#core/format/format-preferences.ts';
+import { createAccountDraft } from '#core/users/account-draft.ts';
+import type { User } from '#core/users/schema.ts';
+
+/** The lines; the last one is a moment and a number as they are written. */
+export function accountLines(user: User, now: number): [name: string, value: string][] {
+  const { format, hasSounds } = createAccountDraft(user);
+  const formats = formatsOf(format);
+  return [
+    ['User', user.userName],
+    ['E-mail', user.email],
+    ['Role', user.role],
+    ['Company', user.company.name],
+    ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
+    ['Time zone', user.timeZone],
+    ['Format', formatText(format)],
+    ['Clock', hourCycleText(format)],
+    ['Sounds', hasSounds ? 'on' : 'off'],
+    ['Example', `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
+  ];
+}

@@ -1,0 +1,95 @@
+// formdeck account edit. Only what is given changes. The current password comes from a hidden prompt or from standard input,
+// never from the command line, where other users of the machine could read it.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { setFormatPreferences } from '#core/format/current.ts';
+import { locales } from '#core/format/locales.ts';
+import { formatPreferencesOf, type FormatPreferences } from '#core/format/preferences.ts';
+import { me } from '#core/session/calls.ts';
+import {
+  type AccountDraft,
+  accountIssues,
+  accountTexts,
+  createAccountDraft,
+  hasOtherEmail,
+  isAccountChanged,
+  saveAccount,
+} from '#core/users/account-draft.ts';
+import type { User } from '#core/users/schema.ts';
+import { accountLines } from './account-lines.ts';
+
+type Flags = {
+  email?: string;
+  passwordStdin?: boolean;
+  timeZone?: string;
+  locale?: string;
+  hourCycle?: string;
+  sounds?: string;
+};
+type Options = {
+  fields: Partial<Pick<AccountDraft, 'email' | 'timeZone' | 'hasSounds'>>;
+  format: Partial<FormatPreferences>;
+  readsPassword: boolean;
+};
+
+/** What goes back to what the browser or the terminal does. */
+const auto = 'auto';
+
+export const edit = verb({
+  effect: { undo: 'account edit' },
+
+  options({ email, passwordStdin, timeZone, locale, hourCycle, sounds }: Flags): Options {
+    const chosen = oneOf('--locale', [auto, ...locales.map(({ id }) => id)], locale);
+    const hours = oneOf('--hour-cycle', [auto, '12', '24'], hourCycle);
+    const fields = {
+      ...(email !== undefined && { email }),
+      ...(timeZone !== undefined && { timeZone }),
+      ...(sounds !== undefined && { hasSounds: oneOf('--sounds', ['on', 'off'], sounds) === 'on' }),
+    };
+    const format = {
+      ...(chosen !== undefined && { locale: chosen === auto ? null : chosen }),
+      ...(hours !== undefined && { hourCycle: hours === auto ? null : hours }),
+    };
+    if (Object.keys({ ...fields, ...format }).length === 0) {
+      throw new AppError('usage', 'Say what is to change.', {
+        hint: 'Give --email, --time-zone, --locale, --hour-cycle or --sounds.',
+      });
+    }
+    return { fields, format, readsPassword: passwordStdin === true };
+  },
+
+  async run(context: Context, { fields, format, readsPassword }) {
+    const { id, ...before } = await context.user();
+    const saved = createAccountDraft(before);
+    const wanted = { ...saved, ...fields, format: { ...saved.format, ...format } };
+    const needsPassword = hasOtherEmail(wanted, before);
+    const currentPassword = needsPassword ? await passwordFor(context, readsPassword) : '';
+    const draft = { ...wanted, currentPassword };
+    const issues = accountIssues(draft, before);
+    if (issues.length > 0) throw invalid(issues);
+    await saveAccount(context.send, { ...before, id }, draft);
+    const [{ session: _session, token: _token, ...user }, { now }] = await Promise.all([
+      context.send(me, {}),
+      context.ports(),
+    ]);
+    return { user, now: now(), isChanged: isAccountChanged(draft, before) };
+  },
+
+  print(output, { user, now, isChanged }) {
+    setFormatPreferences(formatPreferencesOf(user.settings));
+    output.fields(accountLines(user, now));
+    output.say(isChanged ? `${accountTexts.saved}.` : 'Your account is like this already.');
+  },
+
+  json: ({ user }): User => user,
+});
+
+async function passwordFor({ input }: Context, readsPassword: boolean): Promise<string> {
+  if (readsPassword) return (await input.all()).split(/\r?\n/)[0] ?? '';
+  if (input.interactive) return input.ask('Current Password: ', 'secret');
+  throw new AppError('usage', 'Another e-mail address needs your current password.', {
+    hint: 'There is no terminal to ask for it: give it on the first line of standard input, with --password-stdin.',
+  });
+}

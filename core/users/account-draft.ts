@@ -1,0 +1,95 @@
+// One's own account while it is edited: what is wrong with it, what has changed, and saving that. The browser, the terminal
+// and the command edit by it.
+import type { FieldError } from '#core/errors.ts';
+import { type FormatPreferences, formatPreferencesOf, formatSetting } from '#core/format/preferences.ts';
+import { hasSounds, soundsSetting } from '#core/notifications/sounds.ts';
+import type { Send } from '#core/send.ts';
+import { isTimeZone } from '#core/time/zone.ts';
+import { changeUser, saveSetting } from './calls.ts';
+import { type User, userChange, type UserChange } from './schema.ts';
+
+export type AccountDraft = {
+  email: string;
+  /** Needed for another e-mail address. */
+  currentPassword: string;
+  timeZone: string;
+  format: FormatPreferences;
+  hasSounds: boolean;
+};
+
+export const accountTexts = {
+  title: 'My account',
+  saved: 'Your account is saved',
+  failed: 'Your account could not be saved. Please try again.',
+  emailHelp: 'Temporary passwords, exports and what you are told of go to this address.',
+  passwordHelp: 'Another e-mail address needs your current password.',
+  zoneHelp: 'Dates and times are shown on the clock of this zone.',
+  soundsHelp: 'A short sound in the browser when a notification comes.',
+} as const;
+
+/** The draft of what is there. */
+export function createAccountDraft(user: Pick<User, 'email' | 'timeZone' | 'settings'>): AccountDraft {
+  const { email, timeZone, settings } = user;
+  return {
+    email,
+    currentPassword: '',
+    timeZone,
+    format: formatPreferencesOf(settings),
+    hasSounds: hasSounds(settings),
+  };
+}
+
+type Saved = Pick<User, 'email' | 'timeZone' | 'settings'>;
+
+/** Whether the draft has another e-mail address, which needs the current password. */
+export function hasOtherEmail(draft: AccountDraft, saved: Saved): boolean {
+  return draft.email.trim() !== saved.email;
+}
+
+/** What is wrong with a draft, by its field. */
+export function accountIssues(draft: AccountDraft, saved: Saved): FieldError[] {
+  const email = userChange.safeParse({ email: draft.email });
+  return [
+    ...(email.success ? [] : [{ path: 'email', message: email.error.issues[0]?.message ?? '' }]),
+    ...(hasOtherEmail(draft, saved) && draft.currentPassword.trim() === ''
+      ? [{ path: 'currentPassword', message: 'Your current password is required' }]
+      : []),
+    ...(isTimeZone(draft.timeZone) ? [] : [{ path: 'timeZone', message: 'There is no such time zone' }]),
+  ];
+}
+
+/** Whether there is something to save. */
+export function isAccountChanged(draft: AccountDraft, saved: Saved): boolean {
+  return Object.keys(fieldsOf(draft, saved)).length > 0 || settingsOf(draft, saved).length > 0;
+}
+
+/**
+ * Saves what has changed: what the server may refuse comes first.
+ * @throws AppError `invalid` with the fields that it refuses
+ */
+export async function saveAccount(
+  send: Send,
+  user: Saved & Pick<User, 'id'>,
+  draft: AccountDraft,
+): Promise<void> {
+  const body = fieldsOf(draft, user);
+  if (Object.keys(body).length > 0) await send(changeUser, { params: { id: user.id }, body });
+  for (const setting of settingsOf(draft, user)) await send(saveSetting, { body: setting });
+}
+
+function fieldsOf(draft: AccountDraft, saved: Saved): UserChange {
+  const { currentPassword, timeZone } = draft;
+  return {
+    ...(hasOtherEmail(draft, saved) && { email: draft.email.trim(), currentPassword }),
+    ...(timeZone !== saved.timeZone && { timeZone }),
+  };
+}
+
+function settingsOf(draft: AccountDraft, saved: Saved): { key: string; value: string }[] {
+  const before = createAccountDraft(saved);
+  const format = formatSetting(draft.format);
+  return [
+    ...(format.value === formatSetting(before.format).value ? [] : [format]),
+    ...(draft.hasSounds === before.hasSounds ? [] : [soundsSetting(draft.hasSounds)]),
+  ];
+}

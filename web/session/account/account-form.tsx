@@ -1,0 +1,173 @@
+// What can be changed of one's own account with one Save: the e-mail address, the time zone, how dates and numbers are
+// written, sounds. Issues are shown from the first Save that failed on.
+import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { formatsOf } from '#core/format/current.ts';
+import { timeZonesQuery } from '#core/session/queries.ts';
+import {
+  type AccountDraft,
+  accountIssues,
+  accountTexts,
+  createAccountDraft,
+  hasOtherEmail,
+  isAccountChanged,
+  saveAccount,
+} from '#core/users/account-draft.ts';
+import type { User } from '#core/users/schema.ts';
+import { messageAt } from '#web/session/new-password-fields.tsx';
+import { useCore } from '#web/platform/core-context.tsx';
+import { explanationOf } from '#web/ui/notices/error-screen.tsx';
+import { notifyDone } from '#web/ui/notices/notify.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './account.module.css';
+import { FormatFields } from './format-fields.tsx';
+import { useAccountGuard } from './use-account-guard.ts';
+
+export function AccountForm({ user }: { user: User }) {
+  const { send, session } = useCore();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => createAccountDraft(user));
+  const [showsIssues, setShowsIssues] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = isAccountChanged(draft, user);
+  useAccountGuard(isChanged);
+  const issues = [...refused, ...(showsIssues ? accountIssues(draft, user) : [])];
+  const change = (part: Partial<AccountDraft>) => {
+    setDraft({ ...draft, ...part });
+    setRefused(refused.filter(({ path }) => !(path in part)));
+  };
+  const undo = () => {
+    setDraft(createAccountDraft(user));
+    setShowsIssues(false);
+    setRefused([]);
+    setFailure(null);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const found = accountIssues(draft, user);
+    setFailure(null);
+    setShowsIssues(found.length > 0);
+    if (found.length > 0) return;
+    setSaving(true);
+    try {
+      await saveAccount(send, user, draft);
+      await session.refresh();
+      setDraft(createAccountDraft(session.user.peek() ?? user));
+      notifyDone(accountTexts.saved);
+      await queries.invalidateQueries({ queryKey: ['users'] });
+    } catch (error) {
+      const fields = error instanceof AppError ? (error.details.errors ?? []) : [];
+      setRefused(fields);
+      if (fields.length === 0) setFailure(explanationOf(error) ?? accountTexts.failed);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label="About you">
+      <Stack gap="lg">
+        <Panel title="About you" subtitle={`${user.userName}, ${user.company.name}`}>
+          <TextInput
+            label="E-mail"
+            description={accountTexts.emailHelp}
+            type="email"
+            autoComplete="email"
+            value={draft.email}
+            error={messageAt(issues, 'email')}
+            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+          />
+          {hasOtherEmail(draft, user) && (
+            <PasswordInput
+              label="Current Password"
+              description={accountTexts.passwordHelp}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+              value={draft.currentPassword}
+              error={messageAt(issues, 'currentPassword')}
+              onChange={({ currentTarget }) => change({ currentPassword: currentTarget.value })}
+            />
+          )}
+          <ZoneField
+            value={draft.timeZone}
+            error={messageAt(issues, 'timeZone')}
+            onChange={(timeZone) => change({ timeZone })}
+          />
+        </Panel>
+        <Panel title="Dates and numbers">
+          <FormatFields format={draft.format} onChange={(format) => change({ format })} />
+          <Preview draft={draft} />
+        </Panel>
+        <Panel title="Notifications">
+          <Switch
+            label="Sounds"
+            description={accountTexts.soundsHelp}
+            checked={draft.hasSounds}
+            onChange={({ currentTarget }) => change({ hasSounds: currentTarget.checked })}
+          />
+        </Panel>
+        {failure !== null && (
+          <Alert color="red" role="alert" title={accountTexts.failed}>
+            {failure}
+          </Alert>
+        )}
+        <Group gap="xs" className={classes.foot} data-changed={isChanged || undefined}>
+          <Button type="submit" loading={isSaving} disabled={!isChanged}>
+            Save
+          </Button>
+          {isChanged && (
+            <Button variant="default" onClick={undo} disabled={isSaving}>
+              Undo changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function ZoneField(props: { value: string; error: string | null; onChange(zone: string): void }) {
+  const { value, error, onChange } = props;
+  const { data = [], isError } = useRead(timeZonesQuery);
+  const zones = data.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SearchSelect
+      label="Time zone"
+      description={accountTexts.zoneHelp}
+      data={
+        zones.some((zone) => zone.value === value)
+          ? zones
+          : [{ value, label: value.replaceAll('_', ' ') }, ...zones]
+      }
+      value={value}
+      error={error ?? (isError ? 'The other time zones could not be loaded. Load the page again.' : null)}
+      allowDeselect={false}
+      limit={200}
+      nothingFoundMessage="No time zone has this name"
+      onChange={(zone) => zone !== null && onChange(zone)}
+    />
+  );
+}
+
+/** What the draft comes to, on the clock of its own zone. */
+function Preview({ draft: { format, timeZone } }: { draft: AccountDraft }) {
+  const { ports } = useCore();
+  const formats = formatsOf(format);
+  const [now] = useState(() => ports.now());
+  return (
+    <div className={classes.preview} role="status">
+      <Text fw={550}>{formats.long(now, timeZone)}</Text>
+      <Text size="sm" c="dimmed">
+        {formats.moment(now, timeZone)} · {formats.number(1_234.5)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// How dates and numbers are written: by whose custom, and on which clock.
+import { Grid, NativeSelect, SegmentedControl, Input } from '@mantine/core';
+import { systemLocaleName } from '#core/format/current.ts';
+import { locales } from '#core/format/locales.ts';
+import type { FormatPreferences } from '#core/format/preferences.ts';
+
+export type FormatFieldsProps = { format: FormatPreferences; onChange(format: FormatPreferences): void };
+
+export function FormatFields({ format, onChange }: FormatFieldsProps) {
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, xs: 6 }}>
+        <NativeSelect
+          label="Format"
+          data={[
+            { value: '', label: `As this browser: ${systemLocaleName()}` },
+            ...locales.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={format.locale ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...format, locale: value === '' ? null : value })
+          }
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, xs: 6 }}>
+        <Input.Wrapper label="Clock" labelElement="div">
+          <SegmentedControl
+            aria-label="Clock"
+            fullWidth
+            data={[
+              { value: '', label: 'As the format' },
+              { value: '12', label: '12 hours' },
+              { value: '24', label: '24 hours' },
+            ]}
+            value={format.hourCycle ?? ''}
+            onChange={(value) => onChange({ ...format, hourCycle: hourCycleOf(value) })}
+          />
+        </Input.Wrapper>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function hourCycleOf(value: string): FormatPreferences['hourCycle'] {
+  return value === '12' || value === '24' ? value : null;
+}
