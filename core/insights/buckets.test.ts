@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text);
 
 describe('buckets', () => {
   it('are of a minute up to an hour, of an hour up to a day, else of a day', () => {
-    const size = (hours: number) => bucketSizeOf({ startDate: 0, endDate: hours * 3_600_000 });
+    const size = (hours: number) => bucketSizeOf({ startDate: 0, endDate: hours * 3_600_000 }, 'UTC');
     expect([1, 1.01, 24, 24.01].map(size)).toEqual(['minute', 'hour', 'hour', 'day']);
   });
 

@@ -8,10 +8,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds that insights may reach over. A day of clocks set back has an hour more. */
-export const longestRange = 90 * day + hour;
-/** Most buckets of one request: 90 days by the hour. */
-export const mostBuckets = 90 * 24 + 2;
+/** Days that insights may reach over. */
+export const mostInsightDays = 90;
+/** The same in milliseconds. A day of clocks set back has an hour more. */
+export const longestRange = mostInsightDays * day + hour;
+/** Most buckets of one request: all of these days by the hour. */
+export const mostBuckets = mostInsightDays * 24 + 2;
 
 /** From and to, both included, in epoch milliseconds. */
 export type TimeRange = { startDate: number; endDate: number };
@@ -22,11 +24,16 @@ export function rangeIssue({ startDate, endDate }: TimeRange): string | null {
   return endDate - startDate > longestRange ? 'The maximum range is 90 days' : null;
 }
 
-/** By what a range is counted: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. */
-export function bucketSizeOf({ startDate, endDate }: TimeRange): BucketSize {
+/**
+ * By what a range is counted: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. One day of the
+ * zone is counted by the hour also where it has 25 of them.
+ */
+export function bucketSizeOf({ startDate, endDate }: TimeRange, timeZone: string): BucketSize {
   const length = endDate - startDate;
   if (length <= hour) return 'minute';
-  return length <= day ? 'hour' : 'day';
+  if (length <= day) return 'hour';
+  const isOneDay = length <= day + hour && startOfDay(startDate, timeZone) === startOfDay(endDate, timeZone);
+  return isOneDay ? 'hour' : 'day';
 }
 
 /**

@@ -107,6 +107,8 @@ export const rowFilter = z.object({
   reviewState: blankAsNull,
   /** True: only rows returned to their authors; false: none of those. */
   returned: z.optional(z.nullable(z.boolean())),
+  /** True: only rows that set off an alert; false: only those that set off none. */
+  alerts: z.optional(z.nullable(z.boolean())),
   filters: z._default(
     z
       .array(

@@ -131,7 +131,9 @@ it('rows are in the groups that anybody would put them in, and a bar finds just 
           withDates(filter, { now: 0, timeZone: 'UTC' }),
           new Map(questions.map((question) => [question.id, question])),
         );
-        const found = rows.filter((row) => passes({ createdAt: 0, reviewState: null, answers: row }));
+        const found = rows.filter((row) =>
+          passes({ createdAt: 0, reviewState: null, alerts: [], answers: row }),
+        );
         expect(found.map((row) => groupOf(id, row))).toEqual((expected.get(label) ?? []).map(() => label));
       }
     }),

@@ -18,6 +18,8 @@ export function filterCondition(filter: DatedFilter, questions: Questions): Cond
   if (filter.reviewState !== null) conditions.push(sql<SqlBool>`rows.review_state = ${filter.reviewState}`);
   if (filter.returned != null)
     conditions.push(sql<SqlBool>`(rows.returned_at is not null) = ${filter.returned}`);
+  if (filter.alerts != null)
+    conditions.push(filter.alerts ? sql<SqlBool>`rows.alerts <> '{}'` : sql<SqlBool>`rows.alerts = '{}'`);
   const tests = filter.filters.map((one) => testOf(questions.get(one.questionId)?.type ?? 'TEXT', one));
   if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
   return conditions.length === 0 ? everyRow : joined(conditions, sql` and `);

@@ -94,7 +94,16 @@ async function readBatch(
       .with('page', (db) =>
         db
           .selectFrom('rows')
-          .select(['id', 'sheet_id', 'user_id', 'created_at', 'review_state', 'returned_at', 'answers'])
+          .select([
+            'id',
+            'sheet_id',
+            'user_id',
+            'created_at',
+            'review_state',
+            'returned_at',
+            'alerts',
+            'answers',
+          ])
           .where('rows.company_id', '=', actor.companyId)
           .where(condition)
           .orderBy('rows.created_at', 'desc')
@@ -111,6 +120,7 @@ async function readBatch(
         gathered(sql`case when page.returned_at is null then page.review_state else 'RETURNED' end`).as(
           'reviewState',
         ),
+        gathered(sql`page.alerts <> '{}'`).as('hasAlerts'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
       ]),
   );
@@ -121,6 +131,7 @@ async function readBatch(
     userId: listed('userId'),
     created: listed('created'),
     reviewState: listed('reviewState'),
+    hasAlerts: listed('hasAlerts'),
     answers: Object.fromEntries(questions.map(({ id }, index) => [id, listed(`q${index}`)])),
   };
 }

@@ -103,7 +103,7 @@ beforeAll(async () => {
       else if (Array.isArray(list)) list.push(value);
       else answers[questionId] = [value];
     }
-    rows.push({ id: row.id, createdAt, reviewState, answers });
+    rows.push({ id: row.id, createdAt, reviewState, alerts: row.alerts, answers });
   }
   await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
@@ -142,6 +142,7 @@ const moment = fc.integer({ min: firstMoment - 1_000, max: firstMoment + 301_000
 const around = fc.record({
   reviewState: fc.constantFrom(null, null, ...reviewStates),
   returned: fc.constantFrom(undefined, null, true, false),
+  alerts: fc.constantFrom(undefined, null, null, true, false),
   dates: fc.option(fc.tuple(moment, moment), { nil: [null, null] as const }),
 });
 
@@ -185,9 +186,9 @@ describe('a row filter', () => {
         fc.boolean(),
         around,
         async (filters, and, rest) => {
-          const { reviewState, returned, dates } = rest;
+          const { reviewState, returned, alerts, dates } = rest;
           const [minDate, maxDate] = dates;
-          const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, filters };
+          const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, alerts, filters };
           fc.pre(filterIssues(filter, types).length === 0);
           const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
           const page = await server.as(admin, sheets.filterSheetRows, {

@@ -1,10 +1,13 @@
 // Alert insights over HTTP: what they count, for whom, and that the buckets and the list agree.
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as insights from '#core/insights/calls.ts';
-import { longestRange } from '#core/insights/buckets.ts';
+import { bucketSizeOf, longestRange } from '#core/insights/buckets.ts';
+import { readCounts } from '#core/insights/queries.ts';
+import type { Send } from '#core/send.ts';
 import { createGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -26,6 +29,8 @@ const list = (person: Person, more: object = {}) =>
   server.as(person, insights.listAlerts, { query: { ...range(), ...more } });
 const count = (person: Person, more: object = {}) =>
   server.as(person, insights.countAlerts, { query: { ...range(), by: 'hour', ...more } });
+
+const send: Send = (call, input) => server.as(company.admin, call, input);
 
 /** A published form with a row for each of these speeds; above 100 its alert goes off. */
 async function formWith(speeds: number[], changes: { groupIds?: string[] } = {}) {
@@ -83,6 +88,43 @@ describe('alert insights', () => {
     expect(new Set(pages.flatMap(({ content }) => content.map(({ id }) => id))).size).toBe(
       Math.min(40, totalElements),
     );
+  });
+
+  it('are counted by the face as by the server, wherever they fall', async () => {
+    const { sheet } = await formWith(Array.from({ length: 60 }, () => 150));
+    const zone = fc.constantFrom('UTC', 'America/St_Johns', 'America/Toronto', 'Australia/Lord_Howe');
+    // Two weeks in which clocks go back in some of them.
+    const middle = Date.parse('2026-11-01T06:00:00Z');
+    const length = fc.constantFrom(hour / 2, hour, 20 * hour, 24 * hour, 25 * hour, 14 * 24 * hour);
+    const away = fc.integer({ min: -7 * 24 * hour, max: 7 * 24 * hour });
+    await fc.assert(
+      fc.asyncProperty(zone, length, away, fc.integer(), async (timeZone, long, start, seed) => {
+        const [startDate, endDate] = [middle + start, middle + start + long];
+        await inCompany(server, company.id, (tx) =>
+          // Some fall on the ends, and some outside.
+          tx.raw(
+            `update rows set created_at = case abs(hashtext(id::text || $2)) % 10
+               when 0 then $3::bigint when 1 then $4::bigint
+               else $3::bigint + (abs(hashtext($2 || id::text)) % 1100)::bigint * ($4::bigint - $3::bigint) / 1000 end
+             where sheet_id = $1`,
+            [sheet.id, String(seed), startDate, endDate],
+          ),
+        );
+        const counted = await readCounts(send, { startDate, endDate }, timeZone);
+        const by = bucketSizeOf({ startDate, endDate }, timeZone);
+        expect(counted.by).toBe(by);
+        expect(counted.buckets).toEqual(await count(company.admin, { startDate, endDate, by, timeZone }));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are counted by the server above 1,000, with all of them', async () => {
+    const { form } = await formWith(Array.from({ length: 450 }, () => 150));
+    const more = await Promise.all([1, 2].map(() => formWith(Array.from({ length: 450 }, () => 150))));
+    const { buckets } = await readCounts(send, range(), 'UTC');
+    const of = (id: string) => buckets.reduce((sum, { counts }) => sum + (counts[id] ?? 0), 0);
+    expect([form.id, ...more.map((one) => one.form.id)].map(of)).toEqual([450, 450, 450]);
   });
 
   it('are of the forms that somebody sees, and not for users', async () => {

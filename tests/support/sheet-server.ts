@@ -192,8 +192,8 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     if (call.id === 'sheets.summarize') return summaryOf(form, chosen, filter);
     const passes = compileFilter(filter, types);
     const found = chosen
-      .filter(({ created, reviewState = null, answers }) =>
-        passes({ createdAt: created, reviewState, answers }),
+      .filter(({ created, reviewState = null, alerts = [], answers }) =>
+        passes({ createdAt: created, reviewState, alerts, answers }),
       )
       .toSorted(query.sort === oldestFirst ? (a, b) => newestFirst(b, a) : newestFirst);
     const page = found.slice(query.page * query.size, (query.page + 1) * query.size);

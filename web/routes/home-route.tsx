@@ -1,11 +1,14 @@
 // /: the home page with its state in the address, and with what other features have for it.
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { maySeeInsights } from '#core/insights/policy.ts';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { HomePage } from '#web/home/page.tsx';
+import { AlertInsights } from '#web/insights/banner.tsx';
 import { NotificationsPanel } from '#web/notifications/panel.tsx';
 import type { HomeSearch } from '#web/paths.ts';
 import { PinnedWidget } from '#web/pins/pinned-widget.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
 
 const route = getRouteApi('/');
 
@@ -18,11 +21,21 @@ export function HomeRoute() {
     [navigate],
   );
   const view = { sheet, form, user, page };
+  const range = startDate === undefined || endDate === undefined ? null : { startDate, endDate };
+  const hasInsights = maySeeInsights(useActor()).yes;
   return (
     <HomePage
       PinnedWidget={PinnedWidget}
       OfflineMark={OfflineMark}
       notifications={<NotificationsPanel />}
+      insights={
+        hasInsights && (
+          <AlertInsights
+            range={range}
+            onRange={(next) => go({ ...view, startDate: next?.startDate, endDate: next?.endDate })}
+          />
+        )
+      }
       activity={{ view, onView: (next, replaces) => go({ startDate, endDate, ...next }, replaces) }}
     />
   );

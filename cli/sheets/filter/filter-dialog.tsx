@@ -15,6 +15,7 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
+import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -183,6 +184,18 @@ async function changed(
         current: draft.reviewState ?? ('ALL' as const),
       });
       return state === null ? null : { ...draft, reviewState: state === 'ALL' ? null : state };
+    }
+    case 'alerts': {
+      const wanted = await choose<'all' | 'with' | 'without'>(context.dialogs, {
+        title: item.label,
+        choices: [
+          { value: 'all', label: 'All' },
+          { value: 'with', label: alertsLabel(true) },
+          { value: 'without', label: alertsLabel(false) },
+        ],
+        current: draft.alerts === null ? 'all' : draft.alerts ? 'with' : 'without',
+      });
+      return wanted === null ? null : { ...draft, alerts: wanted === 'all' ? null : wanted === 'with' };
     }
     case 'line':
       return askChangedLine(context, draft, item.key ?? 0);

@@ -8,10 +8,10 @@ import {
   type FilterDraft,
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { alertsLabel, operatorLabel } from '#core/sheets/filter/format-filter.ts';
 
 export type FilterItem = {
-  what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';
+  what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'alerts' | 'line' | 'add' | 'apply' | 'clear';
   label: string;
   text: string;
   /** Of a line. */
@@ -19,7 +19,11 @@ export type FilterItem = {
   issues: readonly string[];
 };
 
-export type FilteredForm = { questions: readonly Question[]; reviewers: readonly unknown[] };
+export type FilteredForm = {
+  questions: readonly Question[];
+  reviewers: readonly unknown[];
+  alerts: readonly unknown[];
+};
 
 /** The dialog's lines, in their order. */
 export function filterItems(
@@ -28,7 +32,7 @@ export function filterItems(
   issues: DraftIssues | null,
   options: AnswerTextOptions & Clock,
 ): FilterItem[] {
-  const { and, reviewState, lines } = draft;
+  const { and, reviewState, alerts, lines } = draft;
   const { minDate, maxDate } = draftDates(draft, options);
   const moment = (at: number | null) => (at === null ? 'any time' : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
@@ -38,13 +42,17 @@ export function filterItems(
     issues: wrong === null ? [] : [wrong],
   });
   const dates = issues?.dates ?? null;
-  const isSet = lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null;
+  const isSet =
+    lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null || alerts !== null;
   return [
     item('period', 'Period', periodText(draft)),
     item('minDate', 'From', moment(minDate), minDate === null ? dates : null),
     item('maxDate', 'To', moment(maxDate), maxDate === null ? dates : null),
     ...(form.reviewers.length > 0
       ? [item('review', 'Review', reviewState === null ? 'All' : reviewLabels[reviewState])]
+      : []),
+    ...(form.alerts.length > 0 || alerts !== null
+      ? [item('alerts', 'Alerts', alerts === null ? 'All' : alertsLabel(alerts))]
       : []),
     ...lines.map((line) => ({
       what: 'line' as const,

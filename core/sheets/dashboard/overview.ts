@@ -205,11 +205,12 @@ export function amountText(part: DashboardWidget): string | undefined {
   ].join(', ');
 }
 
-/** The number of filters in a filter set; a time range and a review status count as one each. */
+/** The number of filters in a filter set; a time range, a review status and alerts count as one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
-  return filter.filters.length + Number(hasDates) + Number(filtersReview(filter));
+  const others = [hasDates, filtersReview(filter), filter.alerts != null];
+  return filter.filters.length + others.filter(Boolean).length;
 }
 
 /** The exceeded limits if a tab has nothing to show: a dashboard still has numbers if the server computed them. */

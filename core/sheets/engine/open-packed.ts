@@ -45,6 +45,7 @@ export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<str
     return listed({ codes, values: values.map((id) => userNames.get(id) ?? '') }, '');
   });
   const reviewStates = once(() => listed(packed.reviewState, null));
+  const alerts = once(() => Array.from(packed.hasAlerts, (has) => ({ length: has })));
   return {
     ...open,
     answers,
@@ -53,6 +54,9 @@ export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<str
     },
     get reviewStates() {
       return reviewStates();
+    },
+    get alerts() {
+      return alerts();
     },
   };
 }

@@ -79,7 +79,7 @@ export function arranged<V>({ codes, values }: Coded<V>, order: Int32Array): Cod
   return { codes: placed, values: used };
 }
 
-type Numbers = Float64Array | Int32Array | Uint32Array;
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 /** Concatenates arrays of numbers. */
 export function concatenated<A extends Numbers>(parts: readonly A[], kind: new (length: number) => A): A {

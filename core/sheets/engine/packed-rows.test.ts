@@ -50,6 +50,8 @@ const widgets = [
 const filters = [
   {},
   { reviewState: 'APPROVED' as const, minDate: 1, maxDate: 3 },
+  { alerts: true },
+  { alerts: false },
   {
     and: false,
     filters: [
@@ -72,6 +74,7 @@ const someRow = fc.record({
   // Few moments, so that many rows have the same one.
   created: fc.integer({ min: 0, max: 4 }),
   reviewState: fc.constantFrom(null, ...reviewStates),
+  alerts: fc.array(fc.constant('hot'), { maxLength: 1 }),
   answers: fc.record(Object.fromEntries(kinds.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 }) as fc.Arbitrary<FakeRow>;
 const someRows = fc.uniqueArray(someRow, { selector: ({ id }) => id, maxLength: 25 });
@@ -82,7 +85,8 @@ function packed(rows: readonly FakeRow[], batchSize: number): Promise<PackedRows
   const packer = createPacker(types);
   for (let from = 0; from < rows.length; from += batchSize) {
     const { users, user, ...columns } = columnsOf(rows.slice(from, from + batchSize), questions);
-    packer.add({ ...columns, userId: user.map((place) => users[place]?.userName ?? '') });
+    const hasAlerts = columns.alerts.map(({ length }) => length > 0);
+    packer.add({ ...columns, hasAlerts, userId: user.map((place) => users[place]?.userName ?? '') });
   }
   return packer.finish(pause);
 }

@@ -18,6 +18,8 @@ export type PackedRows = {
   sheetId: Coded<string>;
   userId: Coded<string>;
   reviewState: Coded<ReviewStatus>;
+  /** 1 for a row that set off an alert. */
+  hasAlerts: Uint8Array;
   /** By question id. NUMERIC questions store numbers, NaN for no answer. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
@@ -29,6 +31,7 @@ export type RowBatch = {
   userId: readonly string[];
   created: readonly number[];
   reviewState: readonly (ReviewStatus | null)[];
+  hasAlerts: readonly boolean[];
   answers: Readonly<Record<string, Values>>;
 };
 
@@ -42,6 +45,7 @@ export function createPacker(types: QuestionTypes): {
 } {
   const ids: Uint32Array[] = [];
   const created: Float64Array[] = [];
+  const hasAlerts: Uint8Array[] = [];
   const [sheetId, userId, reviewState] = [
     createCoder<string>(),
     createCoder<string>(),
@@ -61,6 +65,7 @@ export function createPacker(types: QuestionTypes): {
       sheetId.add(batch.sheetId, rows);
       userId.add(batch.userId, rows);
       reviewState.add(batch.reviewState, rows);
+      hasAlerts.push(Uint8Array.from(batch.hasAlerts, Number));
       for (const [id, parts] of numbers) parts.push(numbersIn(batch.answers[id] ?? [], rows));
       for (const [id, coder] of coders) coder.add(batch.answers[id] ?? [], rows);
     },
@@ -77,6 +82,7 @@ export function createPacker(types: QuestionTypes): {
         sheetId: sheetId.finish(),
         userId: userId.finish(),
         reviewState: reviewState.finish(),
+        hasAlerts: concatenated(hasAlerts, Uint8Array),
         answers,
       };
       return inPlace(packed, orderOf(packed), pause);
@@ -127,6 +133,7 @@ async function joined(before: PackedRows, added: PackedRows, pause: Pause): Prom
     sheetId: joinedCodes(before.sheetId, added.sheetId),
     userId: joinedCodes(before.userId, added.userId),
     reviewState: joinedCodes(before.reviewState, added.reviewState),
+    hasAlerts: concatenated([before.hasAlerts, added.hasAlerts], Uint8Array),
     answers,
   };
 }
@@ -149,6 +156,7 @@ async function inPlace(packed: PackedRows, order: Int32Array, pause: Pause): Pro
     sheetId: arranged(packed.sheetId, order),
     userId: arranged(packed.userId, order),
     reviewState: arranged(packed.reviewState, order),
+    hasAlerts: Uint8Array.from(order, (from) => packed.hasAlerts[from] ?? 0),
     answers,
   };
 }

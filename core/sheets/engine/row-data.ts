@@ -34,7 +34,10 @@ export type RowData = {
 export type AnswerData = Pick<
   RowData,
   'rows' | 'created' | 'byTime' | 'userNames' | 'reviewStates' | 'answers' | 'table'
->;
+> & {
+  /** A row's alerts, of which only matters whether there are any. */
+  alerts: readonly { readonly length: number }[];
+};
 
 /** Concatenates pages. Questions that `types` does not have are left out. */
 export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {

@@ -37,6 +37,7 @@ function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
 const someRow = fc.record({
   created: fc.integer({ min: 0, max: 20 }),
   reviewState: fc.constantFrom(null, ...reviewStatuses),
+  alerts: fc.array(fc.constant('hot'), { maxLength: 1 }),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>
@@ -52,6 +53,7 @@ const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
   maxDate: fc.option(fc.integer({ min: 0, max: 20 })),
   reviewState: fc.option(fc.constantFrom(...reviewStates)),
   returned: fc.option(fc.boolean()),
+  alerts: fc.option(fc.boolean()),
   filters: fc.array(someLine, { maxLength: 3 }),
 });
 

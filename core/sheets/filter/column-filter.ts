@@ -33,6 +33,10 @@ export function filterMask(filter: DatedFilter, data: AnswerData, questions: Que
     for (let row = 0; row < data.rows; row += 1)
       if (!passesReview(filter, data.reviewStates[row] ?? null)) mask[row] = 0;
   }
+  if (filter.alerts != null) {
+    for (let row = 0; row < data.rows; row += 1)
+      if (filter.alerts !== (data.alerts[row] ?? []).length > 0) mask[row] = 0;
+  }
   return mask;
 }
 

@@ -31,6 +31,8 @@ export type FilterDraft = {
   /** Instead of dates: today and the days before it, this many in total. */
   lastDays: number | null;
   reviewState: ReviewStatus | null;
+  /** Rows with alerts, or without. */
+  alerts: boolean | null;
   lines: readonly FilterLine[];
 };
 /** Messages for people: for the dates, and by a line's key. */
@@ -44,6 +46,7 @@ export const emptyDraft: FilterDraft = {
   maxDate: null,
   lastDays: null,
   reviewState: null,
+  alerts: null,
   lines: [],
 };
 
@@ -166,21 +169,22 @@ function isTurned({ operator, values }: FilterLine): boolean {
 
 /** The filter of a valid draft; null if it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
-  const { lines, reviewState, minDate, maxDate, lastDays } = draft;
-  const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);
+  const { lines, reviewState, alerts, minDate, maxDate, lastDays } = draft;
+  const isSet = [reviewState, alerts, minDate, maxDate, lastDays].some((value) => value !== null);
   return isSet || lines.length > 0 ? toInput(draft) : null;
 }
 
 /** A new draft: of the active filter, or empty. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, lastDays, filters } = rowFilter.parse(filter);
+  const { and, minDate, maxDate, lastDays, alerts, filters } = rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
     lastDays: lastDays ?? null,
     reviewState: statusIn(filter),
+    alerts: alerts ?? null,
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
 }
@@ -219,13 +223,22 @@ function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) 
 }
 
 /** Blank values come from empty fields; a bound keeps its position. */
-function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: FilterDraft): RowFilterInput {
+function toInput({
+  and,
+  minDate,
+  maxDate,
+  lastDays,
+  reviewState,
+  alerts,
+  lines,
+}: FilterDraft): RowFilterInput {
   return {
     and,
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
     ...(lastDays !== null && { lastDays }),
     ...statusFilter(reviewState),
+    ...(alerts !== null && { alerts }),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

@@ -13,7 +13,12 @@ import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
 
-export type FilteredRow = { createdAt: number; reviewState: ReviewStatus | null; answers: Answers };
+export type FilteredRow = {
+  createdAt: number;
+  reviewState: ReviewStatus | null;
+  alerts: readonly string[];
+  answers: Answers;
+};
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
@@ -105,6 +110,7 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
     if (minDate != null && row.createdAt < minDate) return false;
     if (maxDate != null && row.createdAt > maxDate) return false;
     if (!passesReview(filter, row.reviewState)) return false;
+    if (filter.alerts != null && filter.alerts !== row.alerts.length > 0) return false;
     if (tests.length === 0) return true;
     return and ? tests.every((test) => test(row)) : tests.some((test) => test(row));
   };

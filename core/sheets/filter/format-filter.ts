@@ -32,7 +32,7 @@ export function filterSentence(
   questions: readonly FilteredQuestion[],
   options: AnswerTextOptions,
 ): string {
-  const { minDate, maxDate, lastDays, filters = [], and = true } = filter;
+  const { minDate, maxDate, lastDays, alerts = null, filters = [], and = true } = filter;
   const status = statusIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const lines = filters.map((one) => lineText(one, questions, options));
@@ -42,8 +42,14 @@ export function filterSentence(
       ? [lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`]
       : []),
     ...(status === null ? [] : [`Review equals ${reviewLabels[status]}`]),
+    ...(alerts === null ? [] : [alertsLabel(alerts)]),
     ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
   ].join(', ');
+}
+
+/** What a filter asks for of a row's alerts. */
+export function alertsLabel(hasAlerts: boolean): string {
+  return hasAlerts ? 'With alerts' : 'Without alerts';
 }
 
 function lineText(

@@ -17,6 +17,7 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
+import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -126,6 +127,20 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                     ...draft,
                     reviewState: statusesToChoose.find((state) => state === value) ?? null,
                   })
+                }
+              />
+            )}
+            {(form.alerts.length > 0 || draft.alerts !== null) && (
+              <Select
+                label="Alerts"
+                value={draft.alerts === null ? 'ALL' : String(draft.alerts)}
+                allowDeselect={false}
+                data={[
+                  { value: 'ALL', label: 'All' },
+                  ...[true, false].map((value) => ({ value: String(value), label: alertsLabel(value) })),
+                ]}
+                onChange={(value) =>
+                  setDraft({ ...draft, alerts: value === 'ALL' || value === null ? null : value === 'true' })
                 }
               />
             )}

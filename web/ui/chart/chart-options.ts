@@ -1,8 +1,10 @@
 // How uPlot draws in our look: its axes, grid and series in the colours of a scheme.
 import uPlot from 'uplot';
 import { palette, theme } from '#web/ui/theme.ts';
+import type { ChartSeries } from './chart-series.ts';
 
-export type ChartKind = 'line' | 'area' | 'bars';
+/** `stacked`: bars on one another, of numbers that are counted. */
+export type ChartKind = 'line' | 'area' | 'bars' | 'stacked';
 
 export type ChartLook = {
   kind: ChartKind;
@@ -10,7 +12,7 @@ export type ChartLook = {
   /** Points along the x axis are times in epoch milliseconds, else plain numbers. */
   xKind: 'time' | 'number';
   timeZone: string | undefined;
-  labels: readonly string[];
+  series: readonly Pick<ChartSeries, 'label' | 'colour'>[];
   points: number;
   /** Numbers along the x axis. */
   formatXAxis: (x: number, before?: number) => string;
@@ -69,9 +71,13 @@ export function chartOptions(
     // Half of what stands at the last point has its room at the right.
     padding: [12 * ratio, 18 * ratio, 0, 0],
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2 } },
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { show: look.kind !== 'stacked', size: 9, width: 2 },
+    },
     scales: {
-      x: { time: look.xKind === 'time', ...(look.kind === 'bars' && { range: withHalfBars(look.points) }) },
+      x: { time: look.xKind === 'time', ...(isBars(look) && { range: withHalfBars(look.points) }) },
       y: { range: withRoom },
     },
     axes: [
@@ -85,6 +91,7 @@ export function chartOptions(
           look.xKind === 'time'
             ? timeSteps
             : (_: uPlot, splits: number[]) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
+        ...(look.kind === 'stacked' && { ...namesOfBars(formatXAxis, 64 * ratio), size: 28 * ratio }),
       },
       {
         ...axis,
@@ -92,19 +99,45 @@ export function chartOptions(
         space: Math.max(30, size.height / 8) * ratio,
         size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
         values: (_: uPlot, splits: number[]) => splits.map(formatY),
+        ...(look.kind === 'stacked' && { incrs: wholeSteps }),
       },
     ],
     series: [
       {},
-      ...look.labels.map((label, index) =>
-        seriesOptions(look, label, colours.chart[index % 8] ?? colours.accent, ratio),
-      ),
+      ...look.series.map(({ label, colour = null }, index) => {
+        const place = look.kind === 'stacked' ? colour : index;
+        const own = place === null ? colours.lineControl : (colours.chart[place % 8] ?? colours.accent);
+        return seriesOptions(look, label, own, ratio);
+      }),
     ],
   };
 }
 
+/** Nobody counts halves. */
+const wholeSteps = Array.from({ length: 9 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();
+
+/** Names under bars, for as many of them as there is room: what is stacked stands for a time of its own. */
+function namesOfBars(formatXAxis: ChartLook['formatXAxis'], space: number): uPlot.Axis {
+  return {
+    splits: (chart) => {
+      const [x] = chart.data;
+      const room = Math.max(1, Math.floor(chart.bbox.width / uPlot.pxRatio / space));
+      const every = Math.ceil(x.length / room);
+      // The last one is the newest, which is looked for first.
+      return Array.from(x).filter((_, place) => (x.length - 1 - place) % every === 0);
+    },
+    values: (_, splits) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
+  };
+}
+
+function isBars({ kind }: ChartLook): boolean {
+  return kind === 'bars' || kind === 'stacked';
+}
+
 function seriesOptions(
-  { kind, points }: ChartLook,
+  { kind, points, scheme }: ChartLook,
   label: string,
   colour: string,
   ratio: number,
@@ -113,6 +146,12 @@ function seriesOptions(
   if (kind === 'bars') {
     const paths = uPlot.paths.bars?.({ size: [0.7, 48 * ratio], radius: 0.15 });
     return { ...base, width: 0, fill: colour, points: { show: false }, ...(paths && { paths }) };
+  }
+  if (kind === 'stacked') {
+    const paths = uPlot.paths.bars?.({ size: [0.7, 48 * ratio] });
+    // A line of the ground between parts: they are told apart also by those who see colours differently.
+    const edge = { stroke: palette[scheme].surface, width: ratio };
+    return { ...base, ...edge, fill: colour, points: { show: false }, ...(paths && { paths }) };
   }
   const dots = { show: points <= dotsUpTo, size: 6 * ratio, fill: colour };
   if (kind === 'line') return { ...base, points: dots };

@@ -1,5 +1,6 @@
 // The values of a chart as a table.
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import classes from './chart.module.css';
@@ -11,12 +12,13 @@ type ChartTableProps = {
   formatX: (x: number) => string;
   formatValue: (y: number) => string;
   onPoint?: (index: number) => void;
+  renderCell?: (index: number, series: number, text: string) => ReactNode;
 };
 
 /** More lines than this help nobody; the data tab has them all. */
 const linesUpTo = 500;
 
-export function ChartTable({ label, x, series, formatX, formatValue, onPoint }: ChartTableProps) {
+export function ChartTable({ label, x, series, formatX, formatValue, onPoint, renderCell }: ChartTableProps) {
   // The last ones first: of what happened over time the newest is asked for.
   const lines = Array.from(x.keys()).slice(-linesUpTo).toReversed();
   return (
@@ -45,11 +47,14 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint }: 
                   formatX(x[index] ?? 0)
                 )}
               </th>
-              {series.map(({ label: name, values }) => (
-                <td key={name} className={classes.right}>
-                  {valueText(values[index], formatValue)}
-                </td>
-              ))}
+              {series.map(({ label: name, values }, place) => {
+                const text = valueText(values[index], formatValue);
+                return (
+                  <td key={name} className={classes.right}>
+                    {renderCell?.(index, place, text) ?? text}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,13 @@
 // The one chart of lines, areas and bars over time or numbers: uPlot in our look, with the exact values at the pointer,
 // and the same data as a table for those who read rather than see.
 import { Button, useComputedColorScheme } from '@mantine/core';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { counted, countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions } from './chart-options.ts';
 import { offerPicture } from './chart-picture.ts';
-import { type ChartSeries, valueText } from './chart-series.ts';
+import { type ChartSeries, colourOf, stacked, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { useChartKeys } from './use-chart-keys.ts';
@@ -34,6 +34,8 @@ export type ChartProps = {
   formatValue?: (y: number) => string;
   /** A point was chosen, by a click on the chart, by Enter at it, or by a button of the table. */
   onPoint?: (index: number) => void;
+  /** A value in the table, such as a link; its text unless said. */
+  renderCell?: (index: number, series: number, text: string) => ReactNode;
 };
 
 type Hover = { index: number; left: number; share: number };
@@ -51,6 +53,7 @@ export function Chart({
   formatY = countText,
   formatValue = formatY,
   onPoint,
+  renderCell,
 }: ChartProps) {
   const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
@@ -63,10 +66,11 @@ export function Chart({
   const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
   const latest = useRef({ formatXAxis, formatY, onPoint });
   latest.current = { formatXAxis, formatY, onPoint };
+  const drawnSeries = useMemo(() => (kind === 'stacked' ? stacked(series) : series), [kind, series]);
   const data = useMemo(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type forbids lists that are only read, which it does
-    () => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData,
-    [x, series],
+    () => [x, ...drawnSeries.map(({ values }) => values)] as uPlot.AlignedData,
+    [x, drawnSeries],
   );
 
   useEffect(() => {
@@ -81,7 +85,7 @@ export function Chart({
               scheme: inScheme,
               xKind,
               timeZone,
-              labels: series.map(({ label: name }) => name),
+              series: drawnSeries,
               points: x.length,
               formatXAxis: (value, before) => latest.current.formatXAxis(value, before),
               formatY: (value) => latest.current.formatY(value),
@@ -147,7 +151,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, height, isPrinting, isTable, kind, scheme, series, timeZone, x, xKind]);
+  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, timeZone, x, xKind]);
 
   useEffect(
     () => () => {
@@ -177,6 +181,7 @@ export function Chart({
             formatX={formatX}
             formatValue={formatValue}
             {...(onPoint && { onPoint })}
+            {...(renderCell && { renderCell })}
           />
         </div>
       ) : (
@@ -207,13 +212,7 @@ export function Chart({
               aria-hidden="true"
             >
               <div className={classes.place}>{formatX(x[hover.index] ?? 0)}</div>
-              {series.map(({ label: name, values }, index) => (
-                <div key={name} className={classes.value}>
-                  <span className={classes.dot} style={{ background: `var(--chart-${(index % 8) + 1})` }} />
-                  {series.length > 1 && name}
-                  <strong>{valueText(values[hover.index], formatValue)}</strong>
-                </div>
-              ))}
+              <TipValues kind={kind} series={series} index={hover.index} formatValue={formatValue} />
             </div>
           )}
         </div>
@@ -221,6 +220,26 @@ export function Chart({
       <TableToggle isTable={isTable} onTable={setIsTable} />
     </div>
   );
+}
+
+type TipValuesProps = Pick<ChartProps, 'kind' | 'series'> & {
+  index: number;
+  formatValue: (y: number) => string;
+};
+
+/** The values at a point. Of what is stacked those that there are, the highest first, as they stand. */
+function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
+  const isStacked = kind === 'stacked';
+  const lines = series
+    .map((one, place) => ({ ...one, style: { background: colourOf(one, place) }, value: one.values[index] }))
+    .filter(({ value }) => !isStacked || (value ?? 0) > 0);
+  return (isStacked ? lines.toReversed() : lines).map(({ label: name, style, value }) => (
+    <div key={name} className={classes.value}>
+      <span className={classes.dot} style={style} />
+      {(isStacked || series.length > 1) && name}
+      <strong>{valueText(value, formatValue)}</strong>
+    </div>
+  ));
 }
 
 /** It is not drawn anew with the numbers. */

@@ -1,0 +1,132 @@
+// Alerts over time as both faces draw them: by bucket and form, counted here of the alerts themselves or by the server.
+import { type BucketSize, bucketEdges, bucketSizeOf, type TimeRange } from './buckets.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { InsightAlert } from './schema.ts';
+import { insightTexts } from './texts.ts';
+
+/** Most alerts that are counted by a face; above it the server counts them (spec 1, section 9). */
+export const mostCountedHere = 1_000;
+
+/** `to` is not part of it. Forms without any are left out. */
+export type Bucket = { from: number; to: number; counts: Readonly<Record<string, number>> };
+
+export type AlertCounts = {
+  range: TimeRange;
+  by: BucketSize;
+  buckets: readonly Bucket[];
+  /** As far as the alerts named them. */
+  formNames: Readonly<Record<string, string>>;
+};
+
+/** Who counts so many alerts. */
+export function whoCounts(total: number): 'face' | 'server' {
+  return total <= mostCountedHere ? 'face' : 'server';
+}
+
+/** Counts alerts by bucket, as the server does. */
+export function countAlerts(
+  alerts: readonly Pick<InsightAlert, 'date' | 'templateId'>[],
+  range: TimeRange,
+  timeZone: string,
+): Bucket[] {
+  const edges = bucketEdges(range, bucketSizeOf(range, timeZone), timeZone);
+  const counts = edges.slice(0, -1).map((): Record<string, number> => ({}));
+  for (const { date, templateId } of alerts) {
+    const counted = counts[placeOf(edges, date)];
+    if (counted !== undefined) counted[templateId] = (counted[templateId] ?? 0) + 1;
+  }
+  return counts.map((byForm, place) => ({
+    from: edges[place] ?? 0,
+    to: edges[place + 1] ?? 0,
+    counts: byForm,
+  }));
+}
+
+/** Which bucket a moment is in, by halves: there may be thousands of alerts. */
+function placeOf(edges: readonly number[], at: number): number {
+  let [low, high] = [0, edges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edges[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Forms that are drawn apart; the others are one. */
+export const mostFormsApart = 8;
+
+/** A form's alerts in a range, by bucket; `form` is null for all forms that are not drawn apart. */
+export type InsightSeries = { form: string | null; label: string; values: number[]; total: number };
+
+export type Insights = AlertCounts & {
+  total: number;
+  /** In the order to stack them. */
+  series: InsightSeries[];
+};
+
+/**
+ * The series to draw. A form keeps its place, and so its colour, from one range to the next: `before` is their order until
+ * now. Names are those that the alerts had, else of `names`.
+ */
+export function insightsOf(
+  counted: AlertCounts,
+  names: ReadonlyMap<string, string>,
+  before: readonly string[] = [],
+): Insights {
+  const totals = new Map<string, number>();
+  for (const { counts } of counted.buckets)
+    for (const [form, count] of Object.entries(counts)) totals.set(form, (totals.get(form) ?? 0) + count);
+  const ranked = [...totals.keys()].toSorted(
+    (a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
+  const apart = ranked.slice(0, ranked.length > mostFormsApart ? mostFormsApart - 1 : mostFormsApart);
+  const rest = new Set(ranked.slice(apart.length));
+  const nameOf = (form: string) => names.get(form) ?? counted.formNames[form] ?? insightTexts.goneForm;
+  const series = placed(apart, before).map((form) => ({
+    form,
+    label: nameOf(form),
+    values: counted.buckets.map(({ counts }) => counts[form] ?? 0),
+    total: totals.get(form) ?? 0,
+  }));
+  const others: InsightSeries = {
+    form: null,
+    label: insightTexts.rest,
+    values: counted.buckets.map(({ counts }) => sumOf([...rest].map((form) => counts[form] ?? 0))),
+    total: sumOf([...rest].map((form) => totals.get(form) ?? 0)),
+  };
+  return {
+    ...counted,
+    total: sumOf([...totals.values()]),
+    series: rest.size > 0 ? [...series, others] : series,
+  };
+}
+
+/** Those that were there before in their order, then the others. */
+function placed(forms: readonly string[], before: readonly string[]): string[] {
+  const known = before.filter((form) => forms.includes(form));
+  return [...known, ...forms.filter((form) => !known.includes(form))];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** The order of forms from now on: those that are new come last. */
+export function formOrder(
+  before: readonly string[],
+  { series }: Pick<Insights, 'series'>,
+): readonly string[] {
+  const added = series.flatMap(({ form }) => (form === null || before.includes(form) ? [] : [form]));
+  return added.length === 0 ? before : [...before, ...added];
+}
+
+/** The filter that finds the rows which set off the alerts of a range, both ends included. */
+export function alertRowsFilter({ startDate, endDate }: TimeRange): RowFilterInput {
+  return { and: true, minDate: startDate, maxDate: endDate, alerts: true, filters: [] };
+}
+
+/** The part of a range that a bucket is. */
+export function bucketRange({ from, to }: Pick<Bucket, 'from' | 'to'>, range: TimeRange): TimeRange {
+  return { startDate: Math.max(from, range.startDate), endDate: Math.min(to - 1, range.endDate) };
+}

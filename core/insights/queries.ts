@@ -1,0 +1,47 @@
+// What is read of alert insights, as records that browser, terminal and commands share.
+import type { Run, Send } from '#core/send.ts';
+import { bucketSizeOf, type TimeRange } from './buckets.ts';
+import * as calls from './calls.ts';
+import { type AlertCounts, countAlerts, mostCountedHere, whoCounts } from './insights.ts';
+import { type Clock, defaultPreset, presetRange } from './range.ts';
+
+/** How often a range that ends now is looked at again, in milliseconds: as often as the pins beside it. */
+const pollEvery = 60_000;
+
+/** The alerts of a range by bucket; null is the range to begin with, which moves along. */
+export const insightsQuery = (send: Send, range: TimeRange | null, clock: () => Clock) => ({
+  queryKey: ['insights', range ?? 'default', clock().timeZone] as const,
+  queryFn: ({ signal }: Run) => {
+    const { now, timeZone } = clock();
+    return readCounts(
+      send,
+      range ?? presetRange(defaultPreset, { now, timeZone }),
+      timeZone,
+      signal ? { signal } : {},
+    );
+  },
+  ...(range === null && { refetchInterval: pollEvery }),
+});
+
+/** Counts the alerts of a range: here where they are few, else the server does. */
+export async function readCounts(
+  send: Send,
+  range: TimeRange,
+  timeZone: string,
+  run: Run = {},
+): Promise<AlertCounts> {
+  const by = bucketSizeOf(range, timeZone);
+  const { content, totalElements } = await send(
+    calls.listAlerts,
+    { query: { ...range, size: mostCountedHere } },
+    run,
+  );
+  const formNames = Object.fromEntries(
+    content.map(({ templateId, templateName }) => [templateId, templateName]),
+  );
+  const buckets =
+    whoCounts(totalElements) === 'face'
+      ? countAlerts(content, range, timeZone)
+      : await send(calls.countAlerts, { query: { ...range, by, timeZone } }, run);
+  return { range, by, buckets, formNames };
+}

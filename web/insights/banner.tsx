@@ -1,0 +1,98 @@
+// The alert insights of Home: the alerts of all forms over time, stacked by form (spec 1, section 2, "Alert insights banner").
+import { ActionIcon, Popover, Text } from '@mantine/core';
+import { BellRing, Info } from 'lucide-react';
+import { useMemo } from 'react';
+import type { TimeRange } from '#core/insights/buckets.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { insightsOf } from '#core/insights/insights.ts';
+import { insightsQuery } from '#core/insights/queries.ts';
+import { zoomRange } from '#core/insights/range.ts';
+import { insightTexts as texts, rangeText, totalText } from '#core/insights/texts.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './banner.module.css';
+import { InsightChart } from './insight-chart.tsx';
+import { RangeControls } from './range-controls.tsx';
+import { useFormOrder } from './use-form-order.ts';
+import { useRangeHistory } from './use-range-history.ts';
+
+export type AlertInsightsProps = {
+  /** Null: the last 6 days up to now, which move along. */
+  range: TimeRange | null;
+  onRange(range: TimeRange | null): void;
+};
+
+export function AlertInsights({ range, onRange }: AlertInsightsProps) {
+  const { timeZone } = useActor();
+  const { ports } = useCore();
+  const clock = () => ({ now: ports.now(), timeZone });
+  const history = useRangeHistory(range, onRange);
+  const query = useRead((send) => insightsQuery(send, range, clock), { keepsPrevious: true });
+  const forms = useRead(formsQuery).data;
+  const names = useMemo(() => new Map(forms?.map(({ id, name }) => [id, name])), [forms]);
+  const order = useFormOrder();
+  const { data } = query;
+  const insights = useMemo(
+    () => (data === undefined ? undefined : order.applied(insightsOf(data, names, order.before))),
+    [data, names, order],
+  );
+  const isNarrow = useNarrow();
+  const controls = <RangeControls history={history} clock={clock} shown={insights?.range ?? null} />;
+  return (
+    <Panel
+      title={
+        <span className={classes.title}>
+          {texts.title}
+          <About />
+        </span>
+      }
+      subtitle={
+        insights && (
+          <span className={classes.said} role="status">
+            {totalText(insights.total, insights.by)}, {rangeText(insights.range, timeZone)}
+          </span>
+        )
+      }
+      actions={!isNarrow && controls}
+    >
+      {isNarrow && controls}
+      <div className={classes.body} aria-busy={query.isPlaceholderData}>
+        <Loaded query={{ ...query, data: insights }} failed={texts.failed} loading={<Loading />}>
+          {(shown) =>
+            shown.total === 0 ? (
+              <EmptyState icon={<BellRing size={22} />} title={texts.empty} text={texts.emptyMore} />
+            ) : (
+              <InsightChart
+                insights={shown}
+                onZoom={(bucket) => {
+                  const zoomed = zoomRange(bucket, shown.range, timeZone);
+                  if (zoomed !== null) history.go({ range: zoomed, preset: null });
+                }}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+function About() {
+  return (
+    <Popover width={300} withArrow shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon size="sm" aria-label="About alert insights" className={classes.about ?? ''}>
+          <Info size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="About alert insights" tabIndex={-1} data-autofocus>
+        <Text size="sm">{texts.about}</Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

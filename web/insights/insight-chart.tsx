@@ -1,0 +1,104 @@
+// The bars, and below them each form with its number: the way to the rows that set the alerts off.
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import type { TimeRange } from '#core/insights/buckets.ts';
+import { alertRowsFilter, type Bucket, bucketRange, type Insights } from '#core/insights/insights.ts';
+import { bucketText, insightTexts, shortBucketText } from '#core/insights/texts.ts';
+import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { colourOf } from '#web/ui/chart/chart-series.ts';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import classes from './banner.module.css';
+
+export type InsightChartProps = { insights: Insights; onZoom(bucket: Bucket): void };
+
+export function InsightChart({ insights, onZoom }: InsightChartProps) {
+  const { timeZone } = useActor();
+  const { buckets, by, range, series } = insights;
+  const x = useMemo(() => buckets.map(({ from }) => from), [buckets]);
+  const drawn = useMemo(
+    () =>
+      series.map(({ form, label, values }, place) => ({
+        label,
+        values,
+        colour: form === null ? null : place,
+      })),
+    [series],
+  );
+  const cell = (index: number, place: number, text: string) => {
+    const [bucket, one] = [buckets[index], series[place]];
+    if (bucket === undefined || one?.form == null || one.values[index] === 0) return text;
+    const what = `${counted(one.values[index] ?? 0, 'alert')} of ${one.label}, ${bucketText(bucket.from, by, timeZone)}`;
+    return (
+      <RowsLink form={one.form} range={bucketRange(bucket, range)} label={`Rows with ${what}`}>
+        {text}
+      </RowsLink>
+    );
+  };
+  return (
+    <>
+      <Chart
+        label={insightTexts.title}
+        kind="stacked"
+        x={x}
+        series={drawn}
+        timeZone={timeZone}
+        height={190}
+        formatX={(at) => bucketText(at, by, timeZone)}
+        formatXAxis={(at) => shortBucketText(at, by, timeZone)}
+        formatY={(count) => (Number.isInteger(count) ? countText(count) : '')}
+        renderCell={cell}
+        {...(by !== 'minute' && {
+          onPoint: (index: number) => {
+            const bucket = buckets[index];
+            if (bucket !== undefined) onZoom(bucket);
+          },
+        })}
+      />
+      <ul className={classes.legend} aria-label="Alerts by form">
+        {series.map(({ form, label, total }, place) => (
+          <li key={form ?? label} className={classes.entry}>
+            <span
+              className={classes.swatch}
+              style={{ background: colourOf({ colour: form === null ? null : place }, place) }}
+              aria-hidden="true"
+            />
+            {form === null ? (
+              <span>{label}</span>
+            ) : (
+              <RowsLink form={form} range={range} label={`Rows with alerts of ${label}`}>
+                {label}
+              </RowsLink>
+            )}
+            <span className={classes.count}>{countText(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowsLinkProps = { form: string; range: TimeRange; label: string; children: ReactNode };
+
+function RowsLink({ form, range, label, children }: RowsLinkProps) {
+  return (
+    <Anchor
+      inherit
+      aria-label={label}
+      title={label}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/sheet/$templateId/$sheetIds/data"
+          params={{ templateId: form, sheetIds: 'all' }}
+          search={{ filter: filterToText(alertRowsFilter(range)) }}
+        />
+      )}
+    >
+      {children}
+    </Anchor>
+  );
+}

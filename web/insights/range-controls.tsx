@@ -1,0 +1,94 @@
+// Which time the insights show: back and forward through what was looked at, the menu of ranges, and a range of one's own.
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { CalendarRange, Check, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { TimeRange } from '#core/insights/buckets.ts';
+import { type Clock, defaultPreset, presetRange, presets } from '#core/insights/range.ts';
+import { insightTexts as texts, rangeText } from '#core/insights/texts.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import classes from './banner.module.css';
+import type { RangeSteps } from './use-range-history.ts';
+
+const CustomRangeDialog = lazyDialog(() =>
+  import('./custom-range-dialog.tsx').then((it) => it.CustomRangeDialog),
+);
+
+export type RangeControlsProps = {
+  history: RangeSteps;
+  clock(): Clock;
+  /** The range that is shown, to begin a range of one's own with. */
+  shown: TimeRange | null;
+};
+
+export function RangeControls({ history, clock, shown }: RangeControlsProps) {
+  const { current, go, back, forward } = history;
+  const [isCustom, setIsCustom] = useState<boolean | null>(null);
+  const { timeZone } = clock();
+  const label =
+    presets.find(({ id }) => id === current.preset)?.label ??
+    (current.range === null ? '' : rangeText(current.range, timeZone));
+  return (
+    <div className={classes.controls}>
+      <ActionIcon
+        aria-label={texts.back}
+        title={texts.back}
+        disabled={back === null}
+        onClick={back ?? undefined}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={texts.forward}
+        title={texts.forward}
+        disabled={forward === null}
+        onClick={forward ?? undefined}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <Menu>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.range ?? ''}
+            leftSection={<CalendarRange size={14} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+            aria-label={`Range: ${label}`}
+          >
+            {label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Range">
+          {presets.map((preset) => (
+            <Menu.Item
+              key={preset.id}
+              rightSection={current.preset === preset.id && <Check size={14} aria-hidden />}
+              {...(current.preset === preset.id && { 'aria-current': true })}
+              onClick={() =>
+                go({
+                  range: preset.id === defaultPreset ? null : presetRange(preset.id, clock()),
+                  preset: preset.id,
+                })
+              }
+            >
+              {preset.label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setIsCustom(true)}>{texts.custom}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {isCustom !== null && (
+          <CustomRangeDialog
+            range={shown ?? presetRange(defaultPreset, clock())}
+            timeZone={timeZone}
+            opened={isCustom}
+            onClose={() => setIsCustom(false)}
+            onApply={(range) => go({ range, preset: null })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
