@@ -21,7 +21,7 @@ export type TimeRange = { startDate: number; endDate: number };
 /** What is wrong with a range, for people; null where nothing is (spec 1, section 5). */
 export function rangeIssue({ startDate, endDate }: TimeRange): string | null {
   if (startDate > endDate) return 'The range ends before it starts';
-  return endDate - startDate > longestRange ? 'The maximum range is 90 days' : null;
+  return endDate - startDate > longestRange ? `The maximum range is ${mostInsightDays} days` : null;
 }
 
 /**

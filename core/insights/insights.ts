@@ -54,7 +54,7 @@ function placeOf(edges: readonly number[], at: number): number {
 }
 
 /** Forms that are drawn apart; the others are one. */
-export const mostFormsApart = 8;
+const mostFormsApart = 8;
 
 /** A form's alerts in a range, by bucket; `form` is null for all forms that are not drawn apart. */
 export type InsightSeries = { form: string | null; label: string; values: number[]; total: number };

@@ -1,7 +1,7 @@
 // Alerts as insights tell of them (contract, "Insights, activity").
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
-import { type BucketSize, longestRange, mostBuckets, type TimeRange } from './buckets.ts';
+import { type BucketSize, longestRange, mostBuckets, mostInsightDays, type TimeRange } from './buckets.ts';
 
 /** An alert that a row set off. */
 export const insightAlert = z.object({
@@ -36,7 +36,7 @@ export const rangeChecks = [
   }),
   z.refine<TimeRange>(({ startDate, endDate }) => endDate - startDate <= longestRange, {
     path: ['endDate'],
-    message: 'The maximum range is 90 days',
+    message: `The maximum range is ${mostInsightDays} days`,
   }),
 ] as const;
 
