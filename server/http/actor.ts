@@ -1,5 +1,5 @@
-// The station that says who is calling: reads the token of a request and finds its session or access token and its user,
-// in the request's own transaction, so that a session which has just ended is dead at once on every server.
+// Authentication: reads the token of a request and finds its session or access token and its user, in the request's own
+// transaction, so that an ended session stops working on every server immediately.
 import { queryParameters } from './query-parameters.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Role } from '#core/actor.ts';
@@ -34,7 +34,7 @@ type UserFacts = {
   groups: string[];
 };
 
-/** The token of a request, in the ways that its call allows. Throws `signed-out` where there is none. */
+/** The token of a request, in the ways that its call allows. Throws `signed-out` if there is none. */
 export function presentedToken(request: FastifyRequest, call: Call): PresentedCredential {
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
@@ -56,8 +56,8 @@ function checked(token: string, by: PresentedCredential['by']): PresentedCredent
 export type Caller = { actor: Actor; credential: Credential };
 
 /**
- * Who calls, and with what. Throws `signed-out` for a credential that is unknown, over, or not for this call, and
- * `forbidden` for an access token that lacks a scope.
+ * The caller and their credential. Throws `signed-out` if the credential is unknown, expired or not valid for this call,
+ * and `forbidden` if an access token lacks a scope.
  */
 export async function readCaller(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function readCaller(
   return { actor, credential };
 }
 
-/** The actor of a token. Throws as `readCaller` does. */
+/** The actor of a token. Throws like `readCaller`. */
 export async function readActor(
   tx: Tx,
   presented: PresentedCredential,
@@ -135,7 +135,7 @@ const tokenQuery = `
   ${groupsJoin}
   where t.company_id = $1 and t.token_hash = $2`;
 
-/** Each kind of token is good for its own calls and for nothing else (contract, "Sign-in"). */
+/** Each kind of token is only valid for its own calls (contract, "Sign-in"). */
 function fits({ kind }: Credential, presented: PresentedCredential, call: Call): boolean {
   if (kind === 'download') return call.alsoBy?.includes('accessToken') === true && call.method === 'GET';
   if (kind === 'token') return presented.by === 'bearer';
@@ -143,7 +143,7 @@ function fits({ kind }: Credential, presented: PresentedCredential, call: Call):
   return kind === 'session' || call.beforePasswordChange === true;
 }
 
-/** Before anything else is looked at: what a token may not do, it learns nothing about. */
+/** Checked before anything else: a token without the scope learns nothing. */
 function requireScopes({ scope }: Call, token: NonNullable<Credential['token']>): void {
   if (scope === 'session') {
     throw new AppError('forbidden', 'This cannot be done with an access token.', {

@@ -1,7 +1,7 @@
-// Ports that no browser opens, whatever listens there (the fetch standard, "bad port"); nor does the command, by Node's fetch.
+// Ports that browsers block (the fetch standard, "bad port"), and so does Node's fetch in our command.
 import { AppError } from '#core/errors.ts';
 
-/** Throws `usage` where a server at one of these ports would be reached by nobody. */
+/** Throws `usage` if nobody could reach a server at one of these ports. */
 export function requireOpenPorts(ports: readonly number[]): void {
   const blocked = ports.find((port) => blockedPorts.has(port));
   if (blocked === undefined) return;

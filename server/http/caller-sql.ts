@@ -1,7 +1,7 @@
-// Who calls, for statements that are sent together with the one that finds the caller (actor.ts): that one runs before them and
-// leaves the user in settings of the transaction. It alone says whether the token is good for the call.
+// SQL for statements that are pipelined behind the one that finds the caller (actor.ts): that one runs first and stores
+// the user in settings of the transaction. Only it decides whether the token is valid for the call.
 
-/** Sets them, as one column: of a user `u` with the array `groups`. */
+/** Stores them, as one column: of a user `u` with the array `groups`. */
 export const setCaller = (groups: string) =>
   `length(set_config('app.user', u.id::text, true) || set_config('app.role', u.role, true)
     || set_config('app.groups', (${groups})::text, true)) as caller`;
@@ -9,7 +9,7 @@ export const setCaller = (groups: string) =>
 const setting = (name: string, type: string) =>
   `(select nullif(current_setting('app.${name}', true), '')::${type})`;
 
-/** In SQL: the caller's user id, role and the ids of their groups; null where there is no caller. */
+/** In SQL: the caller's user id, role and group ids; null without a caller. */
 export const callerSql = {
   userId: setting('user', 'uuid'),
   role: setting('role', 'text'),

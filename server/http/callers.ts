@@ -1,20 +1,20 @@
-// On whose behalf a request runs, before anything is read: its person has a share of the database's connections. A token
-// is known to be somebody's once it was used, so a new session is counted by itself for its first requests only.
+// Attributes a request to a person before anything is read: each person has a share of the database's connections. The
+// owner of a token is known once it was used, so a new session counts separately for its first requests.
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
 import type { Caller } from '#server/db/turns.ts';
 
-/** A token as a request brings it, and the company that it names. */
+/** A token in a request, with the company that it names. */
 type PresentedToken = { companyId: string; token: string };
 
 export type Callers = {
-  /** Who calls with a token, or signed out from an address. */
+  /** The caller with a token, or from an address if signed out. */
   of(presented: PresentedToken | null, address: string, heavy: boolean): Caller;
-  /** Remembers whose token that is. Nobody is let in by it. */
+  /** Remembers the owner of a token. This grants no access. */
   know(presented: PresentedToken, actor: Pick<Actor, 'userId'>): void;
 };
 
-/** Tokens that are remembered; the one unused for longest is forgotten first. */
+/** Maximum number of remembered tokens; the least recently used one is dropped first. */
 const most = 10_000;
 
 export function createCallers(): Callers {
@@ -32,7 +32,7 @@ export function createCallers(): Callers {
   };
 }
 
-/** Enough of a token to tell it from others, and too little to use it. */
+/** Enough of a token to identify it, and too little to use it. */
 function keyOf({ token }: PresentedToken): string {
   return token.slice(-16);
 }

@@ -1,10 +1,10 @@
-// Whether a request failed for no other reason than that its client is gone: nothing to look into.
+// Whether a request failed only because its client disconnected, which is not worth logging.
 import type { FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Whether an error only says that the client of a request has closed its connection. */
+/** Whether an error only means that the client of a request has closed its connection. */
 export function clientLeft(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean {
-  // A request that is over may have no socket any more, whatever its type says.
+  // Despite its type, the socket of a finished request may be null.
   const socket = raw.socket as Socket | null;
   if (!(error instanceof Error) || socket?.destroyed !== true) return false;
   const { code, name } = error as NodeJS.ErrnoException;

@@ -1,19 +1,19 @@
-// Connections of clients: how many there may be, how long a request may take to arrive, and what is answered to what is
-// no HTTP. Whoever opens many of them, or sends next to nothing, must not keep the others out, nor end the process.
+// Client connections: their maximum number, the time that a request may take to arrive, and responses to invalid HTTP.
+// Clients that open many connections, or send almost nothing, must not block others or crash the process.
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Options of Node's server: the headers of a request arrive within 20 seconds, which is looked at every 5. */
+/** Options of Node's server: the headers of a request must arrive within 20 seconds, checked every 5. */
 export const arrivalLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
-/** Connections at most where the system sets no lower limit. */
+/** Maximum connections if the system sets no lower limit. */
 const mostConnections = 10_000;
 
 /**
- * How many connections a server may hold, so that descriptors are left for the database, files and logs. `limit` is that
- * of the process, `servers` how many share it.
+ * How many connections a server may hold, so that file descriptors remain for the database, files and logs. `limit` is
+ * the process's, shared by `servers`.
  */
 export function connectionsWithin(limit: number | null, servers = 1): number {
   if (limit === null) return Math.floor(mostConnections / servers);
@@ -21,7 +21,7 @@ export function connectionsWithin(limit: number | null, servers = 1): number {
   return Math.max(8, Math.floor(Math.min(mostConnections, limit - others) / servers));
 }
 
-/** How many files this process may have open, or null where the system does not tell. */
+/** How many files this process may open, or null if unknown. */
 export function descriptorLimit(): number | null {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -32,12 +32,12 @@ export function descriptorLimit(): number | null {
   }
 }
 
-/** Milliseconds after which a connection that sent nothing makes room, where room is short. */
+/** Milliseconds after which a connection without a request may be closed when connections run short. */
 const unusedLimit = 2_000;
 
 /**
- * Holds a server to so many connections. Where nearly all are taken, those that nobody uses are closed: a browser opens
- * another one when it needs it.
+ * Limits a server's connections. When nearly all are taken, unused ones are closed: a browser opens another one when
+ * needed.
  */
 export function limitConnections(http: FastifyInstance, most: number): void {
   const { server } = http;
@@ -61,24 +61,24 @@ export function limitConnections(http: FastifyInstance, most: number): void {
   }, 1_000).unref();
   http.addHook('preClose', async () => {
     clearInterval(timer);
-    // Connections that a browser has opened in advance are not idle to the server, which would wait for their first request.
+    // Node does not count connections that a browser opened in advance as idle, and would wait for their first request.
     for (const socket of unused.keys()) socket.destroy();
   });
 }
 
 export type BodyProgress = {
-  /** Milliseconds within which a body that is not complete has to bring `least` bytes. */
+  /** Milliseconds within which an incomplete body must deliver `least` bytes. */
   window: number;
   least: number;
 };
 
-/** Half a kilobyte a second: the slowest of lines brings more, however large its file is. */
+/** Half a kilobyte per second: even the slowest connection exceeds that, however large the file. */
 const usualProgress: BodyProgress = { window: 30_000, least: 16 * 1024 };
 
-/** The socket of the time: a request that is over may have none any more. */
+/** The socket at that time: a finished request may have none. */
 type Arriving = { socket: Socket; bytes: number; since: number };
 
-/** Ends requests whose bodies come so slowly that they only hold a connection. */
+/** Aborts requests whose bodies arrive so slowly that they only occupy a connection. */
 export function requireProgress(http: FastifyInstance, progress: BodyProgress = usualProgress): void {
   const arriving = new Map<IncomingMessage, Arriving>();
   http.addHook('onRequest', async ({ raw }) => {
@@ -87,7 +87,7 @@ export function requireProgress(http: FastifyInstance, progress: BodyProgress = 
     const { socket } = raw;
     arriving.set(raw, { socket, bytes: socket.bytesRead, since: performance.now() });
   });
-  // Most bodies are there by now. What is received by a handler is still on its way.
+  // Most bodies have arrived by now. One that a handler streams is still arriving.
   http.addHook('preValidation', async ({ raw }) => {
     if (raw.complete) arriving.delete(raw);
   });
@@ -101,7 +101,7 @@ function look(arriving: Map<IncomingMessage, Arriving>, { window, least }: BodyP
     const { socket } = before;
     const { bytesRead } = socket;
     if (raw.complete || raw.destroyed) arriving.delete(raw);
-    // Where it is the server that does not read, nothing is asked of the sender.
+    // The sender is not at fault if it is the server that does not read.
     else if (raw.readableLength >= raw.readableHighWaterMark) before.since = now;
     else if (bytesRead - before.bytes >= least) arriving.set(raw, { socket, bytes: bytesRead, since: now });
     else if (now - before.since >= window) {
@@ -111,7 +111,9 @@ function look(arriving: Map<IncomingMessage, Arriving>, { window, least }: BodyP
   }
 }
 
-/** Answers what is no request, or none that is taken. The connection is over: it cannot be told where the next begins. */
+/**
+ * Responds to malformed or rejected requests. The connection is closed, since the start of the next request is unknown.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, 'The headers of the request are too large.');

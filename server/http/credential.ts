@@ -1,4 +1,4 @@
-// What a request is made with: a session or an access token, how long it lasts, and that it was used.
+// A request's credential: a session or access token, its expiry, and recording its use.
 import type { CurrentSession } from '#core/session/schema.ts';
 import { type CompanyLimits, limitsOf, renewalStep, sessionEnd } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
@@ -10,12 +10,12 @@ import { hashToken, type SessionKind } from './token.ts';
 export type Credential = {
   kind: SessionKind | 'token';
   createdAt: number;
-  /** When it ends, this use included. */
+  /** When it expires, including this use. */
   expiresAt: number;
-  /** When a session ends even if it is used until then; the same for what is not renewed. */
+  /** When a session expires even if it is used; equal to the above if it is not renewed. */
   maxExpiresAt: number;
   token: { id: string; name: string; scopes: readonly Scope[] } | null;
-  /** Whether this use is to be written down. */
+  /** Whether this use is to be recorded. */
   isUseNews: boolean;
 };
 
@@ -28,12 +28,12 @@ export type SessionFacts = {
   role: Role;
 };
 
-/** Milliseconds by which the clocks of several servers may differ. */
+/** Maximum clock difference between servers, in milliseconds. */
 const clockSlack = 60_000;
 
-/** A session that is used now, or null where it is over. `renews` is false for what a program does by itself. */
+/** A session being used, or null if it has expired. `renews` is false for requests that a program makes on its own. */
 export function sessionCredential(session: SessionFacts, now: number, renews: boolean): Credential | null {
-  // The clock was set back since: what was meant for a minute would be good for as long as that.
+  // The clock was set back since: a link for one minute would otherwise be valid for as long as that.
   if (session.kind === 'download' && session.createdAt > now + clockSlack) return null;
   const { kind, createdAt, usedAt } = session;
   const fixed = {
@@ -62,7 +62,7 @@ export type TokenFacts = {
   lastUsedAt: number | null;
 };
 
-/** An access token that is used now, or null where it has ended. */
+/** An access token being used, or null if it has expired. */
 export function tokenCredential(token: TokenFacts, now: number): Credential | null {
   if (token.expiresAt <= now) return null;
   return {
@@ -75,10 +75,10 @@ export function tokenCredential(token: TokenFacts, now: number): Credential | nu
   };
 }
 
-/** Milliseconds to which it is known when a token was last used. */
+/** Precision of a token's last use, in milliseconds. */
 const tokenStep = 60_000;
 
-/** The credential as the wire shows it to whoever has it. */
+/** The credential as the wire shows it to its owner. */
 export function presentCredential(credential: Credential): CurrentSession {
   const { createdAt, expiresAt, maxExpiresAt, token } = credential;
   const ends = { createdAt, expiresAt, maxExpiresAt };
@@ -87,8 +87,8 @@ export function presentCredential(credential: Credential): CurrentSession {
 }
 
 /**
- * Writes down that a credential was used, once in a while, in a transaction of its own after the request's: requests at
- * the same time must not wait for each other. A use that cannot be written down is logged, and the next one tries again.
+ * Records occasionally that a credential was used, in a separate transaction after the request's, so that concurrent
+ * requests do not wait for each other. A failure is logged, and the next use tries again.
  */
 export function noteUse(
   services: Services,

@@ -1,12 +1,12 @@
-// Requests from pages of other origins (CORS): the console of one region signs in to the others, and so do tools in a
-// browser. Any origin may ask, because a page can do nothing with it: calls take their token from a header, and the
-// session cookie is never sent along (no `credentials`).
+// Requests from pages of other origins (CORS): the console of one region signs in to the others, and so do browser-based
+// tools. Any origin is allowed, which gives a page no access: calls take their token from a header, and the session
+// cookie is never included (no `credentials`).
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { type Call, sessionEndHeader } from '#core/contract.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 
-/** Reply headers that clients read, beside those that browsers show to every origin. */
+/** Response headers that clients read, beyond those that browsers expose to every origin. */
 const exposedHeaders = [
   'content-disposition',
   'date',
@@ -17,7 +17,7 @@ const exposedHeaders = [
   sessionEndHeader,
 ];
 
-/** Lets pages of every origin make the calls, with each method that one of them has. */
+/** Allows pages of every origin to make the calls, with each method that one of them has. */
 export async function allowOtherOrigins(
   http: FastifyInstance,
   calls: readonly Pick<Call, 'method'>[],

@@ -1,38 +1,38 @@
-// Downloads that are sent while they are written. Each holds a connection of the database for as long as its reader takes,
-// so there are a few at once at most, and one whose reader takes nothing, or next to nothing, is broken off.
+// Downloads that are sent while they are written. Each holds a database connection for as long as its reader takes, so
+// their number is limited, and one whose reader accepts almost nothing is aborted.
 import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export type Downloads = {
-  /** Whether another one would leave too few connections to everybody else. */
+  /** Whether another one would leave too few connections for everyone else. */
   isFull(): boolean;
-  /** Sends a stream, and resolves at its end. Throws where it breaks off. */
+  /** Sends a stream, and resolves at its end. Throws if it breaks off. */
   send(reply: FastifyReply, stream: Readable): Promise<void>;
 };
 
 export type DownloadsOptions = {
-  /** Downloads at once. */
+  /** Maximum concurrent downloads. */
   most?: number;
-  /** Milliseconds of waiting for a reader after which they are held to have taken anything at all. */
+  /** Milliseconds of waiting for a reader after which it must have accepted anything. */
   stillness?: number;
-  /** Milliseconds of waiting for a reader after which they are held to have taken `least` bytes. */
+  /** Milliseconds of waiting for a reader after which it must have accepted `least` bytes. */
   patience?: number;
   least?: number;
 };
 
-/** Milliseconds between two looks at whether a reader is waited for. */
+/** Milliseconds between two checks whether a reader is waited for. */
 const step = 1_000;
 
 /**
- * By default a reader takes 768 KB in three minutes, about 4 KB a second, while there is something to take. In shorter times
- * a slow one cannot be told from none: the system takes from us in lumps of up to some hundred KB.
+ * By default a reader must accept 768 KB in three minutes, about 4 KB per second, while data is available. Over shorter
+ * periods a slow reader looks like a stalled one: the system accepts data in chunks of up to some hundred KB.
  */
 export function createDownloads(options: DownloadsOptions = {}): Downloads {
   const { most = 4, stillness = 90_000, patience = 180_000, least = 768 * 1024 } = options;
   let open = 0;
 
-  /** Breaks a download off whose reader is too slow; the time that the database takes is not theirs. */
+  /** Aborts a download whose reader is too slow; time spent in the database does not count. */
   function watch({ raw }: FastifyReply, stream: Readable): NodeJS.Timeout {
     const start = takenOf(raw);
     let [waited, before] = [0, start];
@@ -65,7 +65,7 @@ export function createDownloads(options: DownloadsOptions = {}): Downloads {
   };
 }
 
-/** How many bytes of a connection its reader has taken. */
+/** How many bytes the reader has accepted on its connection. */
 function takenOf({ socket }: FastifyReply['raw']): number {
   return socket === null ? 0 : socket.bytesWritten - socket.writableLength;
 }

@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can serve: for supervisors and load balancers.
+// Liveness and readiness probes for supervisors and load balancers.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 
@@ -8,7 +8,7 @@ export function addHealth(http: FastifyInstance, services: Services): void {
   http.get('/health/ready', async (_request, reply) => {
     const { region } = services.settings;
     try {
-      // Not one of the connections of requests: a server that has much to do is still ready.
+      // Uses a separate connection: a busy server is still ready.
       await services.database.probe();
       return { status: 'ready', region };
     } catch (error) {

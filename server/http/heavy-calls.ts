@@ -1,5 +1,6 @@
-// The calls that may read or change very many rows, or check a password: each person has a few of them under way at
-// most, and all together they never have all connections (server/db/turns.ts). Calls that take long count as heavy too.
+// Heavy calls: those that may read or change very many rows, or verify a password. Each person may run a few
+// concurrently, and together they never take all connections (server/db/turns.ts). Long-running calls count as heavy
+// too.
 import * as audit from '#core/audit/calls.ts';
 import type { Call } from '#core/contract.ts';
 import * as pins from '#core/pins/calls.ts';
@@ -21,7 +22,7 @@ const heavyCalls: ReadonlySet<Call> = new Set<Call>([
   pins.listPins,
 ]);
 
-/** Whether a call may take much of the server. */
+/** Whether a call is heavy. */
 export function isHeavy(call: Call): boolean {
   return call.who === 'public' || heavyCalls.has(call);
 }

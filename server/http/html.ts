@@ -1,6 +1,6 @@
-// What the pages that the server writes itself have in common.
+// Common to the HTML pages that the server generates.
 
-/** A text as it stands in HTML, in an element or an attribute. */
+/** Escapes text for an HTML element or attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

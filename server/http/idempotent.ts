@@ -1,17 +1,17 @@
-// Creates that carry the client's id can be sent again: the same id with the same body answers what the first
-// answered (200), with another body 409 (contract, "Conventions").
+// Idempotent creates: the same id with the same body returns the first response (200), with another body 409 (contract,
+// "Conventions").
 import { hash } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 
-/** A hash of what was asked for, whatever the order of its keys; null where the client named no id. */
+/** A hash of the request, independent of key order; null if the client sent no id. */
 export function requestHash(id: string | undefined, ...parts: readonly unknown[]): Buffer | null {
   return id === undefined ? null : hash('sha256', JSON.stringify(sorted(parts)), 'buffer');
 }
 
 /**
- * The same hash of a row, quicker: rows are sent more often than anything else, up to 500 at once. It equals those of
- * rows that are in databases.
+ * The same hash of a row, but faster: rows are sent more often than anything else, up to 500 at a time. It must stay
+ * equal to the hashes in existing databases.
  */
 export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | null {
   if (id === undefined) return null;
@@ -24,8 +24,8 @@ export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | n
 }
 
 /**
- * Throws 409 unless the thing that has this id already was made by the same request. `path` says where in the body the
- * id stands, where that holds several.
+ * Throws 409 unless the existing thing was created by the same request. `path` is the id's location in a body with
+ * several.
  */
 export function requireSame(existing: Buffer | null | undefined, wanted: Buffer | null, path?: string): void {
   if (existing != null && wanted !== null && existing.equals(wanted)) return;
@@ -37,8 +37,8 @@ export function requireSame(existing: Buffer | null | undefined, wanted: Buffer 
 }
 
 /**
- * A value with the keys of its objects in order: itself where they are already, as those of nearly all answers. Twice as
- * quick as a replacer: this runs at every submission.
+ * Sorts the keys of a value's objects; returns the value itself if they are sorted, as in nearly all answers. Twice as
+ * fast as a replacer: this runs for every submission.
  */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,15 +1,15 @@
-// Turns requests away while the process lags behind: whoever is let in then would wait for nothing.
+// Rejects requests while the process lags behind: they would only time out later.
 import type { FastifyInstance } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '#core/errors.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 1_000;
 const resolution = 10;
 
 /**
- * Refuses requests while the event loop was late by more than `mostDelay` milliseconds on average over the last second;
- * 0 for any. It reads no file: where descriptors have run out, that would throw outside of every request.
+ * Rejects requests while the event loop was delayed by more than `mostDelay` milliseconds on average over the last
+ * second; 0 disables it. It reads no file: without free file descriptors, that would throw outside of every request.
  */
 export function shedLoad(http: FastifyInstance, mostDelay: number): void {
   if (mostDelay === 0) return;

@@ -1,9 +1,9 @@
-// Prometheus metrics at /metrics: the process, the requests by call, the database's connections.
+// Prometheus metrics at /metrics: the process, requests by call, database connections.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '#server/services.ts';
 
-/** Adds `/metrics`, and a log line per request that says who waited how long for what, never what was said. */
+/** Adds `/metrics`, and a log line per request with the user, the call and its duration, but never its content. */
 export function addMetrics(http: FastifyInstance, services: Services): void {
   const registry = new Registry();
   registry.setDefaultLabels({ region: services.settings.region });
@@ -30,7 +30,7 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
   http.addHook('onResponse', async (request, reply) => {
     const call = request.callId ?? request.routeOptions.url ?? 'unknown';
     const milliseconds = reply.elapsedTime;
-    // A stream says nothing of how long somebody waits.
+    // The duration of a stream is not a response time.
     if (request.callId !== 'live.follow')
       durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
     request.log.info(

@@ -1,6 +1,6 @@
-// Mounts call records on the HTTP server. Every request passes the same stations, in this order:
+// Mounts call records on the HTTP server. Every request passes the same steps, in this order:
 //   limit -> token -> transaction { actor -> role -> validate -> handler: authorise, do, present } -> reply
-// The reply is written after the commit, so a caller who was told "done" can rely on it.
+// The response is sent after the commit, so a caller that receives a success can rely on it.
 import { queryParameters } from './query-parameters.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
@@ -24,9 +24,9 @@ import { validated, validatedParams } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id of the call that is being served: the label of its metrics and log lines. */
+    /** The id of the current call, for metrics and log lines. */
     callId?: string;
-    /** Whose request it is, for the log. */
+    /** The user, for the log. */
     userId?: string;
   }
 }
@@ -37,18 +37,18 @@ export type Context<C extends Call> = {
   tx: Tx;
   params: CallParams<C>;
   query: CallQuery<C>;
-  /** For a call that takes bytes: the file that was received, still to be moved to where it belongs. */
+  /** For a call that takes bytes: the received file, still to be moved to its final key. */
   body: C extends { bytes: unknown } ? ReceivedFile : CallBody<C>;
   services: Services;
   /** The token that the caller presented; null for public calls. */
   presented: C['who'] extends 'public' ? null : PresentedCredential;
-  /** What that token is, and how long it lasts; null for public calls. */
+  /** The token's session or access token with its expiry; null for public calls. */
   credential: C['who'] extends 'public' ? null : Credential;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** A reply that is not simply the call's object: another status, JSON text as it is, or a download. */
+/** A response other than the call's plain object: another status, raw JSON text, or a download. */
 export class Reply {
   readonly status: number | undefined;
   readonly body: unknown;
@@ -61,8 +61,8 @@ export class Reply {
 }
 
 /**
- * A reply that is made after the commit: work that takes its time and needs no database must not hold a connection
- * meanwhile. What may be replied is settled before.
+ * A response computed after the commit, for slow work without the database, which must not hold a connection.
+ * Permissions are checked before.
  */
 export class LaterReply {
   readonly make: () => Promise<Reply>;
@@ -71,7 +71,7 @@ export class LaterReply {
   }
 }
 
-/** JSON that is already text, or its bytes: pages of rows are put together without parsing them. */
+/** JSON as text or bytes: pages of rows are assembled without parsing them. */
 export function jsonText(text: string | Buffer, options: { status?: number; type?: string } = {}): Reply {
   return new Reply(text, {
     ...(options.status !== undefined && { status: options.status }),
@@ -79,32 +79,32 @@ export function jsonText(text: string | Buffer, options: { status?: number; type
   });
 }
 
-/** Says that the handler has written the whole reply itself, within its transaction (downloads). */
+/** The handler has written the whole response itself, within its transaction (downloads). */
 export const alreadySent = Symbol('already sent');
 
 type Result<C extends Call> = CallReply<C> | Reply | LaterReply | typeof alreadySent;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 /**
- * What a handler needs of the database in any case, looked for in the same round trip as the caller. Nobody has been let in
- * yet: it may find only what the user of the token sees, and change nothing.
+ * What a handler always needs from the database, queried in the same round trip as the caller. The caller is not
+ * authorized yet: it may only read what the token's user can see, and change nothing.
  */
 export type Ahead<C extends Call, A> = (context: {
   tx: Tx;
   presented: PresentedCredential;
   params: CallParams<C>;
 }) => Promise<A>;
-/** A check before the bytes of a body are received; it is given the context without them. */
+/** A check before the bytes of a body are received; it gets the context without them. */
 export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Promise<unknown>;
 export type Route = {
   call: Call;
   handle: Handler<Call>;
   before: Precheck<Call> | undefined;
   ahead: Ahead<Call, unknown> | undefined;
-  /** Whether all of its queries see the same moment. */
+  /** Whether all its queries see the same snapshot. */
   snapshot: boolean;
-  /** Whether a statement of it may take what it needs: where a million rows are no mistake. */
+  /** Whether its statements have no time limit: a million rows are legitimate here. */
   takesLong: boolean;
-  /** Whether it may take much of the server: of these each person has a few under way at most. */
+  /** Whether it is heavy: each person may run a few of these concurrently. */
   heavy: boolean;
 };
 
@@ -116,7 +116,7 @@ export function on<C extends Call>(call: C, handle: Handler<C>, options: Options
   return { call, handle, before, ahead: undefined, snapshot, takesLong, heavy: takesLong || isHeavy(call) };
 }
 
-/** Binds a handler to its call, which is given what was looked for ahead. */
+/** Binds a handler with a lookahead query to its call. */
 export function onWithLook<C extends Call, A>(
   call: C,
   ahead: Ahead<C, A>,
@@ -126,7 +126,7 @@ export function onWithLook<C extends Call, A>(
   return { ...on(call, handle as Handler<C>), ahead };
 }
 
-/** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
+/** Mounts routes; of two calls that share a path, the query key in `when` selects one. */
 export function mount(server: FastifyInstance, routes: readonly Route[], services: Services): void {
   const byPath = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`);
   for (const sharing of byPath.values()) {
@@ -143,12 +143,12 @@ export function mount(server: FastifyInstance, routes: readonly Route[], service
   }
 }
 
-/** What anybody may try has a limit for each address; a whole company may share one. */
+/** Public calls have a rate limit per address, which a whole company may share. */
 function isLimited({ who, isUnguessable }: Call): boolean {
   return who === 'public' && isUnguessable !== true;
 }
 
-/** A call's path as the server's routes are written. */
+/** A call's path in the syntax of the server's router. */
 export function routeOf({ path }: Pick<Call, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -170,7 +170,7 @@ async function serve(
   services: Services,
 ): Promise<FastifyReply> {
   const { call, handle, before, snapshot, takesLong, heavy } = route;
-  // Company data; and a browser must not show it in place of the console's page at the same path.
+  // Company data; and a browser must not show it instead of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
@@ -209,7 +209,7 @@ async function serve(
     });
     return send(call, result instanceof LaterReply ? await result.make() : result, reply);
   }
-  // Bytes are received between two transactions, so that a slow sender holds no connection.
+  // Bytes are received between two transactions, so that a slow sender does not hold a connection.
   await inTransaction(async (context) => before?.(context));
   const file = await receiveFile(request, call, services);
   try {
@@ -223,7 +223,7 @@ async function serve(
   }
 }
 
-/** Sends what a route looks for ahead. Where the path is not a valid one, that is said once the caller is known. */
+/** Sends a route's lookahead query. An invalid path is only reported once the caller is known. */
 function lookAhead(
   { call, ahead }: Route,
   tx: Tx,
@@ -234,12 +234,12 @@ function lookAhead(
   if (ahead === undefined || params?.success === false) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record's own schema has read them
   const looking = ahead({ tx, presented, params: params?.data as CallParams<Call> });
-  // It is awaited after the caller, whose failure comes first.
+  // Awaited after the caller, whose error takes precedence.
   looking.catch(() => undefined);
   return looking;
 }
 
-/** Writes down that a session or token was used, where that is news, and tells the client the session's new end. */
+/** Records that a session or token was used, if due, and sends the client the session's new expiry. */
 function renew(
   tx: Tx,
   presented: PresentedCredential,

@@ -1,15 +1,15 @@
-// A problem as a page, for browsers that follow a link to a file, such as one from an e-mail that is no longer good: what
-// people would see otherwise is JSON.
+// A problem as an HTML page, for browsers that follow a link to a file, for example an expired one from an e-mail:
+// people would otherwise see JSON.
 import type { FastifyRequest } from 'fastify';
 import { escaped } from './html.ts';
 import type { Problem } from './problem.ts';
 
-/** Whether a browser goes there, rather than a program. */
+/** Whether a browser navigates there, as opposed to a program. */
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 }
 
-/** The page: what is wrong, what to do, and the way to the console. */
+/** The page: what is wrong, what to do, and a link to the console. */
 export function problemPage({ title, detail, hint }: Problem): string {
   const next = typeof hint === 'string' ? `<p>${escaped(hint)}</p>` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">

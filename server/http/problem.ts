@@ -1,4 +1,4 @@
-// The one mapper from an error to an HTTP reply: application/problem+json (contract, "Conventions").
+// The only mapper from an error to an HTTP response: application/problem+json (contract, "Conventions").
 import type { FastifyError } from 'fastify';
 import { AppError, type ErrorCode } from '#core/errors.ts';
 
@@ -10,7 +10,7 @@ export type Problem = {
   [field: string]: unknown;
 };
 
-/** What an error becomes on the wire. Whatever is not ours is 'An unexpected problem occurred.' */
+/** The problem document of an error. Anything unknown is 'An unexpected problem occurred.' */
 export function problemOf(error: unknown): {
   problem: Problem;
   retryAfter: number | undefined;
@@ -81,7 +81,7 @@ function fromFramework(
     : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });
 }
 
-/** PostgreSQL's own codes, where a caller can do something about them. */
+/** Those of PostgreSQL's codes that a caller can do something about. */
 function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
   if (code === '23505')

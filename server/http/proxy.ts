@@ -1,13 +1,13 @@
-// What stands between the clients and this server: how many proxies there are, and by which address people reach it.
+// Reverse proxies: how many there are in front of this server, and its public address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
-/** Proxies in a row, at most. */
+/** Maximum number of proxies in a row. */
 const mostHops = 9;
 
 /**
- * How many proxies of one's own a request passes (TRUST_PROXY): the address of a client is the one that the first of them
- * wrote into X-Forwarded-For. 0 for none. Throws `usage` for what is no such number.
+ * How many trusted proxies a request passes (TRUST_PROXY): the client's address is the one that the first of them wrote
+ * into X-Forwarded-For. 0 for none. Throws `usage` for an invalid number.
  */
 export function proxyHops(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
@@ -18,7 +18,7 @@ export function proxyHops(text: string | undefined): number {
   });
 }
 
-/** The origin by which people reach the server (FORMDECK_URL), or undefined where it is not set. Throws `usage`. */
+/** The server's public origin (FORMDECK_URL), or undefined if not set. Throws `usage`. */
 export function publicOrigin(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const url = URL.parse(text.trim());
@@ -29,7 +29,7 @@ export function publicOrigin(text: string | undefined): string | undefined {
   });
 }
 
-/** Where links to the server lead: the public address where one is set, else the one that was asked. */
+/** The origin of links to the server: the public address if set, otherwise the requested one. */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   settings: { publicOrigin: string | undefined },
@@ -37,7 +37,7 @@ export function originOf(
   return settings.publicOrigin ?? `${protocol}://${host}`;
 }
 
-/** A browser that came over https comes over https from then on; and X-Forwarded-For that nobody reads is told of once. */
+/** Sends HSTS to browsers that use https, and warns once about an X-Forwarded-For that is ignored. */
 export function observeProxy(http: FastifyInstance, hops: number): void {
   let hasWarned = hops > 0;
   http.addHook('onRequest', async (request, reply) => {

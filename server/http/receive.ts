@@ -11,7 +11,9 @@ export type ReceivedFile = { key: string; size: number; mediaType: string; hash:
 
 const headLength = 64;
 
-/** Receives a body. Throws `too-large` above the call's limit, `wrong-media-type` for a type it does not take. */
+/**
+ * Receives a body. Throws `too-large` above the call's limit, `wrong-media-type` for a type that it does not accept.
+ */
 export async function receiveFile(
   request: FastifyRequest,
   call: Call,

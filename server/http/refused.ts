@@ -1,9 +1,10 @@
-// A refusal that is committed: what was counted or noted before it stays, where an error that is thrown would take it back.
+// An error response that commits: whatever was counted or recorded before stays, whereas a thrown error would roll it
+// back.
 import type { AppError } from '#core/errors.ts';
 import { Reply } from './mount.ts';
 import { problemOf } from './problem.ts';
 
-/** An error as a reply, which is sent after the commit. */
+/** An error as a response, sent after the commit. */
 export function refused(error: AppError): Reply {
   const { problem } = problemOf(error);
   return new Reply(problem, {

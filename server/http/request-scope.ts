@@ -1,4 +1,4 @@
-// What work within a request has at hand, handed on as one thing. The context of a handler is one too.
+// The scope of a request, passed on as one object. The context of a handler is one too.
 import type { Actor } from '#core/actor.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 export type RequestScope = {
   /** The transaction of the request, bound to the company of the actor. */
   tx: Tx;
-  /** Who asks. */
+  /** The caller. */
   actor: Actor;
   services: Services;
 };

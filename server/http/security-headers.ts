@@ -1,11 +1,11 @@
-// The security headers of every reply. They never change, so helmet is asked for them once: its plugin for Fastify puts them
-// together anew for each reply, which took as long as a row's answers take to check.
+// The security headers of every response. They are constant, so helmet computes them once: its Fastify plugin computes
+// them for each response, which took as long as validating a row's answers.
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Sets them before anything else happens to a request; a handler may set others in their place. */
+/** Sets them before anything else happens to a request; a handler may override them. */
 export function addSecurityHeaders(http: FastifyInstance): void {
   const headers = securityHeaders();
   http.addHook('onRequest', (_request, reply, done) => {

@@ -1,7 +1,7 @@
-// Tokens: opaque to everybody else, a prefix and 48 bytes in base64url. The first 16 name the company, so that a token
-// is found under its company's key like every other row; the other 32 are random. Only the SHA-256 of a token is kept.
-// The prefix is `fd_` for sessions and `fdt_` for access tokens, so that one query finds either, and so that programs
-// that search for secrets in source code find what they should.
+// Tokens: opaque to clients, a prefix and 48 bytes in base64url. The first 16 identify the company, so that a token is
+// found under its company's key like every other row; the other 32 are random. Only the SHA-256 of a token is stored.
+// The prefix is `fd_` for sessions and `fdt_` for access tokens, so that one query finds either, and secret scanners
+// recognize them in source code.
 import { hash, randomBytes } from 'node:crypto';
 
 export type SessionKind = 'session' | 'password-change' | 'download';
@@ -19,7 +19,7 @@ export function newAccessToken(companyId: string): string {
   return tokenWith(accessPrefix, companyId);
 }
 
-/** Whether a text with the form of a token would be an access token, as opposed to a session's. */
+/** Whether a well-formed token is an access token rather than a session's. */
 export function isAccessToken(token: string): boolean {
   return token.startsWith(accessPrefix);
 }
@@ -29,7 +29,7 @@ function tokenWith(prefix: string, companyId: string): string {
   return `${prefix}${Buffer.concat([company, randomBytes(32)]).toString('base64url')}`;
 }
 
-/** The company that a token claims to be of, or null for a text that is no token. */
+/** The company that a token names, or null if it is malformed. */
 export function companyOfToken(token: string): string | null {
   if (!form.test(token)) return null;
   const hex = Buffer.from(token.slice(token.indexOf('_') + 1), 'base64url').toString('hex', 0, 16);

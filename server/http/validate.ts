@@ -1,4 +1,4 @@
-// Validation of what a call is given: zod's issues as one FieldError per issue.
+// Validates the input of calls: converts zod's issues to one FieldError each.
 import * as z from 'zod/mini';
 import { type AppError, type FieldError, AppError as Failure, invalid } from '#core/errors.ts';
 import { isStorableText } from '#core/storable-text.ts';
@@ -11,14 +11,14 @@ export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z
   return parsed.data;
 }
 
-/** Path parameters that cannot name anything are not found, whatever they look like. */
+/** Invalid path parameters are answered with not found. */
 export function validatedParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw notFound();
 }
 
-/** There is nothing here, or it is not the caller's to see: one answer for both. */
+/** It does not exist, or the caller cannot see it: one response for both. */
 export function notFound(): AppError {
   return new Failure('not-found');
 }
@@ -36,14 +36,20 @@ function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly Propert
   });
 }
 
-/** Whether a value is not what a choice is of at all; where it is, and invalid, that choice was meant. */
+/**
+ * Whether a value has another type than a union's member; if it has the right type and is invalid, that member was
+ * meant.
+ */
 function isOfAnotherKind(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(
     ({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'),
   );
 }
 
-/** Whether every text in a value is storable. Every request is checked, so without a path or a list; `unkeepable` finds the places. */
+/**
+ * Whether every text in a value is storable. It checks every request, so it builds no paths or lists; `unkeepable` finds
+ * the locations.
+ */
 function isKeepable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,6 +1,6 @@
-// The built files of the browser console, read once at the start: nothing else of the disk can be asked for. Names
-// under assets/ carry a hash of what is in the file, so a browser may keep those for good. Not @fastify/static, which reads
-// the disk anew: after another build a page that is open would miss its parts (docs/decisions/0031-static-files-and-attempts.md).
+// The built files of the browser console, read once at start: no other file on the disk can be requested. Names under
+// assets/ contain a content hash, so browsers may cache those permanently. Not @fastify/static, which reads the disk
+// again: after a new build, an open page would miss its parts (docs/decisions/0031-static-files-and-attempts.md).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type ConsoleFile = {
-  /** Below the console's folder, with slashes: `assets/main-4f2a.js`. */
+  /** Relative to the console's folder, with slashes: `assets/main-4f2a.js`. */
   name: string;
   content: Buffer;
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
-/** All files of a folder, none where there is no such folder. */
+/** All files of a folder; none if it does not exist. */
 export function readFiles(folder: string): ConsoleFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export function readFiles(folder: string): ConsoleFile[] {
     .map((path) => fileOf(relative(folder, path).split(sep).join('/'), readFileSync(path)));
 }
 
-/** By name and entity tag: the regions of one process serve the same console, and keep it once. */
+/** By name and entity tag: the regions of one process serve the same console and share its memory. */
 const filesByTag = new Map<string, ConsoleFile>();
 
 function fileOf(name: string, content: Buffer): ConsoleFile {
@@ -38,7 +38,7 @@ function fileOf(name: string, content: Buffer): ConsoleFile {
 function newFile(name: string, content: Buffer, tag: string): ConsoleFile {
   const [type, isText] = types[extname(name)] ?? ['application/octet-stream', false];
   const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  /** Compressed when somebody first wants it so. */
+  /** Compressed on first use. */
   const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     name,
@@ -59,14 +59,14 @@ export function entityTag(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether the browser says that it has this already. */
+/** Whether the browser already has this version. */
 export function isKnown(request: FastifyRequest, tag: string): boolean {
   return request.headers['if-none-match']?.includes(tag) === true;
 }
 
 type Encoding = 'br' | 'gzip';
 
-/** Brotli at 9 is a tenth smaller than gzip, for 40 ms once. */
+/** Brotli at level 9 is a tenth smaller than gzip, for 40 ms once. */
 const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (content) => promisify(gzip)(content),

@@ -1,11 +1,11 @@
-// Which regions the browser console is told of: the one that serves it, and where the others are.
+// The regions that the browser console knows: the one that serves it, and the addresses of the others.
 import { AppError } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 
-/** `server` is an origin, '' for this server's own, or a port of the host by which the page was asked for. */
+/** `server` is an origin, '' for this server's own, or a port on the requested host. */
 export type ConsoleRegion = Pick<Region, 'id' | 'name'> & { server: string | { port: number } };
 
-/** The regions of the demo, side by side on ports from the first one's. */
+/** The regions of the demo, on consecutive ports. */
 export function demoRegions(own: string, firstPort: number): ConsoleRegion[] {
   return builtInRegions.map(({ id, name }, index) => ({
     id,
@@ -15,8 +15,8 @@ export function demoRegions(own: string, firstPort: number): ConsoleRegion[] {
 }
 
 /**
- * The own region first, then those that FORMDECK_REGIONS names: `us=United States=https://us.example.com`, several
- * with commas. All servers may be given the same list: the own region takes its name from it. Throws `usage`.
+ * The own region first, then those in FORMDECK_REGIONS: `us=United States=https://us.example.com`, comma-separated. All
+ * servers may share one list: the own region takes its name from it. Throws `usage`.
  */
 export function namedRegions(own: string, text: string | undefined): ConsoleRegion[] {
   const listed = (text ?? '')
@@ -39,9 +39,9 @@ function regionOf(entry: string): Region {
   return { id, name: name.trim(), server: url.origin };
 }
 
-/** The regions as a page needs them that was asked for by this protocol and host. */
+/** The regions for a page requested by this protocol and host. */
 export function regionsAt(regions: readonly ConsoleRegion[], protocol: string, hostname: string): Region[] {
-  // What is no name or address of a host would be written into a header: somebody made it up.
+  // An invalid host name would be written into a header: it is forged.
   const host = /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) ? hostname : 'localhost';
   return regions.map(({ id, name, server }) => ({
     id,

@@ -1,5 +1,5 @@
-// Serves the browser console beside the API. The two share paths: a browser that goes to /sheet/{id} accepts HTML and
-// gets the console's page, a program gets the sheet (contract, "Conventions").
+// Serves the browser console beside the API. The two share paths: a browser that navigates to /sheet/{id} accepts HTML
+// and gets the console's page, a program gets the sheet (contract, "Conventions").
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#core/contract.ts';
 import type { Region } from '#core/regions.ts';
@@ -11,10 +11,10 @@ import { routeOf } from '#server/http/mount.ts';
 import { isNavigation } from '#server/http/problem-page.ts';
 
 export type ConsoleOptions = {
-  /** The built console: index.html and what it loads. */
+  /** The built console: index.html and its assets. */
   folder: string | undefined;
   regions: readonly ConsoleRegion[];
-  /** The e-mail address of whoever runs this server. */
+  /** The e-mail address of the server's operator. */
   contact: string | undefined;
 };
 
@@ -22,8 +22,8 @@ const pageName = 'index.html';
 const serviceWorkerName = 'sw.js';
 
 /**
- * Adds the console. A browser's navigation gets its page, at paths that are nobody's too, but not in place of what
- * is a page or a file itself: downloads, /docs, /metrics.
+ * Adds the console. Browser navigation gets its page, also at unknown paths, but not instead of pages or files:
+ * downloads, /docs, /metrics.
  */
 export function addConsole(http: FastifyInstance, calls: readonly Call[], options: ConsoleOptions): void {
   const files = options.folder === undefined ? [] : readFiles(options.folder);
@@ -39,14 +39,14 @@ export function addConsole(http: FastifyInstance, calls: readonly Call[], option
     http.get(`/${file.name}`, (request, reply) => {
       request.callId = 'console.file';
       if (file.name.endsWith('.js')) void reply.header('content-security-policy', workerPolicy);
-      // The service worker serves all pages, wherever its own file is.
+      // The service worker controls all pages, wherever its own file is.
       if (file.name === serviceWorkerName) void reply.header('service-worker-allowed', '/');
       return file.send(request, reply);
     });
   }
 }
 
-/** Nothing else stands there: whoever takes anything, as curl and what watches servers do, gets the page. */
+/** Nothing else is served at the root: clients that accept anything, such as curl and uptime monitors, get the page. */
 function isAnyoneAtRoot({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /^\/(\?|$)/.test(url) && accept.includes('*/*');
 }
@@ -60,7 +60,7 @@ function sendPage(
   const regions = regionsAt(options.regions, request.protocol, request.hostname);
   const facts = {
     contact: options.contact,
-    // Scripts cannot see it.
+    // Scripts cannot read the cookie.
     'session-cookie': request.cookies[sessionCookie] === undefined ? 'no' : 'yes',
   };
   const html = withFacts(page.content.toString(), regions, facts);
@@ -76,7 +76,7 @@ function sendPage(
   return isKnown(request, tag) ? reply.status(304).send() : reply.send(html);
 }
 
-/** The page with the regions and other facts in it as data, for web/platform to read. */
+/** The page with the regions and other settings embedded as data for web/platform. */
 function withFacts(
   html: string,
   regions: readonly Region[],
@@ -90,7 +90,7 @@ function withFacts(
   return html.replace('</head>', () => `${metas.join('')}${script}</head>`);
 }
 
-/** The console talks to all regions, and its styles are partly written by its components. */
+/** The console connects to all regions, and its components write some of their styles. */
 function contentSecurityPolicy(regions: readonly Region[]): string {
   const others = regions.map(({ server }) => server).filter((server) => server !== '');
   return [
@@ -100,7 +100,7 @@ function contentSecurityPolicy(regions: readonly Region[]): string {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Downloads are asked for in a frame.
+    // Downloads are requested in a frame.
     ["frame-src 'self'", ...others].join(' '),
     // The logo of a company of another region.
     ["img-src 'self' data: blob:", ...others].join(' '),
@@ -113,12 +113,12 @@ function contentSecurityPolicy(regions: readonly Region[]): string {
   ].join('; ');
 }
 
-/** Codes are read by a WebAssembly module where the browser has no reader of its own. */
+/** Browsers without their own code reader use a WebAssembly module. */
 const scriptSources = "script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * A script that a worker is started with brings the worker's policy. It is kept by browsers for good, so it does not
- * name the regions that the worker may talk to.
+ * A worker's script carries the worker's policy. Browsers cache it permanently, so it does not name the regions that the
+ * worker may connect to.
  */
 const workerPolicy = ["default-src 'self'", "base-uri 'none'", 'connect-src *', scriptSources].join('; ');
 

@@ -1,4 +1,4 @@
-// The readable page of the API description, plain HTML without scripts.
+// The human-readable page of the API description, plain HTML without scripts.
 import { escaped } from '#server/http/html.ts';
 import type { ApiDescription, Operation } from './open-api.ts';
 

@@ -1,11 +1,11 @@
-// Serves the API description: as OpenAPI for programs, as a page for people.
+// Serves the API description: as OpenAPI for programs, and as a page for people.
 import { Buffer } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#core/contract.ts';
 import { descriptionPage } from './description-page.ts';
 import { describeCalls } from './open-api.ts';
 
-/** Adds `/openapi.json` and `/docs`. Each is made when it is first asked for: together they take 3 MB. */
+/** Adds `/openapi.json` and `/docs`. Each is generated on first request: together they take 3 MB. */
 export function addDescription(http: FastifyInstance, calls: readonly Call[]): void {
   let json: Buffer | undefined;
   let page: Buffer | undefined;

@@ -1,4 +1,4 @@
-// The API description, OpenAPI 3.1, written from the call records: it says what is mounted and nothing else.
+// The API description, OpenAPI 3.1, generated from the call records: it lists exactly the mounted calls.
 import * as z from 'zod/mini';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
@@ -24,7 +24,7 @@ export type ApiDescription = {
   [field: string]: unknown;
 };
 
-/** Of the API and not of the product: the description is open to everybody, who need not know which release runs. */
+/** The version of the API, not of the product: the description is public, and must not reveal which release runs. */
 const apiVersion = '1';
 
 /** The OpenAPI 3.1 description of these calls. */
@@ -35,7 +35,7 @@ export function describeCalls(calls: readonly Call[]): ApiDescription {
     const other = sharing.find(({ when }) => when !== undefined);
     if (plain === undefined) continue;
     const operation = other === undefined || other === plain ? operationOf(plain) : both(plain, other);
-    // A path is described once: calls that name its parameters otherwise take over the names of the first one.
+    // A path is described once: calls with other names for its parameters take over the names of the first one.
     const path = Object.keys(paths).find((known) => shapeOf(known) === shapeOf(plain.path)) ?? plain.path;
     const operations = (paths[path] ??= {});
     operations[plain.method.toLowerCase()] = withNames(operation, namesIn(plain.path), namesIn(path));
@@ -71,7 +71,7 @@ function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{}');
 }
 
-/** The operation with other names for its path parameters, by their order. */
+/** The operation with its path parameters renamed, in order. */
 function withNames(operation: Operation, names: readonly string[], wanted: readonly string[]): Operation {
   if (names.join() === wanted.join()) return operation;
   const { parameters = [] } = operation;
@@ -120,14 +120,14 @@ function operationOf(call: Call): Operation {
   };
 }
 
-/** What an access token needs for a call, as a sentence. */
+/** The scopes that an access token needs for a call, as a sentence. */
 function tokenRule(scope: NeededScope): string {
   if (scope === 'any') return 'Every access token will do.';
   if (scope === 'session') return 'Not for access tokens.';
   return `Access tokens need ${[scope].flat().join(' and ')}.`;
 }
 
-/** Two calls on one method and path: the second is told apart by a query parameter. */
+/** Two calls with one method and path: a query parameter selects the second. */
 function both(plain: Call, other: Call): Operation {
   const operation = operationOf(plain);
   const otherOperation = operationOf(other);
@@ -156,7 +156,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<strin
   return rest;
 }
 
-/** What holds itself, such as an item of the catalog, stands among the components by its name. */
+/** Recursive schemas, such as a catalog item, are named components. */
 function namedSchemas(calls: readonly Call[]): Record<string, object> {
   const schemas = calls.flatMap(({ reply }) => (typeof reply === 'string' ? [] : [reply]));
   const named = schemas.flatMap((schema) => Object.entries(schemaAndNamed(schema, 'output').$defs ?? {}));
@@ -164,8 +164,8 @@ function namedSchemas(calls: readonly Call[]): Record<string, object> {
 }
 
 /**
- * A schema that is one of several, of which one is a list of itself, as JSON is: that list may hold anything. Types cannot be
- * made of it otherwise, since a list of itself has no end to begin from.
+ * A union with a list of itself as a member, as JSON has: that list may contain anything. Type generators fail
+ * otherwise, since a list of itself has no base case.
  */
 function withoutOwnLists(name: string, schema: object): object {
   if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema;
@@ -191,7 +191,9 @@ type RecordSchema = {
   required: readonly string[];
 };
 
-/** A record whose keys are listed and required, with a property for each key: readers look for required names there. */
+/**
+ * A record whose keys are listed and required, with a property for each key: validators look for required names there.
+ */
 function withProperties(value: unknown): unknown {
   if (!isRecordSchema(value)) return value;
   const { propertyNames, additionalProperties, ...rest } = value;
