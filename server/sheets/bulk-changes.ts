@@ -84,7 +84,7 @@ export const bulkRoutes = [
   ),
 ];
 
-/** Deletes one row or many of one form, which can be undone for a while. */
+/** Deletes one or many rows of one form, which can be undone for a while. */
 export async function deleteSelected(scope: RequestScope, rowIds: readonly string[]): Promise<RowUndo> {
   const { tx, actor, services } = scope;
   const now = services.now();
@@ -110,7 +110,7 @@ type RowSelection = {
 
 type ReviewedRowsEvent = Parameters<typeof notifyReview>[1];
 
-/** Tells of a review; one that was taken back is nobody's news. */
+/** Notifies people of a review, unless it reverts one. */
 export async function notifyOutcome(
   tx: Tx,
   actor: Actor,
@@ -135,8 +135,8 @@ function reviewedRows({ rows, sheets }: RowSelection): ReviewedRowsEvent['rows']
 }
 
 /**
- * The rows of these ids, kept from others meanwhile. Throws `not-found` where one is not there or not the actor's to
- * see, and names those that the change cannot be made to.
+ * Locks the rows with these ids. Throws `not-found` if one does not exist or is not visible to the actor, and names
+ * those to which the change does not apply.
  */
 async function choose(
   scope: RequestScope,
@@ -183,7 +183,7 @@ function check(
   });
 }
 
-/** How a review stood before it was changed, as an entry has it. */
+/** The review before a change, for the audit entry. */
 function statesOf(row: LockedRow): string[] {
   const { reviewState } = reviewOf(row);
   return reviewState === null ? [] : [reviewState];

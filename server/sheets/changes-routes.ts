@@ -1,4 +1,4 @@
-// The call that tells what became of rows since somebody read them, so that nobody reads all of them again.
+// The call that returns changes to rows since a cursor, so that clients need not reload all rows.
 import { type SqlBool, sql } from 'kysely';
 import { invalid } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
@@ -17,14 +17,14 @@ export const changesRoutes = [
   on(readChanges, async ({ actor, tx, params, body, services }) => {
     await findForm(tx, actor, params.id);
     const since = body.since === null ? null : cursorFrom(body.since);
-    // Taken first: what is committed meanwhile is told twice, and nothing is left out.
+    // Taken first: changes committed meanwhile are reported twice, but none is missed.
     const now = await momentNow(tx);
     const cursor = `${services.now()}/${now.start}/${now.snapshot}`;
     if (since === null || body.sheetIds.length === 0) return { cursor, ...nothing };
     const sheets = await findSheets(tx, actor, body.sheetIds);
     if (sheets.some(({ formId }) => formId !== params.id)) throw notFound();
     const filter = await conditionOf({ tx, actor, services }, sheets, body.rowFilters, 'rowFilters.');
-    // After a restored backup nobody knows what the caller has: they read everything anew.
+    // After restoring a backup, the client's state is unknown: it reloads everything.
     const isKnown = await isOurs(tx, since);
     const { written, deleted } = isKnown
       ? await rowsSince(tx, actor, body.sheetIds, since.snapshot)
@@ -51,10 +51,10 @@ export const changesRoutes = [
 
 const nothing = { sheets: [], written: [], deleted: [], rows: null };
 
-/** Sheets know only by the clock when they changed, and what began earlier may be committed later. */
+/** Changes of sheets are only known by time, and a transaction that began earlier may commit later. */
 const clockSlack = 60_000;
 
-/** A cursor taken apart: the time and the moment of the database. Throws `invalid` for another text. */
+/** Parses a cursor: the time and the moment of the database. Throws `invalid` if malformed. */
 function cursorFrom(text: string): Moment & { at: number } {
   const [, at = '', start = firstStart, snapshot = ''] =
     /^(\d{1,15})\/(?:([0-9a-f-]{36})\/)?([^/]+)$/.exec(text) ?? [];

@@ -1,5 +1,5 @@
-// The SQL that reads rows in columns. The database writes a column's JSON text itself, so that nobody has to look at
-// the thousands of answers on their way.
+// Queries that read rows in columns. The database produces each column's JSON text, so that the thousands of answers
+// need not be parsed on the way.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { PageQuery } from '#core/paging.ts';
@@ -10,10 +10,10 @@ export type ColumnQuestion = { id: string; isMultiValue: boolean };
 export type Columns = {
   /** JSON texts by name: see `rowColumns` in core/sheets/schema.ts. */
   fields: Readonly<Record<string, string>>;
-  /** JSON texts in the order of the questions. */
+  /** JSON texts in question order. */
   answers: readonly string[];
   userIds: readonly string[];
-  /** How many rows pass; null where every row does. */
+  /** How many rows pass; null if all do. */
   passing: number | null;
 };
 
@@ -42,7 +42,7 @@ export async function listColumns(
         ),
         gathered(sql`page.user_id`).as('userIds'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
-        // Where it is asked for, the rows that pass are gathered once, for the page and for the count.
+        // If a count is requested, the passing rows are materialized once for the page and the count.
         (condition === everyRow ? sql<number | null>`null` : sql<number>`(select count(*) from passing)`).as(
           'passing',
         ),
@@ -61,8 +61,8 @@ export async function listColumns(
   };
 }
 
-/** Where some ids stand in the text of all of them. Few rows are returned, and most pages have none. */
-/** A list of ids that the database has made. */
+/** The indexes of some ids in the text of all ids. Few rows are returned, and most pages have none. */
+/** A list of ids produced by the database. */
 function idsIn(text: string): string[] {
   const ids: string[] = JSON.parse(text);
   return ids;
@@ -74,14 +74,14 @@ function placesOf(some: readonly string[], all: string): number[] {
   return some.flatMap((id) => places.get(id) ?? []);
 }
 
-/** A column of `page` as the text of a JSON list. */
+/** A column of `page` as the text of a JSON array. */
 export function gathered(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce(json_agg(${value}), '[]')::text`;
 }
 
 /**
- * Answers as the database has unpacked them, once. It packs those of wide forms, and would unpack all of a row's for
- * each one that is read from them.
+ * Answers decompressed once. The database compresses those of wide forms, and would decompress all of a row's answers
+ * for each one that is read.
  */
 export function whole(answers: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${answers} || '{}'::jsonb)`;
@@ -92,7 +92,7 @@ export const unpacked = sql<{
   answers: unknown;
 }>`(select ${whole(sql`page.answers`)} as answers offset 0)`.as('unpacked');
 
-/** One value as text costs half of what a value costs that may be a list. A published question keeps its type. */
+/** Reading one value as text costs half of what a value or list costs. A published question keeps its type. */
 export function answerTo({ id, isMultiValue }: ColumnQuestion): RawBuilder<unknown> {
   const key = sql.lit(id);
   return isMultiValue ? sql`unpacked.answers -> ${key}` : sql`unpacked.answers ->> ${key}`;

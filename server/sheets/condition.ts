@@ -1,4 +1,4 @@
-// A row filter as a client sends it: checked against its form, then turned into the database's condition.
+// A row filter from a client: validated against its form, then converted to a SQL condition.
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -11,7 +11,7 @@ import { rowCountOf } from './present.ts';
 import type { SheetRecord } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** The database's condition for a filter, after its issues were told; `at` stands before their paths. */
+/** The SQL condition of a filter, after validation; `at` prefixes the paths of its issues. */
 export async function conditionOf(
   scope: RequestScope,
   sheets: readonly SheetRecord[],
@@ -27,13 +27,13 @@ export async function conditionOf(
   return filterCondition(withDates(filter, { now: services.now(), timeZone: actor.timeZone }), asRead.byId);
 }
 
-/** Throws `invalid` where a filter asks for more comparisons than one request may take; `at` as in `checkFilter`. */
+/** Throws `invalid` if a filter exceeds the cost limit of a request; `at` as in `checkFilter`. */
 export function requireBounded(filter: RowFilter, rows: number, at: string): void {
   const issue = filterCostIssue(filter, rows);
   if (issue !== null) throw invalid([{ path: `${at}filters`, message: issue }]);
 }
 
-/** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its issues. */
+/** Throws `invalid` if a filter does not fit the questions; `at` prefixes the paths of its issues. */
 export function checkFilter(filter: RowFilter, questions: ReadonlyMap<string, Question>, at: string): void {
   const issues = filterIssues(filter, questions);
   if (issues.length > 0) throw invalid(issues.map(({ path, message }) => ({ path: at + path, message })));

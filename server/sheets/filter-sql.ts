@@ -1,4 +1,4 @@
-// A row filter as a condition of the database. What it means is said in core/sheets/filter/filter.ts.
+// A row filter as a SQL condition. core/sheets/filter/filter.ts defines the semantics.
 import { assertNever } from '#core/assert-never.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,7 +10,7 @@ import { everyRow } from './rows-store.ts';
 type Condition = RawBuilder<SqlBool>;
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
-/** A condition on `rows` that a filter without issues stands for; `everyRow` where it leaves none out. */
+/** The condition on `rows` for a valid filter; `everyRow` if it excludes none. */
 export function filterCondition(filter: DatedFilter, questions: Questions): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
@@ -33,7 +33,7 @@ function testOf(
   type: QuestionType,
   { questionId, operator, values }: RowFilter['filters'][number],
 ): Condition {
-  // The key is written as text so that the planner sees a constant; the id has been checked as a UUID.
+  // The key is a literal so that the planner sees a constant; the id was validated as a UUID.
   const key = sql.lit(questionId);
   const answer = sql<string>`(rows.answers ->> ${key})`;
   const kind = kindOf(type);
@@ -79,8 +79,9 @@ function textTest(
       return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
     case 'CONTAINS': {
       const [only] = values;
-      // One is what faces ask for. Many are one parameter: of those, and of levels, a statement has a limited number. Their
-      // patterns are made once for all rows, and an answer is lowered once for all of them.
+      // Faces usually send a single value. Many values are one parameter, since a statement has a limited number of
+      // parameters and nesting levels. Their patterns are built once for all rows, and an answer is lower-cased once for
+      // all of them.
       return values.length === 1
         ? sql<SqlBool>`coalesce(position(lower(${only}::text) in lower(${answer})) > 0, false)`
         : sql<SqlBool>`coalesce(lower(${answer}) like any(array(
@@ -91,14 +92,14 @@ function textTest(
     case 'LT':
     case 'LTE':
     case 'BETWEEN':
-      // No text is filtered by these.
+      // These operators do not apply to texts.
       return sql<SqlBool>`false`;
     default:
       return assertNever(operator);
   }
 }
 
-/** A text as LIKE takes it to the letter. */
+/** Escapes a text for LIKE. */
 function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
@@ -135,7 +136,7 @@ function comparison(
   values: readonly RawBuilder<unknown>[],
 ): Condition {
   const [first = sql`null`, second = sql`null`] = values;
-  // Null: the operator compares nothing. Named all the same, so that the compiler asks for one that is added.
+  // Null: the operator compares nothing. Listed explicitly so that the compiler demands an entry for new operators.
   const conditions: Readonly<Record<FilterOperator, Condition | null>> = {
     EQ: null,
     NE: null,

@@ -1,4 +1,4 @@
-// The call that reads an image, whole or small. Whoever may see the one may see the other.
+// The call that reads an image or its thumbnail. Both have the same permissions.
 import * as calls from '#core/sheets/calls.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -8,7 +8,7 @@ import { find, type ImageRecord } from './images.ts';
 export const imageRoutes = [
   on(calls.readImage, async ({ actor, tx, params, query, services }) => {
     const image = await find(tx, actor, params.file.slice(0, 36).toLowerCase());
-    // The folder may have been restored from an older copy than the database.
+    // The folder may have been restored from an older backup than the database.
     if ((await services.files.size(image.key)) === null) throw notFound();
     const { width } = query;
     if (width === undefined) return imageReply(image, services);
@@ -25,7 +25,7 @@ function imageReply({ key, size, mimeType }: Omit<ImageRecord, 'id'>, { files }:
       'content-type': mimeType,
       'content-length': String(size),
       'cache-control': 'private, max-age=86400, immutable',
-      // Who signs in next at this browser may not see it.
+      // The next user of this browser may not be allowed to see it.
       vary: 'authorization',
     },
   });

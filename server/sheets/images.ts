@@ -1,4 +1,4 @@
-// Images: kept under the client's id, first seen by their sender only, then by whoever sees the sheet that
+// Images: stored under the client's id, visible only to their sender at first, then to everyone who sees the sheet that
 // refers to them.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -16,14 +16,14 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ImageRecord = { id: string; mimeType: string; size: number; key: string };
 
-/** Where an image's bytes are in the file store. */
+/** The key of an image's bytes in the file store. */
 export function imageKey(companyId: string, id: string): string {
   return `images/${companyId}/${id}`;
 }
 
 /**
- * Keeps an image. False where this id has these bytes already; 409 where it has others; 415 for what is
- * neither JPEG nor PNG.
+ * Stores an image. Returns false if this id already has these bytes; 409 if it has others; 415 unless it is a JPEG or
+ * PNG.
  */
 export async function keep(scope: RequestScope, id: string, file: ReceivedFile): Promise<boolean> {
   const { tx, actor, services } = scope;
@@ -37,7 +37,7 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
   );
   if (existing !== undefined) {
     if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) {
-      // Where the disk has lost it, whoever sends it again brings it back.
+      // If the disk has lost it, sending it again restores it.
       if ((await services.files.size(key)) === null)
         await services.files.move((await plainBytes(file, services)).key, key);
       return false;
@@ -47,7 +47,7 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
   const bytes = await plainBytes(file, services);
   await requireReadable(bytes.key, services);
   const now = services.now();
-  // First the file: from its record on, others wait who add to what the company stores.
+  // Move the file first: once the record is inserted, others who add to the company's storage wait.
   await services.files.move(bytes.key, key);
   await tx.run(
     query.insertInto('images').values({
@@ -77,10 +77,10 @@ export async function isStored(tx: Tx, actor: Actor, id: string): Promise<boolea
   return (await tx.first(found)) !== undefined;
 }
 
-/** Most pixels of an image: to show one takes memory for all of them, here and in every reader's browser. */
+/** Maximum pixels of an image: displaying one takes memory for all of them, here and in every reader's browser. */
 const mostPixels = 64_000_000;
 
-/** Throws `too-large` for an image of more pixels, however few bytes they take. */
+/** Throws `too-large` for an image with more pixels, however small its file. */
 async function requireReadable(key: string, services: Services): Promise<void> {
   const size = await imageSize(services.files.read(key));
   if (size === null || size.width * size.height <= mostPixels) return;
@@ -94,7 +94,7 @@ async function requireReadable(key: string, services: Services): Promise<void> {
   );
 }
 
-/** The received file as image bytes: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
+/** Decodes the received file: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
 async function plainBytes(
   file: ReceivedFile,
   services: Services,
@@ -134,12 +134,12 @@ function imageType(head: Buffer): string | null {
     : null;
 }
 
-/** An answer that names an image, and where the request has that answer. */
+/** An answer that refers to an image, and its location in the request. */
 export type ImageAnswer = { imageId: string; path: string };
 
 /**
- * Those answers that name an image which the actor has neither uploaded nor may see; one that is not uploaded yet is
- * among them, since clients send images first.
+ * The answers whose image the actor has neither uploaded nor can see; including images not uploaded yet, since clients
+ * send images first.
  */
 export async function withoutImage<T extends ImageAnswer>(
   tx: Tx,
@@ -173,8 +173,8 @@ export async function requireImages(tx: Tx, actor: Actor, answers: readonly Imag
 }
 
 /**
- * Ties images to the sheet whose answers refer to them, so that they are not deleted as unused. An answer cannot make
- * somebody else's image visible.
+ * Assigns images to the sheet whose answers refer to them, so that they are not deleted as unused. An answer cannot make
+ * someone else's image visible.
  */
 export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -197,8 +197,8 @@ export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly
 }
 
 /**
- * An image that the actor may see, or `not-found`: one of a sheet that they see, one that they have sent and no
- * sheet has yet, or the photo of somebody of the company.
+ * An image that the actor may see, or `not-found`: one of a visible sheet, one that they have sent and that no sheet has
+ * yet, or a photo of a user of the company.
  */
 export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecord> {
   const [found] = await findAll(tx, actor, [id]);
@@ -221,7 +221,7 @@ export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Pro
   return found.map((image) => ({ ...image, key: imageKey(actor.companyId, image.id) }));
 }
 
-/** Images with the sheet and the form that show them, where there are any: what `seesSheet` asks of. */
+/** Images with their sheet and form, if any, for `seesSheet`. */
 function imagesWithSheet() {
   return query
     .selectFrom('images')

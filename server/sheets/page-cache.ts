@@ -1,5 +1,5 @@
-// Caches pages of rows in columns, as they were read. Pages start with the oldest row, so that a new row changes only the
-// last page: opening a dashboard again costs one query for what changed since.
+// Caches pages of rows in columns. Pages start with the oldest row, so that a new row only changes the last page:
+// opening a dashboard again costs one query for changes.
 import { type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
@@ -11,8 +11,8 @@ import { snapshotNow } from './row-cache-store.ts';
 
 export type PageCache = {
   /**
-   * A page of all rows of some sheets, the oldest first: the kept one where no row of it was added, changed or deleted
-   * since, else what `read` gives. The caller has made sure that the actor sees these sheets.
+   * A page of all rows of some sheets, oldest first: the cached one if none of its rows was added, changed or deleted
+   * since, otherwise the result of `read`. The caller has checked that the actor sees these sheets.
    */
   of(tx: Tx, actor: Company, wanted: WantedPage, read: () => Promise<PageInColumns>): Promise<PageInColumns>;
 };
@@ -23,11 +23,11 @@ export type WantedPage = {
   page: Pick<PageQuery, 'page' | 'size'>;
 };
 
-/** What a page says of its rows. It names their people by ids alone: a name changes without its rows. */
+/** The content of a page. It refers to people by id only: names change independently of rows. */
 export type PageInColumns = {
   /** The fields of a JSON object. */
   text: Buffer;
-  /** In the order in which the text counts them. */
+  /** In the order of the text's indexes. */
   userIds: readonly string[];
   rows: number;
   /** When its last row was created, in epoch milliseconds; null without rows. */
@@ -38,13 +38,13 @@ type Company = Pick<Actor, 'companyId'>;
 type Entry = { page: PageInColumns; snapshot: string };
 
 export type PageCacheOptions = {
-  /** Of all pages. */
+  /** Over all pages. */
   mostBytes?: number;
-  /** Milliseconds after which a page is forgotten that nobody asks for. */
+  /** Milliseconds after which an unused page is evicted. */
   idle?: number;
 };
 
-/** Keeps pages of any companies, each under the sheets and questions that it was read with. */
+/** Caches pages of all companies by sheets and questions. */
 export function createPageCache({
   mostBytes = 128_000_000,
   idle = 1_800_000,
@@ -53,7 +53,7 @@ export function createPageCache({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => Math.max(1, page.text.length),
     ttl: idle,
-    // Idle pages give their memory back by themselves.
+    // Evicts idle pages without further access.
     ttlAutopurge: true,
   });
 
@@ -68,7 +68,7 @@ export function createPageCache({
           return cached.page;
         }
       }
-      // Taken first: what is committed while the page is read counts as news, and it is read again.
+      // Taken first: anything committed while the page is read counts as a change, and the page is read again.
       const snapshot = await snapshotNow(tx);
       const page = await read();
       entries.set(key, { page, snapshot });
@@ -82,7 +82,7 @@ function keyOf({ companyId }: Company, { sheetIds, questions, page }: WantedPage
   return JSON.stringify([companyId, sheetIds.toSorted(), questionKeys, page.page, page.size]);
 }
 
-/** Whether a page's rows are what they were at a moment, and which moment it is now: both of the same look. */
+/** Whether a page's rows are unchanged since a snapshot, and the current snapshot, in one query. */
 async function lookAt(
   tx: Tx,
   { companyId }: Company,
@@ -91,7 +91,7 @@ async function lookAt(
 ): Promise<{ now: string; isSame: boolean }> {
   const isNews = newsSince(entry.snapshot);
   const { rows, lastCreated } = entry.page;
-  // A full page stays what it is when rows come behind it.
+  // A full page stays the same when rows are added behind it.
   const isNear =
     rows < page.size || lastCreated === null
       ? sql<SqlBool>`true`

@@ -1,4 +1,4 @@
-// Sheets and pages of rows as JSON text.
+// Serializes sheets and pages of rows as JSON text.
 import { invalid } from '#core/errors.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
@@ -14,11 +14,11 @@ import type { SheetRecord } from './store.ts';
 import { answersText, rowText } from './wire.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** The JSON text of sheets, each with its context answers in its form's order. */
+/** The JSON text of sheets, each with its context answers in the form's order. */
 export async function sheetTexts(scope: RequestScope, sheets: readonly SheetRecord[]): Promise<string[]> {
   const texts: string[] = [];
   for (const sheet of sheets) {
-    // A sheet without context answers needs no look at its form.
+    // A sheet without context answers does not need its form.
     const questionIds = sheet.answers === '{}' ? [] : await questionsOf(scope, sheet);
     texts.push(sheetText(sheet, questionIds));
   }
@@ -35,13 +35,13 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
   );
 }
 
-/** The question ids of a sheet's form, in order, with those of its earlier versions. */
+/** The question ids of a sheet's form in order, including those of its earlier versions. */
 async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<readonly string[]> {
   const { tx, actor, services } = scope;
   return (await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion)).asRead.ids;
 }
 
-/** One row of a sheet, as it is now. */
+/** The current state of one row of a sheet. */
 export async function rowReply(scope: RequestScope, sheet: SheetRecord, rowId: string): Promise<Reply> {
   const { tx, actor } = scope;
   const row = await rows.findRow(tx, actor, sheet.id, rowId);
@@ -49,7 +49,7 @@ export async function rowReply(scope: RequestScope, sheet: SheetRecord, rowId: s
 }
 
 export type RowsRequest = {
-  /** Of one form. */
+  /** All of one form. */
   sheets: readonly SheetRecord[];
   page: PageQuery;
   condition: RawBuilder<SqlBool>;
@@ -57,7 +57,7 @@ export type RowsRequest = {
   accept: string | undefined;
 };
 
-/** A page of rows, or the same in columns for who accepts them. */
+/** A page of rows, in columns for clients that accept them. */
 export function rowsReply(scope: RequestScope, request: RowsRequest): Promise<Reply> {
   if (request.accept?.includes(columnsMediaType) === true) return columnsReply(scope, request);
   return rowTextsReply(scope, request);
@@ -114,7 +114,7 @@ export async function columnsBytes(
 }
 
 const closing = Buffer.from('}');
-/** Fewer rows are read as soon as it is known whether they changed. */
+/** Reading fewer rows is as fast as checking whether they changed. */
 const leastCachedRows = 2_000;
 
 function pageInColumns(
@@ -136,7 +136,7 @@ function pageInColumns(
   };
 }
 
-/** A sheet counts its rows itself; only a filter makes the database count. */
+/** A sheet stores its row count; only a filter requires counting. */
 export function rowCountOf(sheets: readonly SheetRecord[]): number {
   return sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
 }

@@ -1,9 +1,9 @@
-// Why a review is refused, as a status of the wire: the role forbids it, or the row's state does, whoever asks.
+// Maps the refusal of a review to a status: the role forbids it, or the row's state does for everyone.
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { type RowReview, reviewsForm } from '#core/sheets/policy.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 
-/** The code of a refusal to review a row. A row of a form without reviewers has no review, whoever asks for one. */
+/** The error code of a refused review. Without reviewers, the rows of a form have no reviews for anyone. */
 export function refusalOf(
   actor: Actor,
   form: { reviewers: readonly { id: string }[] },

@@ -1,10 +1,10 @@
-// The SQL that finds the rows that were returned to somebody.
+// Queries of rows that were returned to their authors.
 import type { Actor } from '#core/actor.ts';
 import type { ReturnedRow } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 
-/** A page of the actor's own rows that were returned to them, in sheets that they see, the last returned first. */
+/** A page of the actor's own returned rows, in sheets that they see, last returned first. */
 export async function listReturned(
   tx: Tx,
   actor: Actor,

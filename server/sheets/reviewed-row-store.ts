@@ -1,5 +1,5 @@
-// The one look that a review takes at its row: the row, locked, with what is needed of its sheet and form. Prepared and
-// not built, since reviewers go through thousands of rows. The conditions are those of server/db/visibility.ts.
+// The query of a review: the locked row with what is needed of its sheet and form. A prepared statement, since reviewers
+// process thousands of rows. The conditions are those of server/db/visibility.ts.
 import type { Tx } from '#server/db/transaction.ts';
 import type { PresentedCredential } from '#server/http/actor.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
@@ -8,12 +8,12 @@ import type { RowRecord } from './wire.ts';
 
 export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'formId' | 'formName' | 'formVersion'>;
 
-/** A row whose review is about to be another: who made the last one, or returned it, is not read. */
+/** A row about to be reviewed; the names of the previous reviewers are not read. */
 export type RowBeforeReview = Omit<RowRecord, 'reviewerName' | 'returnerName'>;
 
 export type RowToReview = { row: RowBeforeReview; sheet: SheetOfRow };
 
-/** A row that the user of a token sees, which others cannot change meanwhile, or null. */
+/** Locks a row that the user of a token can see, or null. */
 export async function findRowToReview(
   tx: Tx,
   presented: PresentedCredential,

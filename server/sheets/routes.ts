@@ -90,7 +90,7 @@ export const sheetRoutes = [
       : rowReply({ tx, actor, services }, sheet, body.rowId);
   }),
 
-  // What is sent together costs one round trip to the database: many reviewers work on one form.
+  // Pipelined statements cost one round trip to the database: many reviewers work on one form.
   onWithLook(calls.reviewRow, lookAtRow, async ({ actor, tx, ahead, body, services }) => {
     if (ahead === null) throw notFound();
     const { row, sheet } = ahead;
@@ -203,7 +203,7 @@ async function changeContextAnswer(
   );
 }
 
-/** The images of a new answer. Throws for one that is not there, unless the answer had it before. */
+/** The images of a new answer. Throws if one does not exist, unless the previous answer had it. */
 async function imagesOf(
   tx: Tx,
   actor: Actor,
@@ -223,7 +223,7 @@ async function imagesOf(
   return ids;
 }
 
-/** The new answer, null for none. Throws where the question is not one of this part or a value is wrong. */
+/** The new answer, null for none. Throws if the question is not in this part or a value is invalid. */
 function checkedChange(
   actor: Actor,
   question: Question | undefined,

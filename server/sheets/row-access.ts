@@ -12,13 +12,14 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type RowAccess = {
   data: AnswerData;
-  /** Which row stands at a place in the data. */
+  /** The row at an index of the data. */
   rowAt(place: number): { id: string; sheetId: string };
 };
 
 /**
- * The rows of sheets of one form, or how far the first reading of them has come. The caller has made sure that the actor sees these sheets.
- * @throws AppError `too-large` where they would not fit into memory
+ * The rows of sheets of one form, or the progress of the first load. The caller has checked that the actor sees these
+ * sheets.
+ * @throws AppError `too-large` if they would not fit into memory
  */
 export async function accessRows(
   scope: RequestScope,

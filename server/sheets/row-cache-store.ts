@@ -1,5 +1,5 @@
-// The SQL behind the row cache: all rows of some sheets in batches, and what changed since a snapshot. Callers have
-// looked up the sheets first, and so checked that the actor may see them.
+// Queries of the row cache: all rows of some sheets in batches, and changes since a snapshot. Callers have queried the
+// sheets first, and so checked that the actor may see them.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RowBatch } from '#core/sheets/engine/packed-rows.ts';
@@ -11,13 +11,13 @@ type Company = Pick<Actor, 'companyId'>;
 
 const batchSize = 10_000;
 
-/** What is committed now, for `rowsSince` to tell what came later. */
+/** The current snapshot, from which `rowsSince` reports changes. */
 export async function snapshotNow(tx: Tx): Promise<string> {
   const [found] = await tx.raw<{ now: string }>('select pg_current_snapshot()::text as now');
   return found?.now ?? '';
 }
 
-/** All rows of a sheet, the newest first. */
+/** All rows of a sheet, newest first. */
 export async function* rowsOfSheet(
   tx: Tx,
   actor: Company,
@@ -26,7 +26,7 @@ export async function* rowsOfSheet(
 ): AsyncGenerator<RowBatch> {
   const next = (after: RawBuilder<SqlBool>) => {
     const reading = readBatch(tx, actor, sql<SqlBool>`rows.sheet_id = ${sheetId} and ${after}`, questions);
-    // Whoever stops halfway does not wait for it.
+    // A caller that stops early does not await it.
     reading.catch(() => undefined);
     return reading;
   };
@@ -35,7 +35,7 @@ export async function* rowsOfSheet(
     const batch = await reading;
     const [id, created] = [batch.id.at(-1), batch.created.at(-1)];
     if (batch.id.length < batchSize || id === undefined || created === undefined) return yield batch;
-    // Written so that an index has the rows behind this one; the database reads while they are taken in.
+    // Keyset pagination that an index supports; the database reads while the previous batch is processed.
     reading = next(sql`rows.created_at <= ${created} and (rows.created_at < ${created} or rows.id > ${id})`);
     yield batch;
   }
@@ -43,7 +43,9 @@ export async function* rowsOfSheet(
 
 export type RowsSince = { written: string[]; deleted: string[] };
 
-/** Ids of the rows of some sheets that were added, changed or deleted by what a snapshot did not see; what came back is in both. */
+/**
+ * Ids of the rows of some sheets that were added, changed or deleted since a snapshot; restored rows are in both lists.
+ */
 export async function rowsSince(
   tx: Tx,
   actor: Company,
@@ -70,7 +72,7 @@ export async function rowsSince(
   return { written: written.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };
 }
 
-/** The rows of these ids, as far as they are there. */
+/** The existing rows among these ids. */
 export async function* rowsByIds(
   tx: Tx,
   actor: Company,

@@ -1,5 +1,5 @@
-// Caches rows in memory in typed columns, for dashboards with more rows than a browser should load. The database says
-// which rows changed since they were read, so that only the first request for a selection reads all of its rows.
+// Caches rows in memory in typed columns, for dashboards with more rows than a browser should load. The database reports
+// which rows changed since they were read, so that only the first request for a selection reads all rows.
 import { setImmediate, setTimeout as later } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#core/actor.ts';
@@ -14,16 +14,16 @@ import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './row-cache-stor
 
 export type RowCache = {
   /**
-   * All rows of some sheets of one form, as they are now, or how far the first reading of them has come where it takes
-   * longer than a request should. The caller has made sure that the actor sees these sheets.
-   * @throws AppError `too-large` where they would not fit into memory
+   * The current rows of some sheets of one form, or the progress of the first load if it takes longer than a request
+   * should. The caller has checked that the actor sees these sheets.
+   * @throws AppError `too-large` if they would not fit into memory
    */
   of(tx: Tx, actor: Company, wanted: WantedRows): Promise<OpenRows | LoadProgress>;
-  /** Ends readings that are under way. */
+  /** Aborts loads in progress. */
   stop(): Promise<void>;
 };
 
-/** The first reading goes on by itself: ask again. */
+/** The first load continues in the background: request again. */
 export type LoadProgress = { reading: { rows: number; of: number } };
 
 export type WantedRows = {
@@ -31,32 +31,32 @@ export type WantedRows = {
   questions: readonly Pick<Question, 'id' | 'type'>[];
 };
 
-/** Others have their turn between two columns. */
+/** Yields to other work between two columns. */
 export const pause = (): Promise<void> => setImmediate();
 
 type Company = Pick<Actor, 'companyId'>;
 type CachedRows = { rows: OpenRows; snapshot: string };
 type Entry = { cached: Promise<CachedRows>; progress: Progress };
-/** Of a first reading; `isGivenUp`: others have taken its room. */
+/** The progress of a first load; `isGivenUp`: evicted in favour of others. */
 type Progress = { rows: number; isGivenUp: boolean };
 
 export type RowCacheOptions = {
   database: Pick<Database, 'transaction'>;
-  /** Rows times questions, of all selections. */
+  /** Rows times questions, over all selections. */
   mostAnswers?: number;
-  /** Milliseconds after which a selection is forgotten that nobody asks for. */
+  /** Milliseconds after which an unused selection is evicted. */
   idle?: number;
-  /** Milliseconds that a request waits for the first reading. */
+  /** Milliseconds that a request waits for the first load. */
   patience?: number;
 };
 
-/** Keeps rows by selections of sheets. */
+/** Caches rows by selection of sheets. */
 export function createRowCache(options: RowCacheOptions): RowCache {
   const { database, mostAnswers = 80_000_000, idle = 600_000, patience = 2_000 } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: mostAnswers,
     ttl: idle,
-    // Idle rows give their memory back by themselves.
+    // Evicts idle rows without further access.
     ttlAutopurge: true,
     dispose(entry, _key, reason) {
       if (reason === 'evict') entry.progress.isGivenUp = true;
@@ -64,7 +64,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
   });
   const stopping = new AbortController();
 
-  /** Reads in a transaction of its own, which outlives the request that began it. */
+  /** Reads in a separate transaction, which outlives the request that started it. */
   function begin({ companyId }: Company, wanted: WantedRows): Entry {
     const progress: Progress = { rows: 0, isGivenUp: false };
     const onBatch = (batch: RowBatch) => {
@@ -81,7 +81,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
 
   function found(key: string, actor: Company, wanted: WantedRows, answers: number): Entry {
     const entry = entries.get(key) ?? begin(actor, wanted);
-    // Of an entry that is set again the size stays what it was, and there may be more rows meanwhile.
+    // Setting an existing entry again would keep its old size, although there may be more rows now.
     entries.delete(key);
     entries.set(key, entry, { size: Math.max(1, answers) });
     return entry;
@@ -98,13 +98,13 @@ export function createRowCache(options: RowCacheOptions): RowCache {
       for (;;) {
         const last = entry.cached;
         const cached = await within(until - Date.now(), last).catch((error: unknown) => {
-          // Whoever asks next begins anew.
+          // The next request starts again.
           if (entries.peek(key) === entry) entries.delete(key);
           if (entry.progress.isGivenUp) return null;
           throw error;
         });
         if (cached === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
-        // One at a time: who comes second goes on from what the first one read.
+        // One refresh at a time: a concurrent one continues from the first one's result.
         if (entry.cached !== last) continue;
         const refreshed = refresh(tx, actor, wanted, cached);
         entry.cached = refreshed.catch(() => cached);
@@ -120,7 +120,7 @@ export function createRowCache(options: RowCacheOptions): RowCache {
   };
 }
 
-/** What a promise gives, or null where it takes longer. */
+/** The result of a promise, or null after a timeout. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
   const done = new AbortController();
   try {

@@ -1,5 +1,5 @@
-// The SQL that adds, changes, reviews and deletes rows, each together with what their sheet keeps of them. Callers
-// have found the sheet first, and with it made sure that the actor may see it.
+// Queries that add, change, review and delete rows, each together with the sheet's derived values. Callers have queried
+// the sheet first, and so checked that the actor may see it.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
@@ -18,8 +18,8 @@ export type NewRowRecord = {
 };
 
 /**
- * Adds rows to a sheet and counts them up on it. Answers the ids that were added: an id that is taken is left
- * as it is, and so is a CSV row that has come in before.
+ * Adds rows to a sheet and to its count. Returns the ids that were added: existing ids are left unchanged, and so are
+ * CSV rows that were imported before.
  */
 export async function insertRows(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function insertRows(
   if (first !== undefined && rows.length === 1) return insertRow(tx, sheetId, first, shared);
   const added = await tx.prepared<{ id: string }>('insert-rows', insertStatement, [
     ...shared,
-    // As lines, since JSON text has no line break in it: PostgreSQL splits them far quicker than it takes apart one
+    // One line per row, since JSON text has no line break in it: PostgreSQL splits lines far faster than it parses one
     // JSON text with all rows, or an array of texts.
     rows.map(({ answers }) => JSON.stringify(answers)).join('\n'),
     rows.map(({ id }) => id),
@@ -61,12 +61,13 @@ async function insertRow(
 }
 
 /**
- * Statements `free`, `added_up`, `counted` and `left_over`, which change the count and the time of a sheet ($2, of the company $1)
- * by what `rows` and `at` say. Nobody waits here for another transaction's commit: where one changes the count, the change is
- * left in `row_counts`, and the next who may adds it up. Read a sheet's count and time by sheet-counts.ts alone.
+ * Statements `free`, `added_up`, `counted` and `left_over`, which change the count and time of a sheet ($2, of the
+ * company $1) by what `rows` and `at` select. Nothing here waits for another transaction's commit: if one is changing
+ * the count, the change is inserted into `row_counts`, and the next transaction that gets the lock adds it up. Always
+ * read a sheet's count and time through sheet-counts.ts.
  *
- * Whose turn it is says an advisory lock and not `for update skip locked`: that one does wait, and deadlock, where the record
- * has been updated since the statement began (PostgreSQL follows its versions without skipping any).
+ * This uses an advisory lock and not `for update skip locked`: that one waits, and deadlocks, if the record was updated
+ * since the statement began (PostgreSQL follows its versions without skipping any).
  */
 const counting = (rows: string, at: string) => `
   free as materialized (
@@ -82,13 +83,13 @@ const counting = (rows: string, at: string) => `
     select $1, $2, ${rows}, ${at} where ${rows} is not null and not exists (select from free)
   )`;
 
-/** Tells this lock from the one of a sheet's notifications, which has the seed 0. */
+/** Distinguishes this lock from the one of a sheet's notifications, which uses seed 0. */
 const countingSeed = 1;
 
 const rowColumns =
   'company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row';
 
-// Rows first, the sheet last, for the shortest lock: the count of those added is null where there are none.
+// Rows first, the sheet last, to hold the lock as briefly as possible: the count is null if no row was added.
 const insertOneStatement = `
   with added as (
     insert into rows (${rowColumns}) values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::uuid[], $9, $10, $11)
@@ -113,7 +114,7 @@ const touchStatement = `
   with ${counting('$3::integer', '$4::bigint')}
   select 1`;
 
-/** The sheet and request that rows with these ids came in by, as far as there are any. */
+/** The sheet and request of the existing rows among these ids. */
 export async function rowRequests(
   tx: Tx,
   actor: Actor,
@@ -129,7 +130,7 @@ export async function rowRequests(
   return new Map(found.map(({ id, ...request }) => [id, request]));
 }
 
-/** Writes one answer of a row anew (null takes it away), with the alerts that then hold. */
+/** Updates one answer of a row (null removes it), and the alerts that it then raises. */
 export async function setAnswer(
   tx: Tx,
   actor: Actor,
@@ -161,7 +162,7 @@ export async function setAnswer(
 
 export type Review = { state: ReviewState; comment: string | null; now: number };
 
-/** Saves a review's outcome on rows; PENDING takes one back, and nothing of it stays. */
+/** Stores a review on rows; PENDING reverts one and clears all its fields. */
 export async function setReview(tx: Tx, actor: Actor, rows: ChangedRows, review: Review): Promise<void> {
   const isDone = review.state !== 'PENDING';
   const { companyId, userId } = actor;
@@ -184,15 +185,15 @@ export async function setReview(tx: Tx, actor: Actor, rows: ChangedRows, review:
 }
 
 /**
- * Prepared and not built: of all changes this one is made most often. A single row has a statement of its own, since PostgreSQL
- * plans one with arrays anew each time (0.18 of 0.27 ms).
+ * Prepared, since this is the most frequent change. A single row has its own statement, since PostgreSQL replans one
+ * with arrays each time (0.18 of 0.27 ms).
  */
 const reviewStatement = (isSheet: string, isRow: string) => `
   update rows set review_state = $4, reviewer_id = $5, review_date = $6, review_comment = $7,
     returned_by = null, returned_at = null, return_comment = null, modified_at = $8
   where company_id = $1 and sheet_id ${isSheet} and id ${isRow}`;
 
-/** A row as `setReview` leaves it. */
+/** The row after `setReview`. */
 export function reviewed(row: RowBeforeReview, actor: Actor, { state, comment, now }: Review): RowRecord {
   const isDone = state !== 'PENDING';
   return {
@@ -230,7 +231,7 @@ export async function setReturned(
   for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, now);
 }
 
-/** Keeps what the author of a returned row made of it; it waits for its review again. */
+/** Stores the correction of a returned row, which is pending again. */
 export async function setCorrected(
   tx: Tx,
   actor: Actor,
@@ -254,7 +255,7 @@ export async function setCorrected(
   await touchSheet(tx, actor, row.sheetId, now);
 }
 
-/** Takes rows away for good. */
+/** Deletes rows permanently. */
 export async function deleteRows(tx: Tx, actor: Actor, rows: ChangedRows, now: number): Promise<void> {
   const deleted = await tx.all(query.deleteFrom('rows').where(areThese(actor, rows)).returning('sheet_id'));
   for (const sheetId of rows.sheetIds) {
@@ -266,7 +267,7 @@ export async function deleteRows(tx: Tx, actor: Actor, rows: ChangedRows, now: n
 /** Rows of some sheets. */
 export type ChangedRows = {
   ids: readonly string[];
-  /** In an order that is the same in every transaction, so that none waits for another that waits for it. */
+  /** In the same order in every transaction, to avoid deadlocks. */
   sheetIds: readonly string[];
 };
 
@@ -275,7 +276,7 @@ export function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuild
     and rows.sheet_id = any(${[...sheetIds]}::uuid[]) and rows.id = any(${[...ids]}::uuid[])`;
 }
 
-/** Says that a sheet's rows have changed, and counts those that came, or went where `rows` is below 0. */
+/** Marks a sheet's rows as changed, and adds `rows` to its count (negative for deletions). */
 export async function touchSheet(
   tx: Tx,
   actor: Pick<Actor, 'companyId'>,

@@ -1,4 +1,4 @@
-// The SQL that finds rows by the beginnings of their ids, as far as an actor sees them.
+// Finds rows by the beginnings of their ids, among those that the actor sees.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { idRange } from '#core/short-id.ts';
@@ -9,7 +9,7 @@ export type RowPlace = { id: string; sheetId: string; templateId: string };
 
 const mostOfOne = 10;
 
-/** Where the rows are whose ids begin so, in the order of the beginnings; of each at most 10. */
+/** The locations of rows by beginnings of ids, in the order of the beginnings; at most 10 for each. */
 export async function findRowPlaces(
   tx: Tx,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function findRowPlaces(
   const ranges = beginnings.map(idRange);
   const lowest = ranges.map((range) => range.lowest);
   const highest = ranges.map((range) => range.highest);
-  // The rows of a range are looked up in the index of ids, and only those are asked for who sees them.
+  // Looks up the rows of a range in the index of ids, and only checks those for visibility.
   const built = sql<RowPlace>`
       select r.id, r.sheet_id as "sheetId", r.form_id as "templateId"
       from unnest(${lowest}::uuid[], ${highest}::uuid[]) with ordinality as wanted (lowest, highest, place)

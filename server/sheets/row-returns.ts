@@ -1,5 +1,5 @@
-// Rows that are returned to their authors for correction: the calls that return one, and that list what was returned to
-// whoever asks. What authors make of them comes in through server/filling/correct-row.ts.
+// Rows returned to their authors for correction: the calls that return one, and that list the caller's. Corrections are
+// submitted through server/filling/correct-row.ts.
 import * as calls from '#core/sheets/calls.ts';
 import { mayReturn } from '#core/sheets/policy.ts';
 import { toPage } from '#core/paging.ts';

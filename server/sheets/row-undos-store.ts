@@ -1,5 +1,5 @@
-// The SQL of changes of many rows that can be undone: keeps the rows as they are before the change, and gives them back.
-// Deleted rows stand in a table of their own, which nothing else reads.
+// Queries of bulk changes that can be undone: stores the previous rows, and restores them. Deleted rows are in a
+// separate table, which nothing else reads.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { type RowUndo, type UndoableChange, undoRetention } from '#core/sheets/review/row-undo.ts';
@@ -15,7 +15,7 @@ export type NewUndo = {
   now: number;
 };
 
-/** Keeps rows as they stand, for whoever is about to change them. Callers have locked them. */
+/** Stores the current rows before a change. Callers have locked them. */
 export async function keepRows(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function keepRows(
   return { id, template, user, change, rowCount, changedAt: now, until: now + undoRetention };
 }
 
-/** No more than is needed to give it back. */
+/** Only what is needed to restore it. */
 const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
   DELETED: sql`to_jsonb(rows)`,
   PENDING: sql`jsonb_build_object('review_state', review_state, 'reviewer_id', reviewer_id, 'review_date', review_date,
@@ -55,7 +55,7 @@ const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
     'return_comment', return_comment)`,
 };
 
-/** The changes that are still kept, of forms that the actor sees: their own, for admins everybody's. */
+/** The stored changes of forms that the actor sees: their own, or everyone's for admins. */
 function undosOf(actor: Actor, now: number) {
   const remaining = query
     .selectFrom('row_undos')
@@ -71,7 +71,7 @@ function undosOf(actor: Actor, now: number) {
   return isAdmin(actor) ? remaining : remaining.where('row_undos.user_id', '=', actor.userId);
 }
 
-/** A page of what the actor can still undo, the last first. */
+/** A page of the actor's undoable changes, newest first. */
 export async function listUndos(
   tx: Tx,
   actor: Actor,
@@ -117,7 +117,7 @@ export type FoundUndo = {
   form: { id: string; name: string; version: number };
 };
 
-/** A change that the actor may undo and that is still kept, undone or not, or `not-found`. Others wait that would undo it as well. */
+/** Locks a stored change that the actor may undo, undone or not, or `not-found`. */
 export async function lockUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<FoundUndo> {
   const found = await tx.first(
     undosOf(actor, now)
@@ -136,7 +136,7 @@ export async function lockUndo(tx: Tx, actor: Actor, id: string, now: number): P
   return { id, change, undoneAt, form: { id: formId, name: formName, version } };
 }
 
-/** The sheets that the rows of deleted rows belong to. */
+/** The sheets of deleted rows. */
 export async function sheetsOfDeleted(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
   const found = await tx.raw<{ id: string }>(
     "select distinct content ->> 'sheet_id' as id from rows_before where company_id = $1 and undo_id = $2 order by 1",
@@ -145,7 +145,7 @@ export async function sheetsOfDeleted(tx: Tx, actor: Actor, undoId: string): Pro
   return found.map(({ id }) => id);
 }
 
-/** Ids of the rows that an undo keeps. */
+/** Ids of the rows of an undo. */
 export async function undoableRowIds(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
   const found = await tx.all(
     query
@@ -161,8 +161,8 @@ export async function undoableRowIds(tx: Tx, actor: Actor, undoId: string): Prom
 export type GivenBack = { id: string; sheetId: string; reviewState: string | null };
 
 /**
- * Puts deleted rows back as they were. Those that are there again, since a device has sent them a second time, stay as
- * they are. Who keeps copies is told of them anew.
+ * Restores deleted rows. Rows that exist again, since a device has resent them, stay unchanged. Clients with copies are
+ * informed.
  */
 export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
   const restored = await tx.raw<GivenBack>(
@@ -180,7 +180,7 @@ export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: num
   return restored;
 }
 
-/** Gives rows the reviews back that were taken from them. */
+/** Restores reverted reviews. */
 export async function restoreReviews(
   tx: Tx,
   actor: Actor,
@@ -202,7 +202,7 @@ export async function restoreReviews(
   return restored;
 }
 
-/** It is undone: nothing is kept of it but that. */
+/** Marks a change as undone and drops its stored rows. */
 export async function endUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<void> {
   await tx.run(
     query
@@ -216,7 +216,7 @@ export async function endUndo(tx: Tx, actor: Actor, id: string, now: number): Pr
   );
 }
 
-/** Removes a change and what it kept. */
+/** Deletes a change with its stored rows. */
 export async function removeUndo(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('row_undos').where('company_id', '=', companyId).where('id', '=', id));
 }

@@ -1,5 +1,5 @@
-// Changes of many rows that can be undone for a while: the calls that list and undo them, what keeps the rows before a
-// change, and the job that removes them for good.
+// Undo of bulk changes: the calls that list and undo them, storing the rows before a change, and the job that deletes
+// them permanently.
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -59,7 +59,7 @@ export const rowUndoRoutes = [
   }),
 ];
 
-/** Keeps rows as they are before a change, for as long as it can be undone. */
+/** Stores rows before a change, until the undo expires. */
 export async function keepForUndo(
   tx: Tx,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function keepForUndo(
   return undo;
 }
 
-/** Removes what can no longer be undone: from then on deleted rows are gone for good. */
+/** Deletes expired undos: from then on deleted rows are gone permanently. */
 export function undoExpiryJob(services: Pick<Services, 'database' | 'now'>): JobHandler {
   return ({ companyId, subjectId }) =>
     services.database.transaction(companyId, async (tx) => {

@@ -1,11 +1,11 @@
-// A page of rows as bytes. It says what `rowText` of wire.ts says of each row (a test holds them equal) without making a
-// text of ten thousand answers: an answer is mostly bytes that stand somewhere already, of its question or of the row's
-// answer before it, and its value is copied as the database has written it. PostgreSQL escapes in a JSON text what
-// JSON.stringify escapes, and in the same way.
+// Serializes a page of rows as bytes. The output equals that of `rowText` in wire.ts for each row (a test compares
+// them), but it does not create ten thousand strings: most bytes of an answer are those of its question or of the row's
+// previous answer, and its value is copied as the database has written it. PostgreSQL escapes JSON text exactly as
+// JSON.stringify does.
 import { Buffer } from 'node:buffer';
 import { type RowRecord, rowAround, rowText } from './wire.ts';
 
-/** A page of rows as JSON in UTF-8; `totalElements` rows pass in all. */
+/** A page of rows as JSON in UTF-8; `totalElements` is the total number of passing rows. */
 export function rowsPage(
   rows: readonly RowRecord[],
   questionIds: readonly string[],
@@ -27,14 +27,14 @@ export function rowsPage(
   return page.written();
 }
 
-/** Bytes that grow as they are written. */
+/** A growable byte buffer. */
 class Bytes {
   bytes: Buffer;
   end = 0;
   constructor(size: number) {
     this.bytes = Buffer.allocUnsafe(size);
   }
-  /** Makes room for so many bytes more. */
+  /** Makes room for this many more bytes. */
   reserve(more: number): void {
     if (this.bytes.length - this.end >= more) return;
     const larger = Buffer.allocUnsafe(this.bytes.length * 2 + more);
@@ -51,11 +51,11 @@ class Bytes {
 }
 
 type FormBytes = {
-  /** Question ids as bytes in the order in which jsonb has its keys, and the places of the questions. */
+  /** Question ids as bytes in jsonb's key order, and the indexes of the questions. */
   sorted: readonly { key: Uint8Array; place: number }[];
-  /** By question, in order: what stands between the row's part of an answer's id and the value. */
+  /** By question index: the text between the row's part of an answer's id and the value. */
   tails: readonly Uint8Array[];
-  /** By question, while a row is written: where its value stands; 0 where it has none. */
+  /** By question index, for the current row: where its value starts; 0 if it has none. */
   starts: Int32Array;
   ends: Int32Array;
 };
@@ -66,7 +66,7 @@ function formOf(questionIds: readonly string[]): FormBytes {
   if (known !== undefined) return known;
   const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
   const form = {
-    // All ids are of one length, so jsonb has them in the order of their bytes.
+    // All ids have the same length, so jsonb sorts them by their bytes.
     sorted: questionIds
       .map((id, place) => ({ id, place }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -82,17 +82,17 @@ function formOf(questionIds: readonly string[]): FormBytes {
 let source = Buffer.allocUnsafeSlow(16_384);
 const longestSource = 1_048_576;
 const [quote, backslash, idLength] = [0x22, 0x5c, 36];
-/** From here on a native copy is quicker than a loop. */
+/** From this length on, a native copy is faster than a loop. */
 const longValue = 48;
 
-/** False, with nothing added, for a row that is out of the ordinary: edited, without answers, or with a list as an answer. */
+/** Returns false without adding anything for an unusual row: edited, without answers, or with a list as an answer. */
 function addQuickly(page: Bytes, row: RowRecord, form: FormBytes): boolean {
   if (row.edited !== null || row.answers.length * 3 > longestSource) return false;
   if (source.length < row.answers.length * 3) source = Buffer.allocUnsafeSlow(row.answers.length * 3);
   const length = source.write(row.answers, 'utf8');
   if (!findValues(form, length)) return false;
   const { before, after } = rowAround(row);
-  // A UUID as `answersText` of wire.ts makes it.
+  // A UUID built like that of `answersText` in wire.ts.
   const first = `{"id":"${row.id.slice(0, 14)}8000${row.id.slice(18, 24)}`;
   const last = `,"createdDate":${row.createdAt}}`;
   const between = `${last},${first}`;
@@ -103,7 +103,9 @@ function addQuickly(page: Bytes, row: RowRecord, form: FormBytes): boolean {
   return true;
 }
 
-/** The values of `source` with what stands around them; `between` two answers there are bytes of the row alone. */
+/**
+ * Copies the values of `source` with the surrounding text; `between` two answers are bytes that depend only on the row.
+ */
 function addAnswers(page: Bytes, { tails, starts, ends }: FormBytes, between: string): void {
   const { bytes } = page;
   const from = source;
@@ -132,8 +134,8 @@ function addAnswers(page: Bytes, { tails, starts, ends }: FormBytes, between: st
 }
 
 /**
- * Where the values of the questions stand in `source`, which has `{"id": "value", ...}`; false where it has anything else,
- * or nothing.
+ * Finds the values of the questions in `source`, which has the form `{"id": "value", ...}`; false for any other form, or
+ * if it is empty.
  */
 function findValues({ sorted, starts, ends }: FormBytes, length: number): boolean {
   const from = source;
@@ -145,7 +147,7 @@ function findValues({ sorted, starts, ends }: FormBytes, length: number): boolea
     const place = sorted[next]?.place;
     if (place === undefined) return false;
     next += 1;
-    // Behind the key, its quote, the colon and the space.
+    // After the key, its quote, the colon and the space.
     at += 1 + idLength + 3;
     if (from[at] !== quote) return false;
     starts[place] = at;

@@ -1,5 +1,5 @@
-// The SQL that reads rows; what changes them is in row-changes-store.ts. Callers have found the sheet first, and
-// with it made sure that the actor may see it.
+// Queries that read rows; row-changes-store.ts changes them. Callers have queried the sheet first, and so checked that
+// the actor may see it.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
@@ -9,7 +9,7 @@ import { usersByIds } from '#server/users/store.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { RowRecord } from './wire.ts';
 
-/** The condition of a filter that leaves no row out. */
+/** The condition that passes every row. */
 export const everyRow = sql<SqlBool>`true`;
 
 function rowsOf(actor: Actor, sheetIds: readonly string[], condition: RawBuilder<SqlBool>) {
@@ -20,7 +20,7 @@ function rowsOf(actor: Actor, sheetIds: readonly string[], condition: RawBuilder
     .where(condition);
 }
 
-/** One sheet is asked for as such: then the index has its rows in order already. */
+/** A single sheet is compared by equality: then the index returns its rows in order. */
 function inSheets(sheetIds: readonly string[]): RawBuilder<SqlBool> {
   const [only] = sheetIds;
   if (sheetIds.length === 1) return sql<SqlBool>`rows.sheet_id = ${only}`;
@@ -75,10 +75,10 @@ export async function countRows(
 }
 
 /**
- * A page of rows that pass, as `page`, in order; `passing` are all that pass. One order is the other backwards. Where
- * an index has the rows in order, the page is what follows its first row. Otherwise its ids are found first, which an
- * index alone can answer, and its rows are looked up one by one: the database would read the answers of every row that
- * it sorts or passes over, or of all rows there are where it misjudges how many a new sheet has.
+ * A page of passing rows in order, as `page`; `passing` are all that pass. One order is the reverse of the other. If an
+ * index has the order, the page starts at its first row. Otherwise its ids are found first, which an index-only scan can
+ * do, and its rows are then looked up by id: the database would otherwise read the answers of every row that it sorts or
+ * skips, or of all rows if it misjudges the size of a new sheet.
  */
 export function pageOfRows(
   actor: Actor,
@@ -129,7 +129,7 @@ export function pageOfRows(
     );
 }
 
-/** From the picked row on, written so that an index has the rows behind it. */
+/** From the given row on, in a form that an index supports. */
 function fromFirst(direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
   const [moment, id] = [sql`(select moment from picked)`, sql`(select id from picked)`];
   return direction === 'asc'
@@ -137,7 +137,7 @@ function fromFirst(direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
     : sql`rows.created_at <= ${moment} and (rows.created_at < ${moment} or rows.id >= ${id})`;
 }
 
-/** A page of rows; sorted by created date, the newest first, unless the query says otherwise. */
+/** A page of rows; by default sorted by creation, newest first. */
 export async function listRows(
   tx: Tx,
   actor: Actor,
@@ -164,7 +164,7 @@ export async function listRows(
   }));
 }
 
-/** One row of a sheet, or `not-found`. `lock` keeps others from changing it meanwhile. */
+/** One row of a sheet, or `not-found`. `lock` prevents concurrent changes. */
 export async function findRow(
   tx: Tx,
   actor: Actor,
@@ -185,7 +185,7 @@ export type LockedRow = Pick<
   'id' | 'sheetId' | 'userId' | 'answers' | 'reviewState' | 'reviewerId' | 'reviewDate' | 'returnedAt'
 >;
 
-/** A row's review as the policies know it. */
+/** A row's review in the format of the policies. */
 export function reviewOf(row: Omit<LockedRow, 'id' | 'sheetId' | 'userId' | 'answers'>): RowReview {
   return {
     reviewState: row.returnedAt === null ? row.reviewState : 'RETURNED',
@@ -205,8 +205,8 @@ const lockedColumns = [
 ] as const;
 
 /**
- * The rows of these ids that there are, in whatever sheet, which others cannot change meanwhile. The caller finds
- * their sheets, and with them out whether the actor may see them.
+ * Locks the existing rows among these ids, in any sheet. The caller queries their sheets to check that the actor may see
+ * them.
  */
 export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedRow[]> {
   return tx.all(
@@ -216,7 +216,7 @@ export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Pr
       .select(sql<string>`answers::text`.as('answers'))
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-      // Two that take the same rows take them in one order.
+      // A fixed order, to avoid deadlocks.
       .orderBy('id')
       .forUpdate(),
   );

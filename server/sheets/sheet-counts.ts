@@ -1,5 +1,5 @@
-// How many rows a sheet has, and when it was changed last: what its record says, with the changes that are not added up on
-// it yet (`row_counts`, written by row-changes-store.ts). `sheets` is the table's name in the query.
+// A sheet's row count and last change: the values in its record plus the pending changes (`row_counts`, written by
+// row-changes-store.ts). `sheets` is the table's name in the query.
 import { sql } from 'kysely';
 
 const changesOfSheet = sql`from row_counts

@@ -1,4 +1,4 @@
-// The SQL of sheets. Rows are in rows-store.ts. Every function sees only what its actor sees.
+// Queries of sheets. Rows are in rows-store.ts. Every function only returns what its actor sees.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -27,7 +27,7 @@ export type SheetRecord = {
   modifiedAt: number;
 };
 
-/** Sheets joined with their form and user, as far as the actor sees them. */
+/** Sheets joined with their form and user, restricted to those that the actor sees. */
 function seenSheets(actor: Actor) {
   return query
     .selectFrom('sheets')
@@ -56,7 +56,7 @@ const columns = [
   modifiedAt.as('modifiedAt'),
 ] as const;
 
-/** A sheet that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
+/** A sheet that the actor sees, or `not-found`. `lock` prevents concurrent changes. */
 export async function findSheet(
   tx: Tx,
   actor: Actor,
@@ -75,12 +75,12 @@ export type SheetFilter = {
   name?: string | undefined;
   /** The beginning of an id. */
   id?: string | undefined;
-  /** When they were changed last, both ends included, in epoch milliseconds. */
+  /** Range of last changes, both ends included, in epoch milliseconds. */
   from?: number | undefined;
   to?: number | undefined;
 };
 
-/** A page of sheets that the actor sees, the last changed first unless the query sorts otherwise. */
+/** A page of sheets that the actor sees, most recently changed first by default. */
 export async function listSheets(
   tx: Tx,
   actor: Actor,
@@ -118,8 +118,8 @@ export async function listSheets(
 }
 
 /**
- * The sheets of these ids that the actor sees, which must all be there and be of one form: rows of different
- * forms have no columns in common. Throws `not-found` otherwise.
+ * The sheets with these ids that the actor sees; all must exist and belong to one form: rows of different forms have no
+ * columns in common. Throws `not-found` otherwise.
  */
 export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): Promise<SheetRecord[]> {
   const wanted = [...new Set(ids)];
@@ -129,7 +129,7 @@ export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): 
   return found;
 }
 
-/** Those among some sheets of a form that the actor sees, the last changed first. */
+/** Those of some sheets of a form that the actor sees, most recently changed first. */
 export function sheetsAmong(
   tx: Tx,
   actor: Actor,
@@ -146,7 +146,7 @@ export function sheetsAmong(
   );
 }
 
-/** Whether a sheet id is taken, and by which request. */
+/** The request hash of an existing sheet with this id. */
 export async function sheetRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
   const found = query
     .selectFrom('sheets')
@@ -197,7 +197,7 @@ export async function completeSheet(tx: Tx, actor: Actor, id: string, now: numbe
   return changed > 0;
 }
 
-/** Writes a context answer of a sheet anew; null takes it away. */
+/** Updates a context answer of a sheet; null removes it. */
 export async function setContextAnswer(
   tx: Tx,
   actor: Actor,

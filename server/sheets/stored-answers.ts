@@ -1,7 +1,7 @@
-// The answers of rows and sheets, as the database has them.
+// Parses stored answers of rows and sheets.
 import type { Answers } from '#core/questions/values.ts';
 
-/** Reads a column of answers. It holds what this server has checked and written: a page of rows is not checked again. */
+/** Parses a column of answers. This server validated them before storing, so a page of rows is not validated again. */
 export function storedAnswers(text: string): Answers {
   const answers: Answers = JSON.parse(text);
   return answers;

@@ -1,4 +1,4 @@
-// The call that answers a dashboard's numbers where its rows are too many to be read.
+// The call that returns a dashboard's numbers if it has too many rows to load.
 import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { invalid } from '#core/errors.ts';
@@ -16,7 +16,7 @@ import { accessRows } from './row-access.ts';
 import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';
 
-/** What features that stand beside this one tell of a form. */
+/** What other features provide about a form. */
 export type Neighbours = {
   widgetsOf(tx: Tx, actor: Actor, formId: string): Promise<Widget[]>;
   catalogNames(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>>;

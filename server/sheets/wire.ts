@@ -1,6 +1,6 @@
-// Rows as the wire has them. The database keeps a row's answers compactly, {question id: value or [values]}:
-// a third of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become the wire's
-// text, without an object for each answer; a page of them, ten thousand, without parsing in rows-page.ts.
+// Serializes rows for the wire. The database stores a row's answers compactly, {question id: value or [values]}: a third
+// of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become the wire's text,
+// without creating an object per answer; rows-page.ts does a page of ten thousand without parsing.
 import { Buffer } from 'node:buffer';
 import type { ReviewState } from '#core/sheets/schema.ts';
 
@@ -26,13 +26,13 @@ export type RowRecord = {
   modifiedAt: number;
 };
 
-/** The JSON text of a row; answers stand in the order of `questionIds`. */
+/** The JSON text of a row; answers are in the order of `questionIds`. */
 export function rowText(row: RowRecord, questionIds: readonly string[]): string {
   const { before, after } = rowAround(row);
   return before + answersText(row, questionIds) + after;
 }
 
-/** What the JSON text of a row has before and after its answers. */
+/** The JSON text of a row before and after its answers. */
 export function rowAround(row: RowRecord): { before: string; after: string } {
   const reviewer =
     row.reviewerId === null
@@ -65,8 +65,8 @@ type Answered = { id: string; answers: string; edited: Record<string, number> | 
 export function answersText(thing: Answered, questionIds: readonly string[]): string {
   const answers: Record<string, string | string[] | undefined> = JSON.parse(thing.answers);
   const { edited, createdAt: created } = thing;
-  // A UUID of version 8: the thing's first 12 digits, the place among several values, the thing's fourth
-  // group, the question's last 12 digits. It is the same at every read and needs no room in the database.
+  // A UUID of version 8: the thing's first 12 digits, the index among several values, the thing's fourth group, the
+  // question's last 12 digits. It is stable, and takes no space in the database.
   const head = `{"id":"${thing.id.slice(0, 14)}8`;
   const middle = thing.id.slice(18, 24);
   const first = `${head}000${middle}`;
@@ -91,11 +91,11 @@ export function answersText(thing: Answered, questionIds: readonly string[]): st
 
 type QuestionPart = {
   id: string;
-  /** What its answers' texts have between the row's part of their id and the value. */ tail: string;
+  /** The text between the row's part of an answer's id and the value. */ tail: string;
 };
 const partsByList = new WeakMap<readonly string[], readonly QuestionPart[]>();
 
-/** Made once for a form's list of questions: a page holds ten thousand answers. */
+/** Cached per list of questions: a page has ten thousand answers. */
 function partsOf(questionIds: readonly string[]): readonly QuestionPart[] {
   const known = partsByList.get(questionIds);
   if (known !== undefined) return known;
@@ -105,18 +105,18 @@ function partsOf(questionIds: readonly string[]): readonly QuestionPart[] {
 }
 
 /**
- * Texts one behind the other as UTF-8, with commas between them. Each is encoded by itself: a page of rows as one text takes
- * three times as long, since it is put together, measured and encoded.
+ * Concatenates texts as UTF-8, with commas between them. Each is encoded separately: encoding a page as one string takes
+ * three times as long, since it is concatenated, measured and encoded.
  */
 export function bytesOf(before: string, texts: readonly string[], after: string): Buffer {
   let length = 0;
   for (const text of texts) length += text.length + 1;
-  // Most letters take one byte.
+  // Most characters take one byte.
   let buffer = Buffer.allocUnsafe(before.length * 3 + after.length * 3 + Math.ceil(length * 1.1));
   let end = 0;
   const add = (text: string) => {
     const most = text.length * 3;
-    // One byte more, for a comma.
+    // One extra byte for a comma.
     if (buffer.length - end <= most) {
       const larger = Buffer.allocUnsafe(buffer.length * 2 + most + 1);
       buffer.copy(larger, 0, 0, end);
@@ -135,7 +135,7 @@ export function bytesOf(before: string, texts: readonly string[], after: string)
 
 const comma = 0x2c;
 
-/** A page as JSON around its content's texts. */
+/** A page as JSON around the texts of its content. */
 export function pageBytes(
   content: readonly string[],
   query: { page: number; size: number },
