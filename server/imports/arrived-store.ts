@@ -1,9 +1,9 @@
-// The SQL that says what an import brought, for those who are told of it.
+// Queries of an import's results, for notifications.
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { ArrivedRows } from '#server/notifications/notify-rows.ts';
 import type { ImportRecord } from './store.ts';
 
-/** The sheet of an import whose rows have come in. */
+/** The sheet of an import whose rows were added. */
 export async function sheetOfImport(
   tx: Tx,
   companyId: string,
@@ -14,7 +14,7 @@ export async function sheetOfImport(
   return found ?? { id: sheetId, name: '' };
 }
 
-/** What the rows of an import come to; null for none. */
+/** A summary of an import's rows; null if there are none. */
 export async function arrivedIn(tx: Tx, companyId: string, sheetId: string): Promise<ArrivedRows | null> {
   const of = [companyId, sheetId];
   const [all] = await tx.raw<{ count: number; firstId: string | null }>(

@@ -1,7 +1,7 @@
-// The reader of an import's date format, which was checked when the import was scheduled.
+// The parser of an import's date format, which was validated when the import was scheduled.
 import { compileDateFormat } from '#core/time/date-format.ts';
 
-/** Reads texts of a format to epoch milliseconds, null for what is no such date. */
+/** Returns a parser to epoch milliseconds, null for texts that are not such a date. */
 export function dateReader(format: string): (text: string, timeZone: string) => number | null {
   return compileDateFormat(format) ?? (() => null);
 }

@@ -1,9 +1,9 @@
-// The SQL of the rows of an import that failed, until they are repaired or dropped.
+// Queries of an import's failed rows, until they are repaired or dropped.
 import { sql } from 'kysely';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** Keeps rows that failed; one that is there already is replaced. */
+/** Stores failed rows; existing ones are replaced. */
 export async function keepFailures(
   tx: Tx,
   companyId: string,
@@ -27,7 +27,7 @@ function failuresOf(companyId: string, importId: string) {
     .where('import_id', '=', importId);
 }
 
-/** Failed rows in the order of the file: a page of them, or those of certain CSV rows. */
+/** Failed rows in file order: a page of them, or those with certain CSV row numbers. */
 export async function listFailures(
   tx: Tx,
   companyId: string,
@@ -45,7 +45,7 @@ export async function listFailures(
   return found.map(({ raw, ...row }) => (raw === null ? row : { ...row, raw }));
 }
 
-/** Forgets failed rows: those given, or all. Answers how many there were. */
+/** Deletes failed rows: the given ones, or all. Returns their number. */
 export async function dropFailures(
   tx: Tx,
   companyId: string,

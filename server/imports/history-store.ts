@@ -1,4 +1,4 @@
-// The SQL of imports as a history: a page of them, and the ones of the same file.
+// Queries of the import history: a page of it, and imports of the same file.
 import type { Actor } from '#core/actor.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
@@ -8,15 +8,15 @@ import type { Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { importColumns, importsOf, presentImport } from './store.ts';
 
-/** Which imports; a field that is undefined narrows nothing. */
+/** Selects imports; an undefined field does not restrict. */
 export type ImportFilter = {
   templateId?: string | undefined;
-  /** An id or the beginning of one. */
+  /** An id or its beginning. */
   id?: string | undefined;
   sha256?: string | undefined;
 };
 
-/** A page of the imports into forms that the actor sees, the newest first unless the query sorts otherwise. */
+/** A page of the imports into forms that the actor sees, newest first by default. */
 export async function listImports(
   tx: Tx,
   actor: Actor,
@@ -57,8 +57,8 @@ export async function listImports(
 }
 
 /**
- * The newest import of a file into a form that counts as done: one that succeeded, runs or waits for a repair. Until
- * the transaction ends, others that ask for the same file and form wait, also on other servers.
+ * The newest import of a file into a form that counts as done: one that succeeded, is running or waits for a repair.
+ * Concurrent requests for the same file and form, also on other servers, wait until the transaction ends.
  */
 export async function findSameFile(
   tx: Tx,

@@ -1,5 +1,5 @@
-// The work of an import. Rows come in by batches, each in one transaction with the position it reaches: after a
-// crash the file is read again and what has come in before is passed over, so no row is lost and none comes twice.
+// The import job. Rows are inserted in batches, each in one transaction with the position that it reaches: after a crash
+// the file is read again and inserted rows are skipped, so no row is lost or duplicated.
 import { rowsPerBatch } from '#core/batches.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 import { notifyImport } from './notify-import.ts';
 import * as uploads from './uploads-store.ts';
 
-/** Does one import, from where it is to its end; one that the server dies over again and again brings nothing in. */
+/** Runs one import from its position to the end; one that repeatedly crashes the server imports nothing. */
 export function importJob(services: Services): JobWork {
   return {
     run: importing(services),
@@ -47,7 +47,7 @@ function importing(services: Services): JobHandler {
 
 type Started = { record: store.ImportRecord; form: CachedForm };
 
-/** What an import needs, or null where there is nothing to do (any more). */
+/** The state that an import needs, or null if there is nothing (left) to do. */
 async function begin(job: Job, services: Services): Promise<Started | null> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
@@ -65,7 +65,7 @@ async function begin(job: Job, services: Services): Promise<Started | null> {
   });
 }
 
-/** Reads the file and brings its rows in. False where it was stopped before the end. */
+/** Reads the file and inserts its rows. False if it was stopped before the end. */
 async function bringIn(
   job: Job,
   started: Started,
@@ -118,7 +118,7 @@ function checkOptions({ record, form }: Started): CheckOptions {
   };
 }
 
-/** Writes a batch with the position it reaches. False where the import was told to stop. */
+/** Writes a batch with the position that it reaches. False if the import was cancelled. */
 async function write(job: Job, started: Started, batch: CheckedBatch, services: Services): Promise<boolean> {
   const { record, form } = started;
   const good = batch.rows.filter((row): row is GoodRow => row.ok);
@@ -152,7 +152,7 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
   });
 }
 
-/** A row that has come in well, with the alerts that hold for it. */
+/** A valid row, with the alerts that it raises. */
 export function newRow(row: Omit<GoodRow, 'ok'>, form: CachedForm, services: Services, now: number) {
   const { csvRow, answers, rowDate } = row;
   return {
@@ -179,7 +179,7 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
   });
 }
 
-/** A file that breaks in the middle brings nothing in: what it would mean is anybody's guess. */
+/** A file that turns out unreadable halfway imports nothing: its meaning would be a guess. */
 async function fail(job: Job, problem: string, form: CachedForm, services: Services): Promise<void> {
   await services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
@@ -196,7 +196,7 @@ async function fail(job: Job, problem: string, form: CachedForm, services: Servi
   });
 }
 
-/** Carries a cancellation out, if there is one. */
+/** Carries out a cancellation, if requested. */
 async function stopIfCanceled(
   tx: Tx,
   job: Job,

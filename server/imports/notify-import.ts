@@ -1,4 +1,5 @@
-// Whom the end of an import is told: who started it, and of its rows everybody who hears of new rows.
+// Notifications at the end of an import: to the user who started it and, about its rows, to everyone who is notified of
+// new rows.
 import { notify } from '#server/notifications/store.ts';
 import { notifyNewRows } from '#server/notifications/notify-rows.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -6,7 +7,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { arrivedIn, sheetOfImport } from './arrived-store.ts';
 import type { ImportRecord } from './store.ts';
 
-/** Tells of an import that has read its file; `problem`: why it could not. */
+/** Notifies people that an import has read its file; `problem`: why it could not. */
 export async function notifyImport(
   tx: Tx,
   companyId: string,

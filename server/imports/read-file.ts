@@ -1,4 +1,4 @@
-// Reads an uploaded CSV file as it streams by: its columns alone, or all of its rows, checked against the form.
+// Reads an uploaded CSV file as a stream: only its columns, or all of its rows, validated against the form.
 import type { Readable } from 'node:stream';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
@@ -12,13 +12,13 @@ import { checkHeaders } from '#core/imports/csv/headers.ts';
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}
 
-/** Checked rows, and the decimal separator by which their numbers were read. */
+/** Validated rows, and the decimal separator that parsed their numbers. */
 export type CheckedBatch = { rows: CheckedRow[]; decimalSeparator: DecimalSeparator | null };
 export type CheckOptions = Omit<RowCheckOptions, 'decimalSeparator'>;
 
 /**
- * The columns of a file, by its first rows. Throws UnreadableFile where there are none to go by, and where its rows have
- * more cells than the header has names and `headerAlign` does not say which ones it names.
+ * The columns of a file, by its first rows. Throws UnreadableFile if there are none, or if its rows have more cells than
+ * the header has names and `headerAlign` does not say which columns the header belongs to.
  */
 export async function readHeaders(
   stream: Readable,
@@ -47,7 +47,7 @@ function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly str
   return shape.headers;
 }
 
-/** The text of a file, piece by piece. */
+/** The text of a file in chunks. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let decode: ReturnType<typeof csvDecoder> | undefined;
   for await (const chunk of stream) {
@@ -59,8 +59,8 @@ async function* textsOf(stream: Readable): AsyncGenerator<string> {
 }
 
 /**
- * The rows of a file, checked, in batches in the file's order. Answers the number of rows when it ends; throws
- * UnreadableFile where the file breaks.
+ * The validated rows of a file, in batches in file order. Returns the number of rows at the end; throws UnreadableFile
+ * if the file becomes unreadable.
  */
 export async function* readRows(
   stream: Readable,

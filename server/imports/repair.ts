@@ -1,4 +1,4 @@
-// Repairing failed rows: what a person has fixed or skipped is applied, what is still wrong stays failed.
+// Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
 import { questionTypes } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
@@ -16,10 +16,7 @@ import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/**
- * Applies fixes to an import that is locked. Rows that are not among the failed ones are passed over, so that the
- * same request can be sent again.
- */
+/** Applies fixes to a locked import. Rows that are no longer failed are skipped, so that the request can be resent. */
 export async function applyFixes(
   scope: RequestScope,
   record: store.ImportRecord,
@@ -72,7 +69,7 @@ export async function applyFixes(
   });
 }
 
-/** A failed row with its fix: the file's own cells, and the given answers in place of theirs. */
+/** A failed row with its fix: the file's own cells, overridden by the given answers. */
 function fixedRow(
   record: store.ImportRecord,
   form: CachedForm,
@@ -87,7 +84,7 @@ function fixedRow(
     offsetAt: (at: number) => offsetAt(at, record.timeZone),
     dateFormat,
   };
-  // Which columns the cells of such a row belong to is not known: it is made of what the repair says, and nothing else.
+  // The cells of such a row cannot be assigned to columns: it consists of the repair's answers only.
   const isRaw = failure.raw !== undefined;
   if (isRaw && (fix === undefined || fix.answers.length === 0))
     return { answers: {}, errors: failure.errors, rowDate: failure.rowDate };
@@ -118,7 +115,7 @@ function fixedRow(
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
-    // What no import can fill is not missed; what the form does not ask is dropped.
+    // Required questions that an import cannot fill may be unanswered; answers to hidden questions are dropped.
     if (question !== undefined && questionTypes[question.type].isImportable && !known)
       errors.push({ questionId, message });
   }

@@ -171,7 +171,7 @@ export const importRoutes = [
       await note({ tx, actor, services }, 'import_canceled', record, name, [
         `${record.completedRows} rows dropped`,
       ]);
-      // A job that is at work carries it out with its next batch; where none is, one is started for it.
+      // A running job carries it out with its next batch; otherwise one is started for it.
       await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
       if (!isRunning(record)) {
         await store.dropImportedData(tx, actor.companyId, record);
@@ -202,7 +202,7 @@ function setbackOf({ companyId }: Actor, subjectId: string, { jobs }: Services):
   return jobs.setbackOf({ companyId, subjectId });
 }
 
-/** The upload that a secret url is for. The secret names its company, as a token does. */
+/** The upload of a secret URL. The secret names its company, as a token does. */
 async function waitingUpload(tx: Tx, secret: string, services: Services): Promise<uploads.UploadRecord> {
   const companyId = companyOfToken(secret);
   if (companyId === null) throw notFound();
@@ -210,7 +210,7 @@ async function waitingUpload(tx: Tx, secret: string, services: Services): Promis
   return uploads.findUploadBySecret(tx, hashToken(secret), services.now());
 }
 
-/** The upload of a file that is there; throws `invalid` where it is not. */
+/** The upload of a received file; throws `invalid` if there is none. */
 async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
   const upload = await uploads.findUpload(tx, actor, fileName);
   if (upload !== undefined) return upload;
@@ -231,7 +231,7 @@ async function requireFitting(
 ): Promise<void> {
   const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
   const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
-    // An earlier import has read it, or it has expired.
+    // An earlier import has consumed it, or it has expired.
     if (hasErrorCode(error, 'ENOENT')) throw missingUpload();
     if (!(error instanceof UnreadableFile)) throw error;
     const issue = { path: 'fileName', message: error.message };

@@ -1,5 +1,5 @@
-// The SQL of imports and their failed rows. Managers and admins only, and only imports
-// of forms that they see; of a canceled import only its line in the history is left.
+// Queries of imports and their failed rows. For managers and admins, and only imports of forms that they see; of a
+// canceled import only its entry in the history remains.
 import { type Actor, isManager } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -18,12 +18,12 @@ export type ImportRecord = {
   sheetName: string | null;
   userId: string;
   userName: string;
-  /** Of the user who started it: dates of the file are in it. */
+  /** Of the user who started it: applies to dates in the file. */
   timeZone: string;
   uploadId: string;
   originalFileName: string;
   contentHash: Buffer | null;
-  /** As it was made: fields that came later may be missing. */
+  /** As sent: newer fields may be missing. */
   request: Omit<ImportRequest, 'dateFormats'> & Partial<Pick<ImportRequest, 'dateFormats'>>;
   state: ImportState;
   problem: string | null;
@@ -59,7 +59,7 @@ export const importColumns = [
   'sheets.name as sheetName',
 ] as const;
 
-/** The imports of a company, with who started them and their sheets. */
+/** The imports of a company, with the users who started them and their sheets. */
 export function importsOf(companyId: string) {
   return query
     .selectFrom('imports')
@@ -72,7 +72,7 @@ export function importsOf(companyId: string) {
     .where('imports.company_id', '=', companyId);
 }
 
-/** An import of a form that the actor sees, or `not-found`. `lock` keeps the job from going on meanwhile. */
+/** An import of a form that the actor sees, or `not-found`. `lock` pauses its job meanwhile. */
 export async function findImport(
   tx: Tx,
   actor: Actor,
@@ -92,14 +92,14 @@ export async function findImport(
   return found;
 }
 
-/** The import of a job, locked until the transaction ends; undefined where there is none. */
+/** Locks the import of a job until the transaction ends; undefined if it does not exist. */
 export async function lockImport(tx: Tx, companyId: string, id: string): Promise<ImportRecord | undefined> {
   return tx.first(
     importsOf(companyId).select(importColumns).where('imports.id', '=', id).forUpdate('imports'),
   );
 }
 
-/** By which request an import of this id was started; undefined where there is none. */
+/** The request hash of an import with this id; undefined if it does not exist. */
 export async function importRequestHash(
   tx: Tx,
   actor: Actor,
@@ -113,7 +113,7 @@ export async function importRequestHash(
   return (await tx.first(found))?.request_hash;
 }
 
-/** Imports that run or wait to be repaired, by form; none for those who may not import. */
+/** Running and unrepaired imports, by form; none for actors who may not import. */
 export async function pendingImports(
   tx: Tx,
   actor: Actor,
@@ -133,7 +133,7 @@ export async function pendingImports(
   );
 }
 
-/** `setback` is why its job failed the last time, where it did. */
+/** `setback` is why its job's last attempt failed, if it did. */
 export function presentImport(record: ImportRecord, setback?: unknown): ImportStatus {
   return {
     id: record.id,
@@ -161,7 +161,7 @@ export function presentImport(record: ImportRecord, setback?: unknown): ImportSt
   };
 }
 
-/** Rows of a file that was read to its end that neither came in nor still wait for a repair. */
+/** Rows of a completely read file that were neither imported nor wait for a repair. */
 function droppedRowsOf(record: ImportRecord): number {
   const { totalRows, completedRows, failedRows, problem } = record;
   const isRead = record.state === 'SUCCESS' || record.state === 'COMPLETED_WITH_ERRORS';
@@ -245,7 +245,7 @@ export async function changeImport(
   );
 }
 
-/** Shows an import's sheet, once its rows are in. */
+/** Makes an import's sheet visible, once its rows are imported. */
 export async function showSheet(tx: Tx, companyId: string, sheetId: string, now: number): Promise<void> {
   tx.changed(sheetId);
   await tx.run(
@@ -257,7 +257,7 @@ export async function showSheet(tx: Tx, companyId: string, sheetId: string, now:
   );
 }
 
-/** Takes an import's rows, failed rows and sheet away, as if it had never been. */
+/** Deletes an import's rows, failed rows and sheet. */
 export async function dropImportedData(
   tx: Tx,
   companyId: string,

@@ -1,4 +1,4 @@
-// The SQL of uploaded files: asked for by a person, sent by whoever has the secret, then read by an import.
+// Queries of uploads: requested by a user, sent with a secret, then read by an import.
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -8,7 +8,7 @@ export type UploadRecord = {
   companyId: string;
   userId: string;
   size: number | null;
-  /** SHA-256 of its bytes; null until they came. */
+  /** SHA-256 of its bytes; null until uploaded. */
   contentHash: Buffer | null;
 };
 
@@ -37,7 +37,7 @@ export async function insertUpload(
   );
 }
 
-/** The upload that a secret is for, while it waits for its file; `not-found` otherwise. */
+/** The upload of a secret while it waits for its file; `not-found` otherwise. */
 export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number): Promise<UploadRecord> {
   const found = await tx.first(
     query
@@ -78,12 +78,12 @@ export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<Uplo
   );
 }
 
-/** Deletes the record of a file that is read, or that nobody wants any more. */
+/** Deletes the record of an upload that was consumed or abandoned. */
 export async function deleteUpload(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('uploads').where('company_id', '=', companyId).where('id', '=', id));
 }
 
-/** Where an upload's bytes are in the file store. */
+/** The key of an upload in the file store. */
 export function uploadKey(companyId: string, id: string): string {
   return `uploads/${companyId}/${id}`;
 }
