@@ -1,5 +1,5 @@
-// The SQL that changes forms, and keeps the definitions that they had. Callers have found the form first, and with it
-// made sure that the actor may see it.
+// Queries that change forms, and store their earlier definitions. Callers have queried the form first, and so checked
+// that the actor may see it.
 import type { Actor } from '#core/actor.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import { type Former, nothingFormer } from '#core/forms/versions.ts';
@@ -37,7 +37,10 @@ export async function insertForm(
   await replaceAround(tx, actor.companyId, form.id, { ...form, former: nothingFormer });
 }
 
-/** Replaces a form's content and counts its version up. A published form's definition is kept where it changes. */
+/**
+ * Replaces a form's content and increments its version. If a published form's definition changes, the previous one is
+ * stored.
+ */
 export async function replaceForm(
   tx: Tx,
   actor: Actor,
@@ -63,7 +66,7 @@ export async function replaceForm(
   await replaceAround(tx, actor.companyId, id, form);
 }
 
-/** Replaces a form's definition by one with the same question ids, and counts its version up. */
+/** Replaces a form's definition by one with the same question ids, and increments its version. */
 export async function changeDefinition(
   tx: Tx,
   actor: Actor,
@@ -84,7 +87,7 @@ export async function changeDefinition(
   );
 }
 
-/** A definition with what lists show of it. */
+/** A definition with the columns that lists show. */
 function columnsOf(definition: FormDefinition) {
   return {
     definition: json(definition),
@@ -93,7 +96,7 @@ function columnsOf(definition: FormDefinition) {
   };
 }
 
-/** Keeps a published form's definition for rows that were filled in with it, before another takes its place. */
+/** Stores a published form's definition before it is replaced, for rows that were filled in with it. */
 export async function keepDefinition(
   tx: Tx,
   actor: Actor,
@@ -126,7 +129,7 @@ export async function setFormState(
   );
 }
 
-/** The groups, people and question ids of a form, written anew. Question ids taken by another form are a conflict. */
+/** Replaces the groups, people and question ids of a form. Question ids of another form are a conflict. */
 async function replaceAround(
   tx: Tx,
   companyId: string,
@@ -160,7 +163,7 @@ async function replaceAround(
   ]);
 }
 
-/** Writes down whose the questions are. Those that the next version of a form shares with it stay the form's. */
+/** Records the owner of the questions. Those that a next version shares with its form stay the form's. */
 async function claimQuestions(
   tx: Tx,
   companyId: string,
@@ -177,7 +180,7 @@ async function claimQuestions(
   );
 }
 
-/** Makes reviewers of those users and analysts whom a form names as such (spec 3, section 5). */
+/** Makes users and analysts reviewers if a form names them as such (spec 3, section 5). */
 export async function promoteReviewers(
   tx: Tx,
   companyId: string,

@@ -1,4 +1,4 @@
-// What of a form that a client sent is kept, after every check.
+// Validates a form from a client and extracts the content to store.
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
@@ -30,7 +30,7 @@ export async function contentOf(
   return { name, description, definition: definitionOf(input, before), groupIds, people };
 }
 
-/** Issues for what must stay as it is: in a published form, and in the next version of one. */
+/** Issues for changes to locked parts: of a published form, and of its next version. */
 export async function lockIssues(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What a form's jsonb column holds: all that is neither looked up nor joined by. Ids of people stay ids here
-// and get their names when the form is presented.
+// The content of a form's jsonb column: everything that is neither queried nor joined. People are stored by id and get
+// their names when the form is presented.
 import type { Element, Form, FormInput, Reordering } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -16,9 +16,9 @@ export type FormDefinition = {
   contextWidgetOrder: number;
 };
 
-/** The definition of a form that a client sent. What only widgets change is kept from `before`. */
+/** The definition of a form from a client. Fields that only widgets change are copied from `before`. */
 export function definitionOf(input: FormInput, before?: FormDefinition): FormDefinition {
-  // Questions and elements share one order. Where a client gave none, the order of the list is meant.
+  // Questions and elements share one order. Without explicit numbers, the order of the list counts.
   const inOrder = <T extends { order: number }>(list: readonly T[]) =>
     list.every(({ order }) => order === 0)
       ? list.map((thing, order) => ({ ...thing, order }))
@@ -39,17 +39,17 @@ export function definitionOf(input: FormInput, before?: FormDefinition): FormDef
   };
 }
 
-/** The catalog types of a form that a client sent: their ids, or the types as it read them. */
+/** The catalog types of a form from a client: ids, or types as it has read them. */
 export function catalogTypeIdsOf({ catalogTypeIds, catalogTypes = [] }: FormInput): string[] {
   return catalogTypeIds ?? catalogTypes.map(({ id }) => id);
 }
 
-/** The ids that a new order names. */
+/** The ids in a new order. */
 export function namedIn({ questionOrdering }: Pick<Reordering, 'questionOrdering'>): string[] {
   return Array.isArray(questionOrdering) ? questionOrdering : Object.keys(questionOrdering);
 }
 
-/** The same definition with questions and elements at other places. */
+/** The definition with new positions of questions and elements. */
 export function reordered(
   definition: FormDefinition,
   { questionOrdering }: Pick<Reordering, 'questionOrdering'>,
@@ -71,14 +71,14 @@ export function reordered(
   };
 }
 
-/** The same questions with one of them as it has become, in order. */
+/** The questions with one of them replaced, in order. */
 export function withQuestion(questions: readonly Question[], changed: Question): Question[] {
   return questions
     .map((question) => (question.id === changed.id ? changed : question))
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The definition of a next version with what belongs to the dashboard of the form whose place it takes. */
+/** The definition of a next version with the dashboard fields of the form that it replaces. */
 export function withWidgetsOf(next: FormDefinition, before: FormDefinition): FormDefinition {
   const earlier = new Map(allQuestions(before).map((question) => [question.id, question]));
   const unchanged = (question: Question): Question => {

@@ -1,11 +1,11 @@
-// The SQL of deleting a form: what stands in the way, and the deletion. Callers have found and locked the form.
+// Queries for deleting a form: what prevents it, and the deletion. Callers have queried and locked the form.
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** How many sheets a form has, whoever sees them, those of unfinished imports included. */
+/** The number of a form's sheets, whoever sees them, including those of unfinished imports. */
 export async function sheetCountOf(tx: Tx, actor: Actor, formId: string): Promise<number> {
   const counted = await tx.first(
     query

@@ -1,11 +1,11 @@
-// The SQL that counts what the next version of a form touches. Callers have found the form first.
+// Queries that count what a form's next version affects. Callers have queried the form first.
 import type { Actor } from '#core/actor.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 type Totals = Pick<ImpactCounts, 'rows' | 'pendingRows' | 'sheets' | 'openSheets'>;
 
-/** How much a form has. */
+/** The totals of a form. */
 export async function countTotals(tx: Tx, actor: Actor, formId: string): Promise<Totals> {
   const [totals] = await tx.raw<Totals>(
     `select count(*) as sheets, count(*) filter (where not completed) as "openSheets",
@@ -19,7 +19,7 @@ export async function countTotals(tx: Tx, actor: Actor, formId: string): Promise
   return totals ?? { rows: 0, pendingRows: 0, sheets: 0, openSheets: 0 };
 }
 
-/** How many rows answer each of these questions, or sheets where it was asked on set-up; none is left out. */
+/** How many rows answer each of these questions (or sheets, for setup questions), including zeros. */
 export async function countAnswers(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function countAnswers(
   return questionIds.map((questionId) => ({ questionId, answered: byId.get(questionId) ?? 0 }));
 }
 
-/** How many rows or sheets chose each of these options; none is left out. */
+/** How many rows or sheets have chosen each of these options, including zeros. */
 export async function countChoices(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function countChoices(
   );
 }
 
-/** How many rows have raised each of these alerts; none is left out. */
+/** How many rows have raised each of these alerts, including zeros. */
 export async function countAlerts(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What the audit log is told of forms.
+// The audit entries of forms.
 import type { AuditAction } from '#core/audit-actions.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
 import { promoteReviewers } from './changes-store.ts';
@@ -7,7 +7,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 type FormAction = Extract<AuditAction, `form_${string}` | `question${string}`>;
 type Values = Pick<AuditNote, 'previous' | 'next' | 'questionId'>;
 
-/** Writes down what became of a form; `of` is another form that it is about too. */
+/** Records a change of a form; `of` is another form that it concerns. */
 export function note(
   scope: RequestScope,
   action: FormAction,
@@ -20,7 +20,7 @@ export function note(
   return audit(tx, actor, { action, object, form: about, ...values }, services.now());
 }
 
-/** Makes reviewers of the users and analysts whom a form names as such, and writes it down. */
+/** Makes users and analysts reviewers if a form names them as such, and records it. */
 export async function promote(scope: RequestScope, reviewerIds: readonly string[]): Promise<void> {
   const { tx, actor, services } = scope;
   for (const user of await promoteReviewers(tx, actor.companyId, reviewerIds)) {

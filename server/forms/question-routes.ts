@@ -1,4 +1,4 @@
-// The calls that change a form in one place: the order of its questions, and single questions.
+// The calls that change a part of a form: the order of its questions, and single questions.
 import { keysOf } from '#core/keys-of.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
@@ -81,7 +81,7 @@ export function questionRoutes(whole: Whole): Route[] {
   ];
 }
 
-/** The fields that a change names and that are not so already: many clients send a question as a whole. */
+/** The fields that a change actually changes: many clients send the whole question. */
 function changedFields(question: Question, change: QuestionChange): (keyof QuestionChange)[] {
   const named = keysOf(change);
   return named.filter((field) => !isDeepStrictEqual(question[field], change[field]));

@@ -1,5 +1,5 @@
-// The calls on forms: create, read, edit, list, publish, archive, unarchive. Those on their versions and on single
-// questions are beside it.
+// The calls on forms: create, read, edit, list, publish, archive, unarchive. Those on versions and on single questions
+// are in neighbouring files.
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayDeleteForm, mayPublish } from '#core/forms/policy.ts';
@@ -82,7 +82,7 @@ export function formRoutes(around: AroundForm): Route[] {
     }),
 
     on(calls.deleteForm, async ({ actor, tx, params, services }) => {
-      // Nobody starts a sheet of it meanwhile: that waits for the lock, and then finds no form.
+      // Starting a sheet concurrently waits for the lock, and then finds no form.
       const form = await store.findForm(tx, actor, params.id, { lock: true });
       const { published } = form;
       const sheetCount = await sheetCountOf(tx, actor, form.id);

@@ -1,4 +1,4 @@
-// Compiled form rules by form and version: a row that comes in costs no look at the form's definition.
+// Caches compiled form rules by form and version: a submitted row need not read the form's definition.
 import { LRUCache } from 'lru-cache';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import type { UserRef } from '#core/forms/schema.ts';
@@ -14,18 +14,18 @@ export type CachedForm = {
   name: string;
   published: boolean;
   current: boolean;
-  /** Every change of them counts the form's version up, so they are as fresh as the rules. */
+  /** Every change of them increments the form's version, so they are as current as the rules. */
   reviewers: readonly UserRef[];
   betaTestUsers: readonly UserRef[];
-  /** Who is told of what, beside the reviewers. */
+  /** The recipients of notifications, apart from the reviewers. */
   contacts: Readonly<Record<ContactsPart, readonly UserRef[]>>;
-  /** Alerts by id, with the ids of whom each names. */
+  /** Alerts by id, with their recipients' ids. */
   alerts: ReadonlyMap<string, { name: string; alertContacts: readonly string[] }>;
-  /** How it is filled in now. */
+  /** The rules of the current version. */
   rules: FormRules;
-  /** What its rows may hold: what is asked now, then what only earlier versions asked. */
+  /** What its rows may hold: current questions, then those of earlier versions. */
   asRead: ReadQuestions;
-  /** Ids of alerts that only earlier versions raised. Rows keep them. */
+  /** Ids of former alerts. Rows keep them. */
   formerAlerts: ReadonlySet<string>;
 };
 
@@ -35,18 +35,18 @@ export type ReadQuestions = {
   contextQuestions: readonly Question[];
   questions: readonly Question[];
   byId: ReadonlyMap<string, Question>;
-  /** Ids of all questions, context ones first, each part in its order. */
+  /** Ids of all questions, context ones first, each part in order. */
   ids: readonly string[];
   /** Ids of the questions whose values are image ids. */
   imageIds: readonly string[];
 };
 
 export type FormCache = {
-  /** A form at a version that the caller has just read, in whose transaction it is. */
+  /** A form at a version that the caller has just read in this transaction. */
   get(tx: Tx, companyId: string, formId: string, version: number): Promise<CachedForm>;
   /**
-   * The rules by which a form was filled in at an earlier version; `current` is the one that the caller has just
-   * read. The rules of now where nothing that matters to them has changed since.
+   * The rules of an earlier version of a form; `current` is the one that the caller has just read. Returns the current
+   * rules if nothing relevant has changed since.
    */
   earlierRules(
     tx: Tx,
@@ -56,7 +56,7 @@ export type FormCache = {
   ): Promise<FormRules>;
 };
 
-/** A cache of this many forms; the one unused for longest makes room. */
+/** A cache of this many forms; evicts the least recently used. */
 export function createFormCache(size = 300): FormCache {
   const forms = new LRUCache<string, CachedForm>({ max: size });
   const earlier = new LRUCache<string, FormRules>({ max: size });

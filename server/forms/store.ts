@@ -1,4 +1,4 @@
-// The SQL that reads forms; what changes them is in changes-store.ts. Every function sees only what its actor sees.
+// Queries that read forms; changes-store.ts changes them. Every function only returns what its actor sees.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,7 +13,7 @@ import { usersByIds } from '#server/users/store.ts';
 import type { FormDefinition } from './definition.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** A form without the people and groups around it. */
+/** A form without its people and groups. */
 export type StoredForm = {
   id: string;
   version: number;
@@ -46,7 +46,7 @@ const catalogTypesOf = sql<{ id: string; name: string }[]>`(
   from jsonb_array_elements(forms.definition -> 'catalogTypes') with ordinality as chosen (type, place)
   join catalog_types t on t.company_id = forms.company_id and t.id = (chosen.type ->> 'id')::uuid)`;
 
-/** The form whose next version a form is, where the actor sees that one too. */
+/** The form whose next version a form is, if the actor sees it. */
 const versionOf = (actor: Actor) => sql<{ id: string; name: string } | null>`(
   select jsonb_build_object('id', f.id, 'name', f.name) from forms f
   where f.company_id = forms.company_id and f.id = forms.version_of and formdeck_sees_form(
@@ -73,7 +73,7 @@ export type FormListing = Omit<ListedForm, 'pendingImports' | 'dates'> & {
   modifiedAt: number;
 };
 
-/** The forms that the actor sees, by name. Pending imports are the imports' to add. */
+/** The forms that the actor sees, by name. The imports feature adds pending imports. */
 export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
   const sheetCount = sql<number>`(
     select count(*) from sheets s where s.company_id = forms.company_id and s.form_id = forms.id and s.visible
@@ -109,7 +109,7 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
   }));
 }
 
-/** A form that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
+/** A form that the actor sees, or `not-found`. `lock` prevents concurrent changes. */
 export async function findForm(
   tx: Tx,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function findForm(
   return found;
 }
 
-/** Throws 409 {version} where a form is of another version than the one that a client has read. */
+/** Throws 409 {version} if the client has read another version of the form. */
 export function requireVersion(form: StoredForm, read: number | undefined): void {
   if (read === undefined || read === form.version) return;
   throw new AppError('conflict', 'Somebody else has changed this form meanwhile.', {
@@ -131,7 +131,7 @@ export function requireVersion(form: StoredForm, read: number | undefined): void
   });
 }
 
-/** A form after the actor's own change, which may have taken it out of their sight. */
+/** Reloads a form after the actor's own change, which may have made it invisible to them. */
 export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<StoredForm> {
   const select = query
     .selectFrom('forms')
@@ -144,8 +144,8 @@ export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<Stor
 }
 
 /**
- * The form that the same create has made before; null where nothing has its id. Throws 409 where something else has.
- * What became of it since is for those who see it; as it was made, it is the sender's own.
+ * The form created earlier by the same request; null if the id is unused. Throws 409 if it is used otherwise. Later
+ * changes are only for those who see the form; its initial state belongs to the sender.
  */
 export async function createdEarlier(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function createdEarlier(
   return existing.version === 1 ? existing : findForm(tx, actor, id);
 }
 
-/** The whole form as the wire has it, people by name. Pending imports and widgets are added by the caller. */
+/** The whole form in wire format, with people's names. The caller adds pending imports and widgets. */
 export async function presentForm(
   tx: Tx,
   actor: Actor,
@@ -209,7 +209,7 @@ export async function presentForm(
   };
 }
 
-/** Those of these ids that are the company's catalog types. */
+/** Those of these ids that are catalog types of the company. */
 export async function knownCatalogTypes(
   tx: Tx,
   companyId: string,
@@ -224,7 +224,7 @@ export async function knownCatalogTypes(
   return new Set((await tx.all(known)).map(({ id }) => id));
 }
 
-/** The form that a question belongs to, not looking at who may see it; undefined where there is no such question. */
+/** The form of a question, regardless of who may see it; undefined if the question does not exist. */
 export async function formOfQuestion(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
   const owner = query
     .selectFrom('form_questions')
@@ -234,7 +234,7 @@ export async function formOfQuestion(tx: Tx, companyId: string, id: string): Pro
   return (await tx.first(owner))?.formId;
 }
 
-/** The tester limit of a user: their usage limit, else null. */
+/** The tester limit of a user: their usage limit, otherwise null. */
 export async function testerLimit(tx: Tx, actor: Actor): Promise<number | null> {
   const limits = query
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// The calls on versions of a published form: make the next one, see what it touches, let it take the form's place.
+// The calls on versions of a published form: create the next one, preview its impact, publish it in the form's place.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
@@ -20,7 +20,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 export function versionRoutes(whole: Whole, pendingImports: PendingImports): Route[] {
   return [
     on(calls.createVersion, async ({ actor, tx, params, body, services }) => {
-      // Others who want to make one wait here for the first.
+      // Concurrent requests to create one wait here for the first.
       const form = await store.findForm(tx, actor, params.id, { lock: true });
       const hash = requestHash(body.id, params.id, body);
       const earlier = await store.createdEarlier(tx, actor, body.id, hash);
@@ -64,7 +64,7 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
   ];
 }
 
-/** Throws 409 {nextVersion} where a form has a next version already, which is told to those who see it. */
+/** Throws 409 {nextVersion} if a form has a next version, with its id for actors who see it. */
 export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string): Promise<void> {
   const other = await nextVersionOf(tx, actor, formId);
   if (other === undefined) return;
@@ -75,7 +75,7 @@ export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string)
   });
 }
 
-/** Lets a next version take the place of its form, which keeps its id, and all that hangs on it. */
+/** Replaces a form by its next version; the form keeps its id, and everything that refers to it. */
 export async function publishVersion(
   scope: RequestScope,
   next: store.StoredForm,
@@ -85,7 +85,7 @@ export async function publishVersion(
   const form = await store.findForm(tx, actor, formId, { lock: true });
   authorize(mayMakeVersion(actor, form), 'conflict');
   const before = { ...form.definition, ...form.former };
-  // The form may have got questions since its next version was last saved.
+  // The form may have got new questions since its next version was last saved.
   const issues = versionIssues(before, next.definition);
   if (issues.length > 0) throw invalid(issues, 'Mend the new version, then publish it.');
   const content = await contentOfForm(tx, actor, next);

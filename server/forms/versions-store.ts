@@ -1,4 +1,4 @@
-// The SQL of a form's versions: what a next version is copied from, and how it leaves when it is published.
+// Queries of a form's versions: the content that a next version starts from, and its removal when it is published.
 import type { Actor } from '#core/actor.ts';
 import type { SqlBool } from 'kysely';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -6,7 +6,7 @@ import { seesForm } from '#server/db/visibility.ts';
 import type { FormContent } from './changes-store.ts';
 import type { StoredForm } from './store.ts';
 
-/** The content of a form as it stands. */
+/** The current content of a form. */
 export async function contentOfForm(tx: Tx, actor: Actor, form: StoredForm): Promise<FormContent> {
   const { id, name, description, definition } = form;
   const groups = await tx.all(
@@ -34,7 +34,7 @@ export async function contentOfForm(tx: Tx, actor: Actor, form: StoredForm): Pro
   };
 }
 
-/** The next version of a form that is being worked on, and whether the actor sees it. */
+/** The draft of a form's next version, and whether the actor sees it. */
 export async function nextVersionOf(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function nextVersionOf(
   );
 }
 
-/** Takes a next version away. What testers have filled in with it goes to the form whose version it was. */
+/** Deletes a next version. Sheets that testers have filled in with it are moved to the form. */
 export async function dissolve(tx: Tx, actor: Actor, nextId: string, formId: string): Promise<void> {
   await tx.run(
     query

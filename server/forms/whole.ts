@@ -1,4 +1,4 @@
-// A whole form as the wire has it, imports and widgets included.
+// A whole form in wire format, including imports and widgets.
 import type { Actor } from '#core/actor.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
@@ -6,7 +6,7 @@ import type { Widget } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { presentForm, type StoredForm } from './store.ts';
 
-/** Reads the imports of forms that run or wait to be repaired, by form; none for those who may not import. */
+/** Reads the running and unrepaired imports of forms, by form; none for actors who may not import. */
 export type PendingImports = (
   tx: Tx,
   actor: Actor,
@@ -15,13 +15,13 @@ export type PendingImports = (
 
 export type Whole = (tx: Tx, actor: Actor, form: StoredForm) => Promise<WholeForm>;
 
-/** Reads the widgets that people made for a form's dashboard. */
+/** Reads a form's custom widgets. */
 export type WidgetsOf = (tx: Tx, actor: Actor, formId: string) => Promise<Widget[]>;
 
-/** What a form shows of imports and widgets, which stand on forms, and not forms on them: so it is brought. */
+/** The imports and widgets of a form. Injected, since those features depend on forms and not vice versa. */
 export type AroundForm = { pendingImports: PendingImports; widgetsOf: WidgetsOf };
 
-/** Makes what presents a form. */
+/** Creates the function that presents a form. */
 export function presenter({ pendingImports, widgetsOf }: AroundForm): Whole {
   return async (tx, actor, form) => {
     const pending = await pendingImports(tx, actor, [form.id]);
