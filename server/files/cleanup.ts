@@ -1,6 +1,6 @@
-// Deletes files that nothing needs any more, once a day for each company: images whose rows are deleted for good, images
-// that were sent and are in no row, uploads that no import finished, and files without a record. A record is deleted in a
-// transaction and its file after the commit; where the server dies in between, the next day finds a file without a record.
+// Deletes files that nothing needs any more, once a day for each company: images of permanently deleted rows, images
+// that no row refers to, uploads without an import, and files without a record. A record is deleted in a transaction and
+// its file after the commit; if the server crashes in between, the next run finds a file without a record.
 import { thumbnailWidths } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
@@ -12,17 +12,17 @@ import * as store from './usage-store.ts';
 export const cleanupKind = 'file-cleanup';
 
 const day = 24 * 3_600_000;
-/** Milliseconds that an image may wait for its row: a phone sends the one, and may be without a network before the other. */
+/** Milliseconds that an image may wait for its row: a phone sends the image first and may then be offline. */
 export const orphanLifetime = 90 * day;
-/** Milliseconds that an uploaded file waits for an import. */
+/** Milliseconds that an upload waits for an import. */
 export const unusedUploadLifetime = 7 * day;
-/** A file without a record may belong to a transaction that is still open; none takes this long. */
+/** A file without a record may belong to an open transaction; none takes this long. */
 const recordLead = day;
 const firstDelay = 60_000;
 const batchSize = 5_000;
 const filesPerBatch = 500;
 
-/** Has a company's files cleaned up each day from now on, unless they are already. */
+/** Schedules a daily cleanup of a company's files, unless it is scheduled. */
 export async function scheduleCleanup(tx: Tx, companyId: string, now: number): Promise<void> {
   const found = await tx.first(
     query
@@ -45,7 +45,7 @@ export async function scheduleCleanups({ database, now }: Pick<Services, 'databa
   for (const { id } of companies) await database.transaction(id, (tx) => scheduleCleanup(tx, id, now()));
 }
 
-/** Leaves the work to a job. */
+/** Delegates to a job. */
 export function cleanupSlot({ jobs }: Pick<Services, 'jobs'>): SlotHandler {
   return (tx, { companyId }) => jobs.add(tx, { companyId, kind: cleanupKind, subjectId: companyId });
 }
@@ -81,7 +81,7 @@ async function cleanImages(companyId: string, signal: AbortSignal, world: Cleanu
   }
 }
 
-/** The image and its small copies. */
+/** Deletes an image with its thumbnails. */
 async function removeImage(companyId: string, id: string, { files }: CleanupServices): Promise<void> {
   const key = keyOf('images', companyId, id);
   await files.remove(key);
@@ -94,7 +94,7 @@ async function cleanUploads(companyId: string, { database, files, now }: Cleanup
   for (const id of ids) await files.remove(keyOf('uploads', companyId, id));
 }
 
-/** Files without a record: of a server that died between a commit and what followed, or before it. */
+/** Deletes files without a record: of a server that crashed around a commit. */
 async function cleanFiles(
   companyId: string,
   owner: store.FileOwner,
@@ -123,12 +123,12 @@ async function cleanFiles(
   if (keys.length > 0) await look(keys);
 }
 
-/** Where the file of something is: features name their files so. */
+/** The key of a file; features name their files by this rule. */
 function keyOf(owner: store.FileOwner, companyId: string, id: string): string {
   return `${owner}/${companyId}/${id}`;
 }
 
-/** The id of what a file is of; null for a file that is none of ours. */
+/** The id in a file's key; null for other files. */
 function idOf(key: string): string | null {
   return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+\.webp)?$/.exec(key)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
-// Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive.
-// In a file for spreadsheets a text that would be run as a formula is made harmless unless the caller says otherwise;
-// one for programs has every text to the letter, so that an import reads what was exported.
+// Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive. Files for
+// spreadsheets are protected from formula injection unless the caller disables that; files for programs have exact
+// texts, so that an import reads what was exported.
 import { shieldParts } from '#core/formula-cell.ts';
 import type { Output } from '#core/files/output.ts';
 import {
@@ -16,23 +16,23 @@ import {
 export type CsvOptions = {
   columns: readonly Column[];
   /**
-   * `excel` starts with a byte order mark, writes `2026-11-20 10:15:00`, and makes formulas harmless wherever an Excel
-   * of any country splits a text; `program` has none of these: its texts are exact.
+   * `excel` starts with a byte order mark, writes `2026-11-20 10:15:00`, and neutralizes formulas wherever a localized
+   * Excel might split a text; `program` does none of this: its texts are exact.
    */
   flavor: 'program' | 'excel';
-  /** For Excel: `neutralise` (the default) puts an apostrophe before what would be run, `verbatim` leaves it. */
+  /** For Excel: `neutralise` (the default) prefixes formulas with an apostrophe, `verbatim` does not. */
   formulas?: 'neutralise' | 'verbatim';
 };
 
 const chunkLength = 32 * 1024;
-/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `shieldParts` pass over. */
+/** A fast test: most texts match neither `needsQuotes` nor what `shieldParts` changes, and are written unchanged. */
 const needsLook = /[",;|\t\r\n]|^[ '\ufeff=+\-@\uff1d\uff0b\uff0d\uff20]| $/;
-/** Semicolons, tabs and bars too: programs that guess what separates the cells would split there, and might run a part. */
+/** Also semicolons, tabs and bars: programs that guess the separator would split there, and might evaluate a part. */
 const needsQuotes = /[",;|\t\r\n]|^ | $/;
-/** In a file for programs the one could be taken for a quotation mark, the other for the mark of the encoding. */
+/** In a file for programs, the first could be taken for a quotation mark, the second for a byte order mark. */
 const mistakable = /^['\ufeff]/;
 
-/** Writes the header row, then the rows. The output is not closed at the end. */
+/** Writes the header row, then the rows. The output stays open at the end. */
 export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const { columns, flavor, formulas = 'neutralise' } = options;
   const separator = flavor === 'excel' ? ' ' : 'T';
@@ -49,7 +49,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
       if (index > 0) fields += ',';
       fields += field(cells[index], kinds[index] ?? 'text', index === 0);
     }
-    // A lone empty field would be a blank line, which readers skip.
+    // A single empty field would be a blank line, which parsers skip.
     return fields === '' ? '""\r\n' : `${fields}\r\n`;
   }
 

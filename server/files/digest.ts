@@ -1,14 +1,14 @@
-// An output that measures what goes through it, for files that say what they are.
+// An output that measures and hashes the bytes that pass through it.
 import { createHash } from 'node:crypto';
 import type { Output } from '#core/files/output.ts';
 
 export type MeasuredOutput = {
   output: Output;
-  /** Bytes so far, and at the end their hexadecimal SHA-256. */
+  /** The number of bytes, and their SHA-256 in hexadecimal. */
   end(): { bytes: number; sha256: string };
 };
 
-/** Hands on to `output` and measures. */
+/** Measures and passes on to `output`. */
 export function measured(output: Output): MeasuredOutput {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,5 +1,5 @@
-// The file system under the file store, as primitives: what is written, renamed or made is not safe from a power cut
-// before the file, and the folder that names it, are synced. write-file-atomic syncs the file alone, and takes no stream.
+// The file system primitives of the file store: a written, renamed or created file survives a power cut only after the
+// file and its folder are synced. write-file-atomic syncs only the file, and does not accept streams.
 import { errorCode } from '#core/error-code.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, opendir, rename, rm, stat } from 'node:fs/promises';
@@ -10,27 +10,27 @@ import { makeFolder } from './make-folder.ts';
 
 export type FileStat = {
   size: number;
-  /** Epoch milliseconds of the last write, rename or copy, whichever came last. */
+  /** Epoch milliseconds of the last write, rename or copy, whichever is latest. */
   changedAt: number;
 };
 
 export type Disk = {
-  /** Makes a folder and those above it. Answers the topmost folder that was made, null where all were there. */
+  /** Creates a folder with its parents. Returns the topmost created folder, null if all existed. */
   makeFolder(path: string): Promise<string | null>;
   /** Writes a new file. */
   write(path: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** The file from byte `start` on. Throws ENOENT where there is none. */
+  /** The file from byte `start` on. Throws ENOENT if it does not exist. */
   read(path: string, start: number): Readable;
   rename(from: string, to: string): Promise<void>;
-  /** Removes a file, if it is there. */
+  /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
-  /** Null where there is no file. */
+  /** Null if the file does not exist. */
   stat(path: string): Promise<FileStat | null>;
-  /** The files in a folder and those below it, as paths. Nothing where there is no such folder. */
+  /** The files in a folder, recursively, as paths. Empty if the folder does not exist. */
   files(folder: string): AsyncIterable<string>;
-  /** Waits until the content of a file is on the disk. */
+  /** Syncs the content of a file to disk. */
   syncFile(path: string): Promise<void>;
-  /** Waits until the names of a folder's entries are on the disk. */
+  /** Syncs the entries of a folder to disk. */
   syncFolder(path: string): Promise<void>;
 };
 
@@ -69,15 +69,15 @@ export const nodeDisk: Disk = {
   syncFolder,
 };
 
-/** Waits until the names of a folder's entries are on the disk. */
+/** Syncs the entries of a folder to disk. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and keeps their entries in its journal.
+  // Windows cannot open folders, and journals their entries.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
     await folder.sync();
   } catch (error) {
-    // Some network file systems cannot sync a folder. PostgreSQL passes over these two as well.
+    // Some network file systems cannot sync a folder. PostgreSQL ignores these two errors as well.
     const code = errorCode(error);
     if (code !== 'EINVAL' && code !== 'EBADF') throw error;
   } finally {
@@ -86,8 +86,8 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder that a power cut does not take away again: all that were made are synced in the folders above them, and
- * those from `top` down in any case, since an earlier process may have made them and ended too soon.
+ * Creates a folder that survives a power cut: all created folders are synced in their parents, and those from `top` down
+ * in any case, since an earlier process may have created them and stopped before the sync.
  */
 export async function makeLastingFolder(path: string, disk: Disk = nodeDisk, top = path): Promise<void> {
   const made = await disk.makeFolder(path);

@@ -1,13 +1,13 @@
-// Makes folders one by one. Node's own `recursive` never ends where the file system refuses a name as if something above it
-// were missing, as /proc does.
+// Creates folders one by one. Node's own `recursive` loops forever if the file system reports a missing parent for a
+// name that it rejects, as /proc does.
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
 
 /**
- * Makes a folder and what is missing above it. Answers the topmost folder that was made, null where all were there.
- * @param mode of each folder that is made
- * @throws the error of the file system
+ * Creates a folder with missing parents. Returns the topmost created folder, null if all existed.
+ * @param mode of each created folder
+ * @throws the file system's error
  */
 export async function makeFolder(path: string, mode: number): Promise<string | null> {
   const folder = resolve(path);
@@ -17,13 +17,14 @@ export async function makeFolder(path: string, mode: number): Promise<string | n
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }
-  // Somebody else may have made the folder above since. Where it is there and this one is still refused, that is the reason.
+  // Another process may have created the parent meanwhile. If the parent exists and this is still rejected, that is the
+  // reason.
   const topmost = (await isFolder(above)) ? null : await makeFolder(above, mode);
   const made = await makeOne(folder, mode);
   return topmost ?? made;
 }
 
-/** Makes a folder in one that is there; null where it is there itself. */
+/** Creates a folder in an existing one; null if it exists. */
 async function makeOne(folder: string, mode: number): Promise<string | null> {
   try {
     await mkdir(folder, { mode });
@@ -34,7 +35,7 @@ async function makeOne(folder: string, mode: number): Promise<string | null> {
   }
 }
 
-/** Makes the data folder. Throws `unavailable` where there can be none of this name; other errors are the file system's. */
+/** Creates the data folder. Throws `unavailable` if the name is not possible; other errors are the file system's. */
 export async function makeDataFolder(path: string, mode: number): Promise<void> {
   try {
     await makeFolder(path, mode);

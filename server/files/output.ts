@@ -1,10 +1,10 @@
-// Outputs onto streams: what a file's writer makes goes to a file or a reply no faster than that takes it.
+// Connects outputs to streams with backpressure.
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { Output } from '#core/files/output.ts';
 
 /**
- * An output onto a stream (a file, an HTTP reply, a PassThrough). It rejects with the stream's error, or
- * when the stream was closed from the other side. Ending the stream stays with the caller.
+ * An output to a stream (a file, an HTTP response, a PassThrough). It rejects with the stream's error, or when the
+ * stream is closed by the other side. The caller ends the stream.
  */
 export function outputTo(stream: Writable): Output {
   let issue: Error | undefined;
@@ -29,8 +29,8 @@ export function outputTo(stream: Writable): Output {
 }
 
 /**
- * What `produce` writes, as a stream to read from: for a reply, or for the file store. When `produce`
- * fails the stream fails with its error; when the reader goes away, `produce` is stopped by its output.
+ * The output of `produce` as a readable stream, for a response or the file store. If `produce` fails, the stream fails
+ * with its error; if the reader disconnects, the output rejects and stops `produce`.
  */
 export function streamOf(produce: (output: Output) => Promise<unknown>): Readable {
   const stream = new PassThrough();

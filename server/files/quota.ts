@@ -1,4 +1,4 @@
-// How much a company may store, and what is said where that is used up.
+// A company's storage quota, and the error when it is exceeded.
 import type { FastifyRequest } from 'fastify';
 import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -7,8 +7,8 @@ import type { Services, Settings } from '#server/services.ts';
 import { storedBytes } from './usage-store.ts';
 
 /**
- * Throws `quota-full` where a company stores more than it may: with bytes that are coming, or with those of a record that
- * was added in this transaction. Then nobody else adds any until it ends, so that together they keep to it as well.
+ * Throws `quota-full` if a company exceeds its quota, with incoming bytes or with a record that was added in this
+ * transaction. It locks the quota until the transaction ends, so that concurrent uploads cannot exceed it together.
  */
 export async function requireRoom(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function requireRoom(
   );
 }
 
-/** The same for a file whose record was added in this transaction: what does not fit is removed again. */
+/** The same for a file whose record was added in this transaction: a file that does not fit is deleted again. */
 export async function keepWithin(
   tx: Tx,
   companyId: string,
@@ -45,14 +45,14 @@ export async function keepWithin(
   });
 }
 
-/** Bytes of a request's body, as far as it says so before it is received. */
+/** The announced length of a request's body. */
 export function lengthOf(request: FastifyRequest): number {
   return Number(request.headers['content-length'] ?? 0) || 0;
 }
 
 const units: Readonly<Record<string, number>> = { '': 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
 
-/** A quota in bytes from a text such as `50GB`; null where there is none. Throws `usage` for another text. */
+/** Parses a quota such as `50GB` to bytes; null if empty. Throws `usage` if invalid. */
 export function quotaFrom(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
   const [, digits = '', unit = ''] = /^(\d{1,15}(?:\.\d+)?)\s*([kmgt]b)?$/i.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
-// The file port: images, uploads and their like under keys such as `images/<company>/<id>`. Here a folder;
-// a store of another kind implements the same functions. What `put` and `move` have resolved for survives a power cut, so
-// that a transaction may refer to it: files and the folders that name them are synced before.
+// The file store port: images, uploads and other files under keys such as `images/<company>/<id>`. This is a folder;
+// other stores implement the same functions. Once `put` or `move` resolves, the file survives a power cut, so that a
+// transaction may refer to it: files and their folders are synced first.
 import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -8,23 +8,26 @@ import { type Disk, makeLastingFolder, nodeDisk } from './disk.ts';
 
 export type FileStore = {
   /**
-   * Keeps a file whole or not at all; answers its size in bytes. Under `incoming/` it is for a request only: it survives
-   * a power cut once it was moved elsewhere.
+   * Stores a file atomically; returns its size in bytes. Keys under `incoming/` are for the current request only: such a
+   * file survives a power cut once it was moved elsewhere.
    */
   put(key: string, content: AsyncIterable<Buffer>): Promise<number>;
-  /** The file from byte `start` on. Throws ENOENT where there is none. */
+  /** The file from byte `start` on. Throws ENOENT if it does not exist. */
   read(key: string, start?: number): Readable;
-  /** Its size in bytes, or null where there is none. */
+  /** Its size in bytes, or null if it does not exist. */
   size(key: string): Promise<number | null>;
-  /** Gives a file another key; what had that key is replaced. */
+  /** Renames a file; an existing file with the new key is replaced. */
   move(from: string, to: string): Promise<void>;
-  /** Deletes the file, if it is there. */
+  /** Deletes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** The keys below a folder such as `images/<company>` whose files were last changed before a moment, epoch milliseconds. */
+  /**
+   * The keys below a folder such as `images/<company>` whose files were last changed before a moment, in epoch
+   * milliseconds.
+   */
   keysBefore(folder: string, before: number): AsyncIterable<string>;
   /**
-   * Deletes what is left of files whose writing was cut off, and of requests that did not come to their end: those last
-   * changed before a moment, epoch milliseconds.
+   * Deletes partial files and those of unfinished requests that were last changed before a moment, in epoch
+   * milliseconds.
    */
   sweep(before: number): Promise<void>;
 };
@@ -42,7 +45,7 @@ export function folderStore(folder: string, disk: Disk = nodeDisk): FileStore {
   const keyOf = (path: string) => relative(folder, path).replaceAll(sep, '/');
   const lasting = new Map<string, Promise<void>>();
 
-  /** Makes a folder of the store. What an earlier server made and did not sync is synced once as well. */
+  /** Creates a folder of the store. Folders that an earlier server created and did not sync are synced once as well. */
   async function makeFolder(path: string): Promise<void> {
     const known = lasting.get(path);
     if (known !== undefined && (await disk.makeFolder(path)) === null) return known;
@@ -81,7 +84,7 @@ export function folderStore(folder: string, disk: Disk = nodeDisk): FileStore {
       const [source, target] = [pathOf(from), pathOf(to)];
       await makeFolder(dirname(target));
       await disk.rename(source, target);
-      // Where the one folder outlived the cut and the other did not, the file would have two names.
+      // If a power cut lost only one of the two folders' changes, the file would have two names.
       await Promise.all([disk.syncFolder(dirname(target)), disk.syncFolder(dirname(source))]);
     },
     remove: (key) => disk.remove(pathOf(key)),

@@ -1,5 +1,5 @@
-// Small copies of images, made when one is first asked for and kept beside the image. Nothing of what a camera wrote into
-// its file stays in them: they are turned upright and lose their metadata, the place with it.
+// Thumbnails of images, created on first request and stored beside the image. They are rotated upright and contain no
+// camera metadata, such as the location.
 import { Buffer } from 'node:buffer';
 import type { Logger } from 'pino';
 import type { Sharp } from 'sharp';
@@ -8,22 +8,22 @@ import type { FileStore } from './store.ts';
 
 export type Thumbnail = { key: string; size: number; mimeType: string };
 export type Thumbnails = {
-  /** The image of a key, at most `width` pixels wide; null where it cannot be read as an image. */
+  /** The image of a key, at most `width` pixels wide; null if it cannot be read as an image. */
   of(key: string, width: number): Promise<Thumbnail | null>;
 };
 
-/** Larger images are shown as they are: to read one takes memory for all of its pixels. */
+/** Larger images are served unchanged: reading one takes memory for all of its pixels. */
 const mostPixels = 64_000_000;
 /** Each takes a core for a tenth of a second, and memory. */
 const concurrency = 2;
-/** Of larger ones there is one at a time: a progressive JPEG takes five bytes for each of its pixels. */
+/** Larger images are processed one at a time: a progressive JPEG takes five bytes per pixel. */
 const largePixels = 16_000_000;
 const mostSeconds = 20;
 const mimeType = 'image/webp';
 
 /** Thumbnails of the images in a file store. */
 export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
-  /** By key: several who ask at the same time wait for the same one. */
+  /** By key: concurrent requests share one promise. */
   const underWay = new Map<string, Promise<Thumbnail | null>>();
   const inTurn = turns(concurrency);
   const largeInTurn = turns(1);
@@ -57,12 +57,12 @@ async function isLarge(files: FileStore, key: string): Promise<boolean> {
 }
 
 async function shrunk(image: Buffer, width: number): Promise<Buffer> {
-  // Loaded here: most commands that load the server never need it.
+  // Loaded on demand: most commands that load the server never need it.
   const { default: sharp } = await import('sharp');
-  // One core an image, and nothing kept: no image is made small twice.
+  // One core per image, and no cache: no image is resized twice.
   sharp.concurrency(1);
   sharp.cache(false);
-  // What of a damaged image can be read is shown, as browsers do.
+  // Damaged images are shown as far as they can be read, as in browsers.
   const source: Sharp = sharp(image, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true });
   return source
     .autoOrient()
@@ -85,7 +85,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Has at most so many pieces of work done at once; the others wait in line. */
+/** Limits concurrency; further work waits in a queue. */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const line: (() => void)[] = [];

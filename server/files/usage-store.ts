@@ -1,9 +1,9 @@
-// The SQL of what files take up, and of which of them nothing refers to any more.
+// Queries of storage usage, and of unreferenced files.
 import type { Tx } from '#server/db/transaction.ts';
 
 /**
- * Bytes that a company's images, uploads and files of exports take up. Counted now where they never were: those of a company
- * from before they were counted are not nothing.
+ * Bytes of a company's images, uploads and export files. Counted now if they never were, for companies that predate the
+ * count.
  */
 export async function storedBytes(tx: Tx, companyId: string): Promise<number> {
   const counted = await countedBytes(tx, companyId);
@@ -19,14 +19,14 @@ async function countedBytes(tx: Tx, companyId: string): Promise<number | undefin
   return found?.bytes;
 }
 
-/** Counts anew what files take up. Whoever adds one meanwhile waits. */
+/** Counts the storage again. Concurrent additions wait. */
 export async function countStorage(tx: Tx, companyId: string): Promise<void> {
   await tx.raw(
     `insert into company_storage (company_id, bytes) values ($1, 0)
      on conflict (company_id) do update set bytes = company_storage.bytes`,
     [companyId],
   );
-  // A statement of its own, so that it sees what was committed before the record was locked.
+  // A separate statement, so that it sees what was committed before the record was locked.
   await tx.raw(
     `update company_storage set bytes =
       (select coalesce(sum(size), 0) from images where company_id = $1)
@@ -39,8 +39,8 @@ export async function countStorage(tx: Tx, companyId: string): Promise<void> {
 }
 
 /**
- * Images that may be unused: of rows that were deleted for good, and those that were sent before a moment and are in no
- * row yet. Photos of users are in use.
+ * Candidates for deletion: images of permanently deleted rows, and those sent before a moment and not yet in a row.
+ * Users' photos are in use.
  */
 export async function possiblyUnused(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function possiblyUnused(
 }
 
 /**
- * Those of these images that something refers to: an answer of a row or a sheet, a deleted row that can come back, or the
- * history of answers of any of these. Reads all of the company's rows.
+ * Those of these images that are still referenced: by an answer of a row or sheet, by a deleted row that can be
+ * restored, or by the history of any of these. Reads all of the company's rows.
  */
 export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
@@ -82,7 +82,7 @@ export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[
   return new Set(found.map(({ id }) => id));
 }
 
-/** Notes that images are in use. */
+/** Marks images as used. */
 export async function noteUsed(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx.raw('update images set unused_since = null where company_id = $1 and id = any($2::uuid[])', [
     companyId,
@@ -90,7 +90,7 @@ export async function noteUsed(tx: Tx, companyId: string, ids: readonly string[]
   ]);
 }
 
-/** Deletes the records of images that nothing has begun to use meanwhile; answers which. */
+/** Deletes the records of images that are still unused; returns their ids. */
 export async function deleteImages(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const deleted = await tx.raw<{ id: string }>(
     `delete from images where company_id = $1 and id = any($2::uuid[]) and unused_since is not null
@@ -101,7 +101,7 @@ export async function deleteImages(tx: Tx, companyId: string, ids: readonly stri
   return deleted.map(({ id }) => id);
 }
 
-/** Notes that the images of deleted rows may be unused, and those of their history, once the rows cannot come back. */
+/** Marks the images of deleted rows, including their history, as possibly unused once the rows cannot be restored. */
 export async function releaseImages(tx: Tx, companyId: string, undoId: string, now: number): Promise<void> {
   await tx.raw(
     `update images set unused_since = $3 where company_id = $1 and unused_since is null and id in (
@@ -116,7 +116,9 @@ export async function releaseImages(tx: Tx, companyId: string, undoId: string, n
   );
 }
 
-/** Deletes the records of uploads whose address expired before a moment, and that no import still needs; answers which. */
+/**
+ * Deletes the records of uploads whose address expired before a moment, and that no import needs; returns their ids.
+ */
 export async function deleteUploads(tx: Tx, companyId: string, before: number): Promise<string[]> {
   const deleted = await tx.raw<{ id: string }>(
     `delete from uploads u where company_id = $1 and expires_at < $2 and not exists (
@@ -128,7 +130,7 @@ export async function deleteUploads(tx: Tx, companyId: string, before: number): 
   return deleted.map(({ id }) => id);
 }
 
-/** What files are kept of. */
+/** The kinds of records that own files. */
 export type FileOwner = 'images' | 'uploads' | 'exports';
 
 const records: Readonly<Record<FileOwner, string>> = {
@@ -138,7 +140,7 @@ const records: Readonly<Record<FileOwner, string>> = {
     union select id from scheduled_exports where company_id = $1 and id = any($2::uuid[])`,
 };
 
-/** Those of these ids that there is a record of. */
+/** Those of these ids that have a record. */
 export async function recorded(
   tx: Tx,
   companyId: string,

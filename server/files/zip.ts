@@ -1,4 +1,4 @@
-// The ZIP and XLSX writers of core with what the server packs with: zlib, which works in a thread beside.
+// Core's ZIP and XLSX writers with the server's compression: zlib, which runs in a thread pool.
 import { createHash } from 'node:crypto';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Output } from '#core/files/output.ts';
@@ -18,12 +18,12 @@ const packing: Packing = {
   },
 };
 
-/** Starts a ZIP file. `at` is the time of its entries: a wall clock, in epoch milliseconds as if it were UTC. */
+/** Starts a ZIP file. `at` is the time of its entries: local time, in epoch milliseconds as if it were UTC. */
 export function zipWriter(output: Output, at: number): ZipWriter {
   return coreZipWriter(output, { at, packing });
 }
 
-/** Starts a workbook, of the same time. */
+/** Starts a workbook with the same time. */
 export function xlsxWriter(output: Output, at: number): XlsxWriter {
   return coreXlsxWriter(output, { at, packing });
 }
@@ -32,7 +32,7 @@ function deflate(isCompressed: boolean): Deflate {
   const stream = createDeflateRaw({ level: isCompressed ? 0 : level, chunkSize: 64 * 1024 });
   const packed: Uint8Array[] = [];
   stream.on('data', (bytes: Uint8Array) => packed.push(bytes));
-  // Issues reach the caller through the promises below; without a listener they would end the process.
+  // Errors reach the caller through the promises below; without a listener they would crash the process.
   stream.on('error', () => undefined);
   return {
     async write(bytes) {
