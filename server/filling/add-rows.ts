@@ -1,5 +1,5 @@
-// Rows that come in: checked by the form's rules, added once, counted, told of. Two round trips to the database where nobody
-// is told of a row, of which the first finds the caller and the sheet.
+// Adds submitted rows: validation by the form's rules, insertion, counting, notifications. Two round trips to the
+// database if no notification is sent; the first one also finds the caller and the sheet.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
@@ -16,7 +16,7 @@ import { type CheckedRow, type CheckedRows, checkRows } from './check-rows.ts';
 import { briefText, earlierReplies, repliesToRefused } from './earlier-rows.ts';
 import type { SheetToFill } from './store.ts';
 
-/** Adds a row. One that came in before by the same request is answered as it is now. */
+/** Adds a row. If the same request added it before, its current state is returned. */
 export async function addRow(
   scope: RequestScope,
   sheet: SheetToFill,
@@ -31,7 +31,7 @@ export async function addRow(
   const following = followingOf(actor, sheet, checked, checked.rows);
   const inserting = insert(tx, actor, sheet, checked);
   const looking = withoutImage(tx, actor, checked.rows);
-  // Where nothing depends on whether the row is new, it is committed without waiting for that.
+  // If nothing depends on whether the row is new, the commit is sent without waiting for that.
   const isLast = following.notifications.length === 0 && following.imageIds.length === 0;
   const [added, missing] = await Promise.all([inserting, looking, ...(isLast ? [tx.commit()] : [])]);
   if (added.size === 1) {
@@ -50,8 +50,8 @@ export async function addRow(
 }
 
 /**
- * Adds rows, all or none, and answers them; `brief`: their ids and alerts only. Rows that came in before by the same request
- * are answered as they are now: they are looked for only where something stands in the way, since nearly every row is new.
+ * Adds rows, all or none, and returns them; `brief`: only their ids and alerts. Rows that the same request added before
+ * are returned in their current state: they are only looked up if something fails, since nearly every row is new.
  */
 export async function addRows(
   scope: RequestScope,
@@ -87,13 +87,13 @@ function insert(tx: Tx, actor: Actor, sheet: SheetToFill, { rows, reviewState, n
   return insertRows(tx, actor, sheet.id, rows, { reviewState, now });
 }
 
-/** Answers of rows that came in before are among them: this is sent together with what adds the rows, and costs no time. */
+/** May include answers of rows that already exist: it is pipelined with the insertion, and costs no time. */
 function withoutImage(tx: Tx, actor: Actor, rows: readonly CheckedRow[]) {
   const named = rows.flatMap((row) => row.images.map((image) => ({ ...image, rowId: row.id })));
   return images.withoutImage(tx, actor, named);
 }
 
-/** Throws for new rows without an image that they name. Rows that came in before stay as they were answered. */
+/** Throws for new rows with a missing image. Existing rows keep their answers. */
 function requireImages(
   missing: readonly (images.ImageAnswer & { rowId: string })[],
   added: ReadonlySet<string>,
@@ -106,7 +106,7 @@ function newRowTexts(actor: Actor, sheet: SheetToFill, { form, rows, reviewState
   return rows.map((row) => rowText(newRecord(actor, sheet.id, row, reviewState), form.asRead.ids));
 }
 
-/** What rows that are new bring with them. */
+/** What must be done for new rows: notifications and images. */
 function followingOf(actor: Actor, sheet: SheetToFill, { form }: CheckedRows, rows: readonly CheckedRow[]) {
   return {
     notifications: notificationsOfNewRows({
@@ -120,7 +120,7 @@ function followingOf(actor: Actor, sheet: SheetToFill, { form }: CheckedRows, ro
   };
 }
 
-/** Does it and commits, in one round trip. The first notification locks those of the sheet until then. */
+/** Does that and commits, in one round trip. The first notification locks those of the sheet until then. */
 async function finish(
   tx: Tx,
   actor: Actor,

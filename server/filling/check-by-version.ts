@@ -1,4 +1,4 @@
-// The answers of sheets and rows by the version of the form that somebody filled in, which may be an earlier one.
+// Validates answers against the version of the form that was filled in, which may be an earlier one.
 import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
@@ -7,7 +7,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** By the earlier versions of a form that sheets or rows name: the rules of then. */
+/** The rules of earlier versions of a form, by version. */
 export type EarlierRules = ReadonlyMap<number, FormRules>;
 
 export async function earlierRules(
@@ -26,7 +26,7 @@ export async function earlierRules(
   return rules;
 }
 
-/** Checks answers by the version of the form that they name; where that does not take them, by the one in force. */
+/** Validates answers by the version that they name; if that rejects them, by the current one. */
 export function checkByVersion(
   form: CachedForm,
   earlier: EarlierRules,
@@ -39,14 +39,14 @@ export function checkByVersion(
   return checked?.issues.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
 }
 
-/** The images that some answers name, at `answers.<question id>`. */
+/** The images that some answers refer to, at `answers.<question id>`. */
 export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] {
   return form.asRead.imageIds.flatMap((id) =>
     valuesOf(answers[id]).map((imageId) => ({ imageId, path: `answers.${id}` })),
   );
 }
 
-/** The ids of the images that some answers name. */
+/** The ids of the images that some answers refer to. */
 export function imageIds(form: CachedForm, answers: Answers): string[] {
   return imageAnswers(form, answers).map(({ imageId }) => imageId);
 }

@@ -1,5 +1,5 @@
-// Rows that come in, checked by the form's rules before anything is written: their ids, answers and alerts, the images that
-// they name, and what stands in the way of them.
+// Validates submitted rows before anything is written: their ids, answers and alerts, their images, and why they cannot
+// be added.
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
@@ -18,7 +18,7 @@ export type CheckedRow = {
   alerts: string[];
   requestHash: Buffer | null;
   createdAt: number;
-  /** With where in the request they are named. */
+  /** With their locations in the request. */
   images: readonly ImageAnswer[];
 };
 
@@ -27,11 +27,11 @@ export type CheckedRows = {
   rows: CheckedRow[];
   reviewState: 'PENDING' | null;
   now: number;
-  /** What stands in the way of adding them; null where nothing does. */
+  /** Why they cannot be added; null if they can. */
   refusal: AppError | null;
 };
 
-/** Checks rows; `pathOf` says where in the request a row is. */
+/** Validates rows; `pathOf` returns a row's location in the request. */
 export async function checkRows(
   scope: RequestScope,
   sheet: SheetToFill,
@@ -61,7 +61,7 @@ export async function checkRows(
   return { form, rows, reviewState, now, refusal: refusalOf(actor, sheet, form, issues) };
 }
 
-/** That nobody may add rows comes first, then what is wrong with them. */
+/** A missing permission takes precedence over invalid rows. */
 function refusalOf(
   actor: Actor,
   sheet: SheetToFill,

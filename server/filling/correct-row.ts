@@ -1,5 +1,5 @@
-// The call by which the author of a row that was returned to them corrects it: by all rules of a submission, and with
-// what it changes in the history. The row waits for its review again.
+// The call by which authors correct their returned rows: validated like a submission, with the changes recorded in the
+// history. The row is pending again afterwards.
 import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
@@ -29,7 +29,7 @@ export const correctRowRoutes = [
     const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
-    // The answer to the first try was lost on its way.
+    // The response to the first attempt was lost.
     const isSent = row.userId === actor.userId && row.returnedAt === null && changed.length === 0;
     if (isSent && issues.length === 0) return rowReply({ tx, actor, services }, sheet, row.id);
     authorize(
@@ -47,7 +47,7 @@ export const correctRowRoutes = [
     const now = services.now();
     await setCorrected(tx, actor, { id: row.id, sheetId: sheet.id }, { answers, changed, alerts, now });
     await images.claim(tx, actor, sheet.id, imageIds(form, given));
-    // Only of what it sets off now and did not before.
+    // Only alerts that the row did not raise before.
     const news = alerts.filter((id) => !row.alerts.includes(id));
     await notifyNewRows(tx, {
       companyId: actor.companyId,
@@ -75,7 +75,7 @@ export const correctRowRoutes = [
   }),
 ];
 
-/** What only earlier versions of the form asked stays as it was answered. */
+/** Answers to questions of earlier versions stay unchanged. */
 function formerAnswers(before: Answers, form: CachedForm): Answers {
   return Object.fromEntries(Object.entries(before).filter(([id]) => !form.rules.byId.has(id)));
 }

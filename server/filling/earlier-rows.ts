@@ -1,4 +1,4 @@
-// Rows that came in before by the same request: they are answered as they are now, however often they are sent.
+// Rows that the same request added before: their current state is returned, however often they are sent.
 import { invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -10,7 +10,7 @@ import { rowText } from '#server/sheets/wire.ts';
 import type { CheckedRows } from './check-rows.ts';
 import type { SheetToFill } from './store.ts';
 
-/** The texts of rows that may not be added any more, but came in before. Throws the refusal of any others. */
+/** The texts of rows that can no longer be added but already exist. Throws the refusal for any others. */
 export async function repliesToRefused(
   scope: RequestScope,
   sheet: SheetToFill,
@@ -23,7 +23,7 @@ export async function repliesToRefused(
   return given.map((_, index) => earlier.get(index) ?? '');
 }
 
-/** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */
+/** The texts of rows that were sent before, by index. Throws 409 if an id was used for another row. */
 export async function earlierReplies(
   { tx, actor }: Pick<RequestScope, 'tx' | 'actor'>,
   sheet: SheetToFill,
@@ -47,7 +47,7 @@ export async function earlierReplies(
   return texts;
 }
 
-/** A row's id and alerts, for whoever wants no more. */
+/** A row's id and alerts, for clients that need no more. */
 export function briefText({ id, alerts }: { id: string; alerts: readonly string[] }): string {
   return JSON.stringify({ id, alerts });
 }

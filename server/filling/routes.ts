@@ -1,4 +1,4 @@
-// The calls of filling in: start a sheet, add rows, complete it, keep an image.
+// The calls of filling in: start a sheet, add rows, complete it, upload an image.
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
@@ -118,7 +118,7 @@ export const fillingRoutes = [
     },
     {
       before: async ({ actor, tx, params, services, request }) => {
-        // What arrived before is answered as before.
+        // Repeated uploads get the same response.
         if (await images.isStored(tx, actor, params.id)) return;
         await requireRoom(tx, actor.companyId, services.settings, { coming: lengthOf(request) });
       },

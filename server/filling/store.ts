@@ -1,4 +1,4 @@
-// The SQL of filling in: the one look that a submission takes at its sheet.
+// The query that a submission makes for its sheet.
 import type { Answers } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
@@ -15,7 +15,7 @@ export type SheetToFill = {
   formVersion: number;
 };
 
-/** A sheet that the user of a token sees, as far as a submission needs it, or null. */
+/** A sheet that the user of a token sees, with what a submission needs, or null. */
 export async function findSheetToFill(
   tx: Tx,
   presented: PresentedCredential,
@@ -26,7 +26,7 @@ export async function findSheetToFill(
   return found ?? null;
 }
 
-// Prepared and not built: this runs at every submission. The conditions are those of server/db/visibility.ts.
+// Prepared, since it runs for every submission. The conditions are those of server/db/visibility.ts.
 const statement = `
   select sheets.id, sheets.name, sheets.user_id as "userId", sheets.completed, sheets.context_answers as "contextAnswers",
     forms.id as "formId", forms.name as "formName", forms.version as "formVersion"
