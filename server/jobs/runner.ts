@@ -1,28 +1,28 @@
-// Background work. A job is a row that names a subject; whoever gets its advisory lock does it. The lock
-// belongs to a database connection, so the jobs of a process that died are free at once, which a lease or
-// a heartbeat cannot give. A job runs at least once: its handler keeps its progress with its effect. A job that takes its
-// process down with it would do so again: after a few deaths in a row it is given up, and whoever waits for it is told.
+// Background jobs. A job is a row that names a subject; the process that gets its advisory lock runs it. The lock
+// belongs to a database connection, so the jobs of a crashed process are free immediately, which leases or heartbeats
+// cannot offer. A job runs at least once: its handler stores its progress together with its effect. A job that crashes
+// its process would do so again: after a few consecutive crashes it is given up, and its owner is notified.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type Job = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
-/** Does a job. Stops early, without an error, when the signal aborts: the job stays and goes on later. */
+/** Runs a job. Stops early, without an error, when the signal aborts: the job stays and continues later. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
-/** A handler, and what becomes of a job that the server died over too often: its subject ends, and somebody is told. */
+/** A handler, and what happens to a job that crashed the server too often: it is ended, and somebody is notified. */
 export type JobWork = { run: JobHandler; giveUp: (job: Job) => Promise<void> };
 
 export type JobRunner = {
-  /** Adds a job in the transaction of what causes it, now or for later; a subject has one job of a kind at most. */
+  /** Adds a job in the transaction of its cause, for now or later; a subject has at most one job of each kind. */
   add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>, runAfter?: number): Promise<void>;
-  /** Starts working. Handlers are by kind. */
+  /** Starts running jobs. Handlers are by kind. */
   start(handlers: Readonly<Record<string, JobHandler | JobWork>>): void;
-  /** Says, in the transaction of a step, that a job comes nearer to its end: deaths before that count no more. */
+  /** Records, in the transaction of a step, that a job made progress: this resets its crash count. */
   progressed(tx: Tx, job: Pick<Job, 'id'>): Promise<void>;
-  /** Why the last attempt at a subject's job failed in this process; undefined while nothing is wrong with it. */
+  /** Why the last attempt at a subject's job failed in this process; undefined if it did not. */
   setbackOf(subject: Pick<Job, 'companyId' | 'subjectId'>): unknown;
-  /** Lets running jobs come to a safe point, then resolves. */
+  /** Lets running jobs reach a safe point, then resolves. */
   stop(): Promise<void>;
 };
 
@@ -31,30 +31,30 @@ export type RunnerOptions = {
   log: Logger;
   newId: () => string;
   now: () => number;
-  /** Jobs at once; 3 unless said. */
+  /** Concurrent jobs. Default: 3. */
   concurrency?: number;
 };
 
 const pollMilliseconds = 2_000;
-/** Milliseconds that a look at what is due may take. */
+/** Timeout in milliseconds of the query for due jobs. */
 const lookLimit = 30_000;
-/** Of one kind, so that long ones of one do not keep all others waiting. */
+/** Per kind, so that long jobs of one kind do not block all others. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
-/** For how many days a job that fails now will have been tried: after its first failures it is tried once a day. */
+/** For how many days a job that fails now was tried: after the first failures it is retried once a day. */
 export function daysTried({ attempts }: Pick<Job, 'attempts'>): number {
   return Math.max(0, attempts + 1 - maximumAttempts);
 }
 
-/** In a row, without progress: so often a server may die over a job before it is given up. */
+/** Maximum consecutive crashes without progress before a job is given up. */
 export const maximumDeaths = 3;
 
-/** Ids are a company's own: clients choose some of them. */
+/** Ids are only unique within a company: clients choose some of them. */
 function keyOf({ companyId, subjectId }: Pick<Job, 'companyId' | 'subjectId'>): string {
   return `${companyId}/${subjectId}`;
 }
 
-/** A runner over a database; it does nothing until it is started. */
+/** A runner over a database; it is idle until started. */
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { database, log, now } = options;
   const stopping = new AbortController();
@@ -76,7 +76,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
 
   async function look(): Promise<void> {
     try {
-      // The first of each kind, so that many of one do not hide those of another.
+      // The first of each kind, so that many of one kind do not hide the others.
       const waiting = query
         .selectFrom('jobs')
         .select([
@@ -95,7 +95,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         .select(['id', 'companyId', 'kind', 'subjectId', 'attempts'])
         .where('place', '<=', 20)
         .orderBy('created_at');
-      // A look that is not answered must not be the last one.
+      // With a timeout, so that a query that never returns does not end the polling.
       const due = await database.transaction(null, (tx) => tx.all(first), { statementLimit: lookLimit });
       for (const job of due) {
         if (running.size >= (options.concurrency ?? 3) || stopping.signal.aborted) return;
@@ -124,7 +124,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         job.id,
       ]);
       if (locked.rows[0]?.mine !== true) return await pause(job);
-      // Whoever dies from here on cannot take it back.
+      // Recorded before the work, so that a crash cannot undo it.
       const begun = await lock.query<{ deaths: number }>(
         'update jobs set deaths = deaths + 1 where id = $1 returning deaths - 1 as deaths',
         [job.id],
@@ -155,12 +155,12 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     }
   }
 
-  /** Nobody waits for it: it is tried again, after a while. */
+  /** It is retried after a delay. */
   async function later(): Promise<void> {
     throw new Error('The server died over this job too often.');
   }
 
-  /** Somebody else has it, or nobody here can do it: look again at the next poll, not in a tight loop. */
+  /** Another process has it, or no handler exists here: wait for the next poll instead of a tight loop. */
   async function pause(job: Job): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds / 4).unref());
     log.debug({ job }, 'job is being done elsewhere');

@@ -1,21 +1,21 @@
-// What people have the server do at times that they set. A due slot is claimed, and what comes of it written, in one
-// transaction: however many servers look, one has it, and one that dies on the way leaves it to the others. A slot
-// that was missed is carried out late, once for all that were missed since.
+// Runs scheduled work at times set by users. A due slot is claimed, and its effect written, in one transaction: of any
+// number of servers, one gets it, and if that one crashes, another does. Missed slots are run late, once for all of
+// them.
 import type { Logger } from 'pino';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { lastSlot, nextSlot, type Recurrence } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** What is due: the earliest slot that was not carried out, and the last one before now; mostly the same. */
+/** What is due: the earliest slot that was not run, and the last one before now; usually the same. */
 export type DueSlot = { companyId: string; scheduleId: string; slot: number; lastSlot: number };
-/** Writes what comes of a slot, in the transaction that claims it. Long work it leaves to a job. */
+/** Writes the effect of a slot, in the transaction that claims it. Long work is delegated to a job. */
 export type SlotHandler = (tx: Tx, due: DueSlot) => Promise<void>;
 
 export type Scheduler = {
-  /** Begins to look for what is due. Handlers are by kind. */
+  /** Starts polling. Handlers are by kind. */
   start(handlers: Readonly<Record<string, SlotHandler>>): void;
-  /** Carries out what is due now, and resolves when nothing is left. */
+  /** Runs everything that is due now, and resolves when nothing is left. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,10 +23,10 @@ export type Scheduler = {
 export type StoredSchedule = Recurrence & { companyId: string; id: string; kind: string };
 
 const pollMilliseconds = 5_000;
-/** Milliseconds that a look at what is due may take. */
+/** Timeout in milliseconds of the query for due slots. */
 const lookLimit = 30_000;
 
-/** A scheduler over a database; it does nothing until it is started. */
+/** A scheduler over a database; it is idle until started. */
 export function createScheduler(options: { database: Database; log: Logger; now: () => number }): Scheduler {
   const { database, log, now } = options;
   let handlers: Readonly<Record<string, SlotHandler>> = {};
@@ -39,7 +39,7 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       .select(['company_id as companyId', 'id', 'kind'])
       .where('next_at', '<=', now())
       .orderBy('next_at');
-    // A look that is not answered must not be the last one.
+    // With a timeout, so that a query that never returns does not end the polling.
     const due = await database.transaction(null, (tx) => tx.all(reached), { statementLimit: lookLimit });
     for (const schedule of due) {
       const handler = handlers[schedule.kind];
@@ -115,7 +115,7 @@ export function createScheduler(options: { database: Database; log: Logger; now:
   };
 }
 
-/** Keeps a schedule, new or changed: it is due from now on. */
+/** Stores a schedule, new or changed: it is active from now on. */
 export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number): Promise<void> {
   const { companyId, id, kind, first, interval, timeZone } = schedule;
   const times = {
@@ -132,7 +132,7 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
   );
 }
 
-/** Deletes a schedule, and with it what it is for. */
+/** Deletes a schedule and its subject. */
 export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));
 }
