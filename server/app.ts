@@ -1,5 +1,5 @@
-// Builds the world of one regional server: database, files, mail, jobs, and the HTTP server with every
-// feature's routes on it. The only file that lists the features.
+// Composes one regional server: database, files, mail, jobs, and the HTTP server with every feature's routes. The only
+// file that lists the features.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 
-/** Every call that this server answers. */
+/** Every call of this server. */
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
   ...sessionPolicyRoutes,
@@ -91,9 +91,9 @@ export const routes: readonly Route[] = [
 export type ServerOptions = HttpOptions & {
   connection: pg.PoolConfig;
   poolSize?: number;
-  /** Where images, uploads and the outbox are. */
+  /** The folder of images, uploads and the outbox. */
   dataFolder: string;
-  /** The file system of images and uploads; this machine's unless said. */
+  /** The file system of images and uploads; by default this machine's. */
   disk?: Disk;
   /** Whether other servers write there too. */
   sharesFolder?: boolean;
@@ -101,30 +101,30 @@ export type ServerOptions = HttpOptions & {
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   logLevel?: string;
-  /** Where log lines go; standard output unless said. */
+  /** The destination of log lines; by default standard output. */
   logTo?: DestinationStream | undefined;
   now?: () => number;
   publicRateLimit?: { max: number; timeWindow: number };
-  /** Bytes that a company's images, uploads and exports may take up; as many as there is room for unless said. */
+  /** Maximum bytes of a company's images, uploads and exports; by default unlimited. */
   companyQuota?: number | null;
-  /** Bytes; 10 MB unless said. */
+  /** In bytes. Default: 10 MB. */
   maximumAttachment?: number;
-  /** By which address people reach the server; the one that a request names unless said. */
+  /** The server's public address; by default that of each request. */
   publicOrigin?: string | undefined;
 };
 
 export type RegionServer = {
   http: FastifyInstance;
   services: Services;
-  /** Listens, then starts the background work. Answers the origin. */
+  /** Listens, then starts the background work. Returns the origin. */
   listen(options: { host: string; port: number }): Promise<string>;
-  /** Answers what is under way, stops the background work, closes the database. */
+  /** Finishes running requests, stops the background work, closes the database. */
   close(): Promise<void>;
 };
 
 const hour = 3_600_000;
 
-/** Makes a regional server; it does not listen yet. */
+/** Creates a regional server that does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<RegionServer> {
   config(en());
   const log = createLog(options);
@@ -176,7 +176,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     services,
     async listen({ host, port }) {
       const origin = await http.listen({ host, port });
-      // Half files of a server that was killed. What others are writing is newer than this.
+      // Partial files of a server that was killed. Files that others are writing are newer.
       const before = Date.now() - (options.sharesFolder === true ? hour : 0);
       files.sweep(before).catch((error: unknown) => log.warn({ err: error }, 'half files are left'));
       services.jobs.start({

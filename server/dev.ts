@@ -1,4 +1,4 @@
-// The server of `npm run dev`, from its sources: Node strips their types and starts it anew when one of them changes.
+// The server of `npm run dev`, from its sources: Node strips the types and restarts it when one of them changes.
 import { serve } from '#server/serve.ts';
 
 const port = Number(process.env['PORT'] || 4700);

@@ -1,4 +1,4 @@
-// The HTTP server of one region: the stations that every request passes, and the routes behind them.
+// The HTTP server of one region: the steps that every request passes, and the routes behind them.
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -31,23 +31,23 @@ import type { Services } from '#server/services.ts';
 
 export type HttpOptions = {
   region: string;
-  /** The built browser console; without it a page says that it is not built. */
+  /** The built browser console; without it, a page says that it is not built. */
   webFolder?: string | undefined;
-  /** Regions that the console is told of; none but this server unless said. */
+  /** Regions that the console offers; by default only this server's. */
   consoleRegions?: readonly ConsoleRegion[];
-  /** The e-mail address of whoever runs this server, for its users. */
+  /** The e-mail address of the server's operator, for its users. */
   contact?: string | undefined;
-  /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
+  /** Milliseconds that the event loop may lag before requests are rejected; 0 disables it. */
   mostDelay?: number;
-  /** How many regions share this process, and with it the limit of open files. */
+  /** How many regions share this process, and so its limit of open files. */
   serversInProcess?: number;
-  /** How fast bodies must come at least. */
+  /** The minimum upload speed. */
   bodyProgress?: BodyProgress;
-  /** Proxies of one's own in front, whose X-Forwarded-* are believed; none unless said. */
+  /** Number of trusted proxies in front, whose X-Forwarded-* headers count; by default none. */
   proxyHops?: number;
 };
 
-/** The HTTP server of a region, with its routes and every station that a request passes; it does not listen yet. */
+/** The HTTP server of a region with its routes; it does not listen yet. */
 export async function createHttpServer(
   routes: readonly Route[],
   services: Services,
@@ -57,7 +57,7 @@ export async function createHttpServer(
   const calls = routes.map(({ call }) => call);
   const http = fastify({
     loggerInstance: logger,
-    // Requests are logged once, with what they took: see metrics.ts.
+    // metrics.ts logs each request once, with its duration.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < (options.proxyHops ?? 0),
@@ -65,14 +65,14 @@ export async function createHttpServer(
     http: arrivalLimits,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
-    // What fails before there is a route, such as a path that cannot be decoded.
+    // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
   http.setErrorHandler(answerProblem);
   http.setNotFoundHandler(() => {
     throw new AppError('not-found', 'There is nothing at this path.');
   });
-  // Streams end by themselves nowhere: what waits for the last reply would wait for ever.
+  // Event streams never end by themselves, so close them, or the shutdown would wait forever.
   http.addHook('preClose', () => services.live.close());
   limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
   requireProgress(http, options.bodyProgress);
@@ -102,7 +102,7 @@ export async function createHttpServer(
   return http;
 }
 
-/** Bodies that are not JSON reach their handlers as streams. */
+/** Other bodies than JSON reach their handlers as streams. */
 function acceptBytes(http: FastifyInstance, calls: readonly Call[]): void {
   const types = new Set(calls.flatMap(({ bytes }) => bytes ?? []));
   http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));

@@ -1,21 +1,23 @@
-// Gives memory back to the system once a server that was busy has become quiet. V8 keeps what it needed at its busiest, and
-// half of that as pages without anything in them; flags that keep its heap small all the time cost rows twice their time.
+// Returns memory to the system once a busy server has become idle. V8 keeps what it needed at its peak, and half of that
+// as empty pages; flags that always keep its heap small would double the time per row.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How long an interval is that is looked at as a whole, in milliseconds. */
+/** Length of an observed interval, in milliseconds. */
 const interval = 30_000;
-/** Processor time of an interval, in milliseconds, up to which nobody uses the server: it looks for jobs all the time. */
+/**
+ * Processor time per interval, in milliseconds, up to which the server counts as idle: it polls for jobs all the time.
+ */
 const mostWhenQuiet = 600;
 
 export type IdleMemory = {
-  /** Called at the end of each interval. True where memory was given back. */
+  /** Called at the end of each interval. Returns whether memory was freed. */
   check(): boolean;
 };
 
 /**
- * Collects in the first quiet interval after the start or after a busy one, and not again before another busy one.
- * `processorTime` says the milliseconds so far.
+ * Collects garbage in the first idle interval after the start or after a busy one, and not again before another busy
+ * one. `processorTime` returns the total in milliseconds.
  */
 export function idleMemory(
   processorTime: () => number = ownProcessorTime,
@@ -29,21 +31,21 @@ export function idleMemory(
       const isDue = isQuiet && wasBusy;
       if (isDue) collect();
       wasBusy = !isQuiet;
-      // What collecting took is nobody's use.
+      // The time of the collection itself does not count as use.
       before = processorTime();
       return isDue;
     },
   };
 }
 
-/** Watches this process until the function that it answers is called. */
+/** Watches this process until the returned function is called. */
 export function watchIdleMemory(): () => void {
   const memory = idleMemory();
   const timer = setInterval(() => memory.check(), interval).unref();
   return () => clearInterval(timer);
 }
 
-/** A whole collection, after which V8 gives its empty pages back; takes some tenths of a second. */
+/** A full collection, after which V8 returns its empty pages; takes some tenths of a second. */
 export function giveBackMemory(): void {
   collector ??= exposedCollector();
   collector({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -51,7 +53,7 @@ export function giveBackMemory(): void {
 
 let collector: NodeJS.GCFunction | undefined;
 
-/** V8 hands its collector out to contexts that are made after the flag was set. */
+/** V8 exposes its collector to contexts created after the flag was set. */
 function exposedCollector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the flag above makes it

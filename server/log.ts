@@ -1,9 +1,9 @@
-// The server's log: what is written of a request and of an error, and what is kept from it.
+// The server's log: what is logged of requests and errors, and what is redacted.
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type LogOptions = { region: string; logLevel?: string; logTo?: DestinationStream | undefined };
 
-/** A log of one region, in lines of JSON. */
+/** The log of one region, as lines of JSON. */
 export function createLog(options: LogOptions): Logger {
   const settings = {
     level: options.logLevel ?? 'info',
@@ -17,7 +17,7 @@ export function createLog(options: LogOptions): Logger {
   return options.logTo === undefined ? pino(settings) : pino(settings, options.logTo);
 }
 
-/** What of an error is logged. The database's errors carry their connection, with all that it has sent. */
+/** The logged fields of an error. The database's errors include their connection, with everything it has sent. */
 function plainError(error: Error & { code?: string }): Record<string, unknown> {
   const { name, message, code, stack, cause } = error;
   return {

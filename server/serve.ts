@@ -1,5 +1,5 @@
-// Starts the product in this process: one region for a company's own server, two with demo companies for
-// `npm start`. Owns the database's life: what it started, it stops.
+// Starts the product in this process: one region for a company's own server, or two with demo companies for `npm start`.
+// It stops the database that it has started.
 import { hasErrorCode } from '#core/error-code.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,15 +30,15 @@ export type ServeOptions = {
   port: number;
   host: string;
   dataFolder: string;
-  /** Without `demo`: the id of the one region. */
+  /** Without `demo`: the id of the only region. */
   region: string;
   logLevel?: string | undefined;
   version: string;
   /** The built browser console. */
   webFolder?: string | undefined;
-  /** What people are told, such as where to open the product. */
+  /** Prints messages for people, such as the address of the product. */
   say: (text: string) => void;
-  /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS, FORMDECK_CONTACT and their like. */
+  /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS, FORMDECK_CONTACT and so on. */
   environment: Readonly<Record<string, string | undefined>>;
 };
 
@@ -46,12 +46,12 @@ export type Serving = {
   regions: { id: string; origin: string }[];
   /** Addresses that other devices in the network can open. */
   networkOrigins: string[];
-  /** Sign-in names by region, and the password of all; null without the demo. */
+  /** Usernames by region, and their common password; null without the demo. */
   demo: { userNames: Record<string, readonly string[]>; password: string } | null;
   stop(): Promise<void>;
 };
 
-/** Starts and resolves when every region answers. Throws AppError with what to do. */
+/** Starts, and resolves when every region responds. Throws AppError with what to do. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
   requireOpenPorts(ids.map((_, index) => options.port + index));
@@ -128,9 +128,9 @@ async function listen(region: RegionServer, host: string, port: number): Promise
 }
 
 type Cluster = {
-  /** Whether other servers may use it, and the data folder, at the same time. */
+  /** Whether other servers may use it, and the data folder, concurrently. */
   isShared: boolean;
-  /** How to connect to a region's database, which is made where it is missing. */
+  /** The connection to a region's database, which is created if missing. */
   database(region: string, isFirst: boolean): Promise<pg.PoolConfig>;
   stop(): Promise<void>;
 };
@@ -145,7 +145,7 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
   await makeDataFolder(dataFolder, 0o700);
   return {
     isShared: true,
-    // The database that was given is the first region's; a further one stands beside it.
+    // The configured database is the first region's; further ones are created beside it.
     async database(region, isFirst) {
       if (isFirst) {
         await requireOwnConnections({ connectionString: url });
@@ -173,7 +173,7 @@ async function embeddedCluster(dataFolder: string): Promise<Cluster> {
   };
 }
 
-/** PostgreSQL's own log file says more than these lines. */
+/** PostgreSQL's own log file has more details than these lines. */
 const quietLog = {
   info() {},
   warn: (message: string) => void process.stderr.write(`${message}\n`),
@@ -196,7 +196,7 @@ export type FirstCompanyOptions = Pick<ServeOptions, 'dataFolder' | 'region' | '
   company: NewCompany;
 };
 
-/** Makes a company with its first admin, on a data folder whether or not its server is running. */
+/** Creates a company with its first admin in a data folder, whether or not its server is running. */
 export async function createFirstCompany(
   options: FirstCompanyOptions,
 ): Promise<{ companyId: string; userId: string }> {
@@ -221,7 +221,7 @@ export async function createFirstCompany(
   }
 }
 
-/** The cluster of a data folder: the one that its running server has started, else our own. */
+/** The cluster of a data folder: the one that its running server has started, otherwise a new one. */
 async function openOrJoinCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
   try {
     return await openCluster(dataFolder, url);

@@ -1,4 +1,4 @@
-// What handlers and jobs need of the world: made once by app.ts, given to every request.
+// The services of handlers and jobs: created once by app.ts, passed to every request.
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
@@ -14,20 +14,20 @@ import type { PageCache } from '#server/sheets/page-cache.ts';
 import type { RowCache } from '#server/sheets/row-cache.ts';
 
 export type Settings = {
-  /** This server's id among the regions, such as `ca`. */
+  /** This server's id among the regions, for example `ca`. */
   region: string;
   /** How often one address may use the public calls (sign-in, reset, upload). */
   publicRateLimit: { max: number; timeWindow: number };
-  /** Milliseconds that a statement of an ordinary request may take, waiting for others included. */
+  /** Statement timeout of an ordinary request in milliseconds, including waiting for locks. */
   statementLimit: number;
-  /** Milliseconds that a request waits for a connection to the database, where all are in use. */
+  /** Milliseconds that a request waits for a free database connection. */
   connectionLimit: number;
-  /** Largest file within an e-mail, in bytes; for others the e-mail has a link. */
+  /** Maximum size of an e-mail attachment in bytes; for larger files the e-mail has a link. */
   maximumAttachment: number;
-  /** Bytes that a company's images, uploads and exports may take up; null: as many as there is room for. */
+  /** Maximum bytes of a company's images, uploads and exports; null: unlimited. */
   companyQuota: number | null;
   version: string;
-  /** By which address people reach the server; undefined: by the one that a request names. */
+  /** The server's public address; undefined: that of each request. */
   publicOrigin: string | undefined;
 };
 
@@ -41,9 +41,9 @@ export type Services = {
   rowCache: RowCache;
   pageCache: PageCache;
   downloads: Downloads;
-  /** On whose behalf requests run, so that nobody takes the connections of all. */
+  /** Attributes requests to callers, so that nobody takes all connections. */
   callers: Callers;
-  /** Who looks at what just now. */
+  /** Event streams of the current viewers. */
   live: Live;
   schedules: Scheduler;
   mail: Mailer;

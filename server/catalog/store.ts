@@ -1,10 +1,10 @@
-// The SQL of the catalog.
+// Queries of the catalog.
 import { sql } from 'kysely';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import type { FlatItem } from '#core/catalog/tree.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** The company's types of items, by name. */
+/** The company's item types, by name. */
 export async function listTypes(tx: Tx, companyId: string): Promise<CatalogType[]> {
   return tx.all(
     query
@@ -36,7 +36,7 @@ export async function listItems(tx: Tx, companyId: string): Promise<FlatItem[]> 
   );
 }
 
-/** A hash of all that the tree of items holds. */
+/** A hash of the whole tree of items. */
 export async function catalogVersion(tx: Tx, companyId: string): Promise<string> {
   const [found] = await tx.raw<{ version: string }>(
     `select md5(coalesce(string_agg(md5(row(i.id, i.parent_id, i.name, t.id, t.name)::text), '' order by i.id), '')) as version
@@ -56,7 +56,7 @@ export async function itemNames(tx: Tx, companyId: string): Promise<Map<string, 
   return new Map(items.map(({ id, name }) => [id, name]));
 }
 
-/** Adds types and items of these types. */
+/** Adds types and their items. */
 export async function insertCatalog(
   tx: Tx,
   companyId: string,

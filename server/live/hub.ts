@@ -1,9 +1,9 @@
-// Who follows which form at this process, and how they learn of changes: a transaction that has changed sheets says so
-// on a channel of the database, which every process on it hears. The channel carries ids of sheets only; whoever is told
-// of them is asked for their rights each time.
+// Distributes changes to the followers of forms at this process: a transaction that changed sheets notifies a channel of
+// the database, to which every process listens. The channel carries only ids of sheets; each follower's permissions are
+// checked for every event.
 //
-// Sent after the commit and not within it: a transaction that notifies holds a lock that all commits of the database
-// queue for. What a process that dies in between does not send, the next change or look of a client makes up for.
+// Sent after the commit and not within it: a transaction that notifies holds a lock for which all commits of the
+// database queue. If a process crashes in between, the next change or poll of a client makes up for it.
 import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -15,44 +15,44 @@ import { sql } from 'kysely';
 export type Follower = {
   companyId: string;
   userId: string;
-  /** Those of some sheets that the follower may be told of now. Throws where they may not follow any longer. */
+  /** Those of some sheets that the follower may currently see. Throws if they may no longer follow. */
   look(sheetIds: readonly string[]): Promise<string[]>;
 };
 
 export type Live = {
-  /** Sheets were changed by a transaction of this process that is committed. */
+  /** Sheets were changed by a committed transaction of this process. */
   changed(companyId: string, sheetIds: readonly string[]): void;
-  /** Events as text, without an end of their own. Throws `too-many-tries` where somebody follows too much. */
+  /** Events as text, without end. Throws `too-many-tries` if the user has too many streams. */
   follow(follower: Follower): Readable;
   close(): Promise<void>;
 };
 
 export type LiveTimes = {
-  /** Milliseconds that changes are gathered before they are sent. */
+  /** Milliseconds for which changes are collected before they are sent. */
   gather: number;
   /** Milliseconds between two events to one follower. */
   pause: number;
-  /** Milliseconds between two signs of life; rights are asked for at each. */
+  /** Milliseconds between two heartbeats; each one checks permissions. */
   beat: number;
 };
 
-/** What goes over the channel. */
+/** The messages on the channel. */
 const sheetNews = z.object({ companyId: z.string(), sheetIds: z.array(z.string()) });
 const channel = 'formdeck_sheets';
 const usual: LiveTimes = { gather: 100, pause: 500, beat: 20_000 };
-/** Milliseconds that a message may take on its way out. */
+/** Timeout of sending a message, in milliseconds. */
 const notifyLimit = 30_000;
-/** Streams of one person at one process: tabs, terminals, phones. */
+/** Streams per user and process: tabs, terminals, phones. */
 const mostPerUser = 20;
-/** Ids in a message: the database takes 8,000 bytes. */
+/** Ids per message: the database limits it to 8,000 bytes. */
 const idsPerMessage = 100;
 const retryAfter = 2_000;
-/** Bytes that wait to be taken, at most. */
+/** Maximum bytes waiting to be read by the client. */
 const mostWaiting = 65_536;
 
 type Following = Follower & {
   stream: Readable;
-  /** Sheets to tell of. */
+  /** Sheets to report. */
   news: Set<string>;
   timer: NodeJS.Timeout | undefined;
   beat: NodeJS.Timeout;
@@ -71,7 +71,7 @@ export function createLive(options: {
   let listening: Promise<Listening | null> | null = null;
   let isClosed = false;
 
-  /** Says on the channel what has changed since the last time. */
+  /** Sends the changes since the last time to the channel. */
   async function send(): Promise<void> {
     sending = undefined;
     const messages = [...waiting].flatMap(([companyId, ids]) =>
@@ -102,7 +102,7 @@ export function createLive(options: {
     }
   }
 
-  /** Tells a follower of what they may see of the news; whoever may not follow any longer is told the end. */
+  /** Sends a follower the changes that they may see; ends the stream if they may no longer follow. */
   async function tell(follower: Following): Promise<void> {
     const sheetIds = [...follower.news];
     follower.news.clear();
@@ -121,12 +121,12 @@ export function createLive(options: {
   }
 
   async function beat(follower: Following): Promise<void> {
-    // A database that is slow to say so is not asked by all of them again and again.
+    // Skips a heartbeat while the last one is running, so that a slow database gets no further queries.
     if (follower.isBeating) return;
     follower.isBeating = true;
     try {
       await follower.look([]);
-      // Nobody takes what is sent.
+      // The client does not read.
       if (follower.stream.readableLength > mostWaiting) follower.stream.destroy();
       else follower.stream.push(': still here\n\n');
     } catch (error) {
@@ -150,7 +150,7 @@ export function createLive(options: {
     clearInterval(follower.beat);
   }
 
-  /** The connection of this process, opened for the first follower. Followers are ready once it hears. */
+  /** The connection of this process, opened for the first follower. Followers are ready once it listens. */
   function listen(): Promise<Listening | null> {
     listening ??= database.listen(channel, hear, onBroken).catch((error: unknown) => {
       log.warn({ err: error }, 'changes cannot be heard of');
@@ -163,7 +163,7 @@ export function createLive(options: {
   function onBroken(): void {
     listening = null;
     if (isClosed) return;
-    // What was missed meanwhile they read for themselves: ready means to look.
+    // Clients reload what they missed: a ready event means that they should.
     setTimeout(() => {
       for (const follower of followers) void ready(follower);
     }, retryAfter).unref();

@@ -1,5 +1,5 @@
-// The stream of a form's changes. It outlives the request's transaction: each event is held against what its reader
-// may see at that time, in a transaction of its own.
+// The event stream of a form's changes. It outlives the request's transaction: each event checks the reader's current
+// permissions in a separate transaction.
 import * as calls from '#core/live/calls.ts';
 import { readActor } from '#server/http/actor.ts';
 import { on, Reply } from '#server/http/mount.ts';
@@ -30,9 +30,9 @@ export const liveRoutes = [
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Used again it would keep the server from stopping once the stream has ended.
+        // A reused connection would keep the server from stopping after the stream has ended.
         connection: 'close',
-        // A proxy in front passes events on as they come.
+        // Tells a reverse proxy not to buffer events.
         'x-accel-buffering': 'no',
       },
     });

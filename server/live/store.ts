@@ -1,10 +1,10 @@
-// The SQL that says which sheets somebody may be told of.
+// The query of sheets whose changes a user may see.
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 
-/** Those of some sheets that are the form's and that the actor sees. */
+/** Those of some sheets that belong to the form and that the actor sees. */
 export async function seenSheetIds(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Who is told when rows were reviewed: their authors, and those whom the form names for this outcome.
+// Notifications about reviews: to the rows' authors, and to the form's contacts for the outcome.
 import { assertNever } from '#core/assert-never.ts';
 import type { MetadataOf } from '#core/notifications/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -19,14 +19,14 @@ export type Reviewed = {
   rows: readonly { id: string; userId: string; sheet: { id: string; name: string } }[];
 };
 
-/** Tells of a review, each author once per sheet, and takes the request for it from whoever else was asked. */
+/** Notifies people of a review, each author once per sheet, and marks the review requests of others as read. */
 export async function notifyReview(
   tx: Tx,
   { companyId, reviewerId, form, outcome, comment, rows }: Reviewed,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const contacts = contactsOf(form.contacts, outcome).map(({ id }) => id);
-  // By sheets in one order: see notify.
+  // In sheet order: see notify.
   const groups = [...Map.groupBy(rows, ({ userId, sheet }) => `${sheet.id} ${userId}`)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
@@ -42,7 +42,7 @@ export async function notifyReview(
       rowCount: together.length,
       comment,
     };
-    // Nobody is told of their own review.
+    // Reviewers are not notified of their own review.
     const author = first.userId === reviewerId ? [] : [first.userId];
     await notify(tx, {
       companyId,

@@ -1,15 +1,15 @@
-// Who is told when rows come in: the form's reviewers where rows wait for them, those whom the form names for each
-// row, and those whom an alert names.
+// Notifications about new rows: to the form's reviewers if rows are reviewed, to its contacts for each row, and to the
+// contacts of alerts.
 import type { Tx } from '#server/db/transaction.ts';
 import { type NewNotification, notify } from './store.ts';
 
 type People = readonly { id: string }[];
 
-/** What rows of a sheet come to that arrived together, the first of them standing for all. */
+/** A summary of a sheet's rows that were added together; the first one represents them. */
 export type ArrivedRows = {
   count: number;
   firstId: string;
-  /** The same of those that an alert is true of. */
+  /** The same for the rows of each alert. */
   alerts: readonly { alertId: string; count: number; firstId: string }[];
 };
 
@@ -27,13 +27,13 @@ export type NewRows = {
   arrived: ArrivedRows | null;
 };
 
-/** Tells of rows that have come into a sheet together, each person once of each thing. */
+/** Notifies people of rows added to a sheet together, each person once per type. */
 export async function notifyNewRows(tx: Tx, rows: NewRows): Promise<void> {
-  // Sent together: the first of them locks the sheet's notifications until the commit, and others wait for that.
+  // Pipelined: the first of them locks the sheet's notifications until the commit, and others wait for that.
   await Promise.all(notificationsOfNewRows(rows).map((notification) => notify(tx, notification)));
 }
 
-/** What is to be told to whom of rows that have come in; empty where nobody is told. */
+/** The notifications of new rows; empty if nobody is notified. */
 export function notificationsOfNewRows({
   companyId,
   authorId,
@@ -53,7 +53,7 @@ export function notificationsOfNewRows({
   });
   const metadata = rows(arrived.firstId, arrived.count);
   const reviewers = idsOf(form.reviewers);
-  // Somebody has to review it, and need not be told of their own row where others are.
+  // Authors are not asked to review their own row if there are other reviewers.
   const others = reviewers.filter((id) => id !== authorId);
   const to = others.length > 0 ? others : reviewers;
   const contacts = idsOf(form.contacts.rowCompleteContacts);
@@ -71,7 +71,7 @@ export function notificationsOfNewRows({
   return all.filter((notification) => notification.to.length > 0);
 }
 
-/** Rows that came together, as `notifyNewRows` takes them; null for none. */
+/** The summary of rows added together, for `notifyNewRows`; null if there are none. */
 export function arrivedRows(rows: readonly { id: string; alerts: readonly string[] }[]): ArrivedRows | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -86,7 +86,7 @@ export function arrivedRows(rows: readonly { id: string; alerts: readonly string
   return { count: rows.length, firstId: first.id, alerts: [...alerts.values()] };
 }
 
-/** The ids of people whom a form names. */
+/** The ids of a form's people. */
 export function idsOf(people: People): string[] {
   return people.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-// The calls on one's own notifications.
+// The calls on the user's own notifications.
 import * as calls from '#core/notifications/calls.ts';
 import { on } from '#server/http/mount.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-// The SQL of notifications: told in the transaction of what they tell of, seen by nobody who may not see that.
+// Queries of notifications: inserted in the transaction of the event, invisible to users who cannot see its subject.
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import {
@@ -14,17 +14,16 @@ import { notFound } from '#server/http/validate.ts';
 
 export type NewNotification = NotificationContent & {
   companyId: string;
-  /** Ids of who is told, once each; those who are deactivated are left out. */
+  /** Ids of the recipients, without duplicates; deactivated ones are left out. */
   to: readonly string[];
-  /** Who caused it; null: the server by itself. */
+  /** Who caused it; null: the server. */
   from: string | null;
 };
 
 /**
- * Tells people of something, in the transaction that it happens in. Rows of one sheet that follow quickly do not fill
- * anybody's list: after a few, the newest notification counts them. Those of one sheet are told one transaction after the
- * other. Callers that tell of several sheets do so in the order of their ids, so that none waits for another that waits
- * for it.
+ * Notifies people of an event, in its transaction. Many rows added to one sheet in quick succession do not fill anyone's
+ * list: after a few, the newest notification counts them. Notifications of one sheet are serialized across transactions.
+ * Callers that notify about several sheets do so in the order of their ids, to avoid deadlocks.
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
   const { companyId, to, from, type, metadata } = notification;
@@ -47,7 +46,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
 /** Until the end of the transaction. */
 const lockStatement = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** Of these types many may come at once, and one is much like the other. */
+/** Types that can occur in large numbers and resemble each other. */
 const gathered: ReadonlySet<NotificationType> = new Set([
   'sheet_row_review_request',
   'row_complete',
@@ -69,7 +68,7 @@ const insertStatement = `
 
 const notifyStatement = `with told as (${notificationStatement}) ${insertStatement}`;
 
-// "Quickly": within ten minutes of the last; "a few": three. Only what nobody has read yet grows.
+// "Quick succession": within ten minutes of the last; "a few": three. Only unread notifications are extended.
 const gatherStatement = `
   with told as (${notificationStatement}), recent as (
     select n.id, n.user_id, row_number() over newest as place, count(*) over (partition by n.user_id) as total
@@ -88,8 +87,8 @@ const gatherStatement = `
   ${insertStatement} where told.id not in (select user_id from grown)`;
 
 /**
- * The actor's notifications of what they see: forms that they see, sheets of these (role USER only their own), rows
- * that are still there.
+ * The actor's notifications about what they can see: visible forms, their sheets (role USER only their own), existing
+ * rows.
  */
 function notificationsOf(actor: Actor) {
   const own = actor.role === 'USER' ? sql`and sheets.user_id = ${actor.userId}` : sql``;
@@ -106,19 +105,19 @@ function notificationsOf(actor: Actor) {
       select 1 from rows where rows.company_id = notifications.company_id and rows.id = notifications.row_id))`);
 }
 
-/** The newest of the actor's notifications. */
+/** The actor's newest notifications. */
 export function listNotifications(tx: Tx, actor: Actor): Promise<Notification[]> {
   return readNotifications(tx, actor, sql<SqlBool>`true`);
 }
 
-/** One of the actor's, or `not-found`. */
+/** One of the actor's notifications, or `not-found`. */
 export async function findNotification(tx: Tx, actor: Actor, id: string): Promise<Notification> {
   const [found] = await readNotifications(tx, actor, sql<SqlBool>`notifications.id = ${id}`);
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** A file that is not kept any more has no path. */
+/** A deleted file has no path. */
 const metadataNow = sql<object>`case
   when notifications.type = 'export_done' and not exists (select 1 from export_jobs
     where export_jobs.company_id = notifications.company_id
@@ -161,7 +160,7 @@ async function readNotifications(
   );
 }
 
-/** How many of the actor's notifications are unread. */
+/** The number of the actor's unread notifications. */
 export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
   const found = await tx.first(
     notificationsOf(actor)
@@ -182,7 +181,7 @@ export async function setRead(tx: Tx, actor: Actor, read: boolean, id?: string):
   await tx.run(id === undefined ? change : change.where('id', '=', id));
 }
 
-/** Marks requests for a review of these rows as read, for all who were asked: it is done. */
+/** Marks the review requests for these rows as read, for all recipients: they are done. */
 export async function settleReviewRequests(
   tx: Tx,
   companyId: string,

@@ -1,5 +1,5 @@
-// Pins as their owner sees them: what they are of as far as the owner may see it now, and what its rows come to. Pins of
-// the same sheets look at the same rows, which server/sheets/row-cache.ts keeps in memory.
+// Presents pins to their owner: what the owner can currently see of their subject, and the numbers of its rows. Pins of
+// the same sheets share the rows in server/sheets/row-cache.ts.
 import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
@@ -27,10 +27,10 @@ import { listWidgets } from '#server/widgets/store.ts';
 import type { PinRecord } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-/** Items of a list on a home page, which has room for a few. */
+/** Items of a list on a home page, which shows only a few. */
 const listLimit = Math.min(50, dashboardListLimit);
 
-/** What a form's pins are made of. */
+/** What a form's pins need. */
 type Around = {
   form: StoredForm;
   asRead: ReadQuestions;
@@ -41,7 +41,7 @@ type Around = {
   look(sheets: readonly SheetRecord[]): Promise<RowAccess | LoadProgress>;
 };
 
-/** The pins whose widget is there and seen, with their numbers where these are asked for. */
+/** The pins whose widget exists and is visible, with their numbers if requested. */
 export async function presentPins(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function presentPins(
   for (const [formId, sharing] of Map.groupBy(records, (record) => record.formId)) {
     const of = await readAround({ tx, actor, services }, sharing);
     around.set(formId, of);
-    // The rows of all of them are on their way before anybody waits for some.
+    // Starts loading all rows before any are awaited.
     if (withNumbers) for (const record of sharing) of.look(of.sheetsOf(record)).catch(() => undefined);
   }
   const pins: Pin[] = [];
@@ -108,7 +108,7 @@ async function present(
 ): Promise<Pin | null> {
   const { form, asRead, widgets } = around;
   const sheets = around.sheetsOf(record);
-  // Of sheets that were chosen none may be seen any more.
+  // None of the chosen sheets is visible any more.
   if (record.sheetIds !== null && sheets.length === 0) return null;
   const isContext = record.widgetId === form.id;
   const question = asRead.questions.find(({ id }) => id === record.widgetId) ?? null;
@@ -144,7 +144,7 @@ async function present(
   };
 }
 
-/** What the rows come to; or why that cannot be said. */
+/** The numbers of the rows, or why they are not available. */
 async function numbersOf(
   part: Part,
   { filter, step }: PinRecord,

@@ -1,4 +1,4 @@
-// The calls on pinned widgets. They are the caller's own: of those of others nothing is said.
+// The calls on pinned widgets. Users only see their own.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/pins/calls.ts';
 import { mayPin } from '#core/pins/policy.ts';
@@ -34,7 +34,7 @@ export const pinRoutes = [
       if (sheets.some((sheet) => sheet.formId !== pinned.formId)) throw notFound();
     }
     checkFilter(filter, pinned.questions, 'filter.');
-    // Who pins two at once is held to the limit all the same.
+    // Concurrent requests must not exceed the limit together.
     await lockUser(tx, actor.companyId, actor.userId);
     if ((await store.countOtherPins(tx, actor, widgetId)) >= pinsLimit) {
       const hint = `A person may pin ${pinsLimit} widgets. Unpin one first.`;
@@ -66,21 +66,21 @@ export const pinRoutes = [
   }),
 ];
 
-/** What a widget is of, where the actor sees it; `not-found` otherwise. */
+/** The subject of a widget, if the actor sees it; `not-found` otherwise. */
 async function requirePinnable(scope: RequestScope, widgetId: string) {
   const { tx, actor, services } = scope;
   const made = await store.formOfWidget(tx, actor, widgetId);
   const ofQuestion = await formOfQuestion(tx, actor.companyId, widgetId);
   const form = await findForm(tx, actor, made ?? ofQuestion ?? widgetId);
   const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-  // What is answered once per sheet stands in the Sheet Context.
+  // Context questions are shown in the Sheet Context.
   const isShown =
     made !== undefined || widgetId === form.id || asRead.questions.some(({ id }) => id === widgetId);
   if (!isShown) throw notFound();
   return { formId: form.id, madeWidgetId: made === undefined ? null : widgetId, questions: asRead.byId };
 }
 
-/** One of the actor's pins, without its numbers: they come with all of them. */
+/** One of the actor's pins, without its numbers, which only the list of all pins has. */
 async function ownPin(scope: RequestScope, widgetId: string): Promise<Pin> {
   const { tx, actor, services } = scope;
   const records = (await store.listPins(tx, actor)).filter((record) => record.widgetId === widgetId);

@@ -1,4 +1,4 @@
-// The SQL of pins. A person's pins are theirs alone; what they are of is seen or not as everywhere else.
+// Queries of pins. Pins are private to their owner; the visibility of their subject is checked as everywhere else.
 import type { Actor } from '#core/actor.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { sql } from 'kysely';
@@ -11,9 +11,9 @@ export type PinRecord = {
   widgetId: string;
   formId: string;
   formVersion: number;
-  /** The widget is one that people made. */
+  /** Set for a custom widget. */
   madeWidgetId: string | null;
-  /** Null: the sheets of the form that were changed last. */
+  /** Null: the form's most recently changed sheets. */
   sheetIds: string[] | null;
   filter: RowFilter;
   step: number;
@@ -27,7 +27,7 @@ function ownPins(actor: Actor) {
     .where('pins.user_id', '=', actor.userId);
 }
 
-/** The actor's pins in their order; those of forms that they see no more are left out. */
+/** The actor's pins in order, without those of forms that they can no longer see. */
 export function listPins(tx: Tx, actor: Actor): Promise<PinRecord[]> {
   return tx.all(
     ownPins(actor)
@@ -50,7 +50,7 @@ export function listPins(tx: Tx, actor: Actor): Promise<PinRecord[]> {
   );
 }
 
-/** How many pins the actor has beside that of a widget, also of what they see no more. */
+/** The number of the actor's other pins, including invisible ones. */
 export async function countOtherPins(tx: Tx, actor: Actor, widgetId: string): Promise<number> {
   const counted = await tx.first(
     ownPins(actor)
@@ -62,7 +62,7 @@ export async function countOtherPins(tx: Tx, actor: Actor, widgetId: string): Pr
 
 export type NewPin = Pick<PinRecord, 'widgetId' | 'formId' | 'madeWidgetId' | 'sheetIds' | 'filter' | 'step'>;
 
-/** Pins a widget behind all others, or anew in the place that it has. */
+/** Adds a pin at the end, or updates it in its position. */
 export async function keepPin(tx: Tx, actor: Actor, pin: NewPin): Promise<void> {
   const what = {
     sheet_ids: pin.sheetIds,
@@ -86,7 +86,7 @@ export async function keepPin(tx: Tx, actor: Actor, pin: NewPin): Promise<void> 
   );
 }
 
-/** Takes a pin away; `not-found` where the actor has none of this widget. */
+/** Deletes a pin; `not-found` if the actor has none of this widget. */
 export async function dropPin(tx: Tx, actor: Actor, widgetId: string): Promise<void> {
   const dropped = await tx.run(
     query
@@ -98,7 +98,7 @@ export async function dropPin(tx: Tx, actor: Actor, widgetId: string): Promise<v
   if (dropped === 0) throw notFound();
 }
 
-/** How many points of a chart its pin shows from now on; `not-found` where the actor has none of this widget. */
+/** Changes how many points of a chart its pin shows; `not-found` if the actor has none of this widget. */
 export async function changeStep(tx: Tx, actor: Actor, widgetId: string, step: number): Promise<void> {
   const changed = await tx.run(
     query
@@ -111,7 +111,7 @@ export async function changeStep(tx: Tx, actor: Actor, widgetId: string, step: n
   if (changed === 0) throw notFound();
 }
 
-/** Moves the actor's pins, by the ids of their widgets. Ids of what is not pinned do nothing. */
+/** Moves the actor's pins, by the ids of their widgets. Other ids are ignored. */
 export async function placePins(
   tx: Tx,
   actor: Actor,
@@ -125,7 +125,7 @@ export async function placePins(
   );
 }
 
-/** The form that a widget of people's making is of, whoever sees it; undefined for none. */
+/** The form of a custom widget, regardless of visibility; undefined if there is none. */
 export async function formOfWidget(tx: Tx, actor: Actor, widgetId: string): Promise<string | undefined> {
   const found = query
     .selectFrom('widgets')

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/validate.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
-/** Milliseconds that a list still shows a token that has ended, so that its owner finds out why a job stopped. */
+/** Milliseconds for which a list still shows an expired token, so that its owner finds out why a job stopped. */
 const shownAfterEnd = 30 * 86_400_000;
 
 export const tokenRoutes = [
@@ -64,7 +64,7 @@ export const tokenRoutes = [
   }),
 ];
 
-/** Throws `conflict` where a token of this name is there already, or as many as one person may have. */
+/** Throws `conflict` if a token of this name exists, or the person's maximum is reached. */
 function requireRoom(others: readonly AccessToken[], name: string, now: number): void {
   const good = others.filter(({ expiresAt }) => expiresAt > now);
   if (good.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
@@ -85,7 +85,7 @@ function requireRoom(others: readonly AccessToken[], name: string, now: number):
 
 type Described = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
 
-/** How the audit log writes a token. */
+/** A token for the audit log. */
 function inWords({ name, scopes: held, expiresAt }: Described): string[] {
   return [`name ${name}`, `scopes ${held.join(', ')}`, `ends ${new Date(expiresAt).toISOString()}`];
 }

@@ -1,4 +1,4 @@
-// The SQL of access tokens.
+// Queries of access tokens.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Scope } from '#core/scopes.ts';
@@ -7,7 +7,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 
 type Owner = Pick<Actor, 'companyId' | 'userId'>;
 
-/** Tokens with the names of their owners, the newest first. */
+/** Tokens with the names of their owners, newest first. */
 function tokens(companyId: string) {
   return query
     .selectFrom('access_tokens')
@@ -50,7 +50,7 @@ export async function findToken(tx: Tx, companyId: string, id: string): Promise<
   return found && present(found);
 }
 
-/** The owner's e-mail address. Locks the owner, so that two requests at once do not pass the limit together. */
+/** The owner's e-mail address. Locks the owner, so that concurrent requests cannot exceed the limit together. */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<{ email: string } | undefined> {
   return tx.first(
     query
@@ -62,7 +62,7 @@ export async function lockOwner(tx: Tx, owner: Owner): Promise<{ email: string }
   );
 }
 
-/** Removes the owner's tokens that ended before a moment, or that have ended and have this name. */
+/** Deletes the owner's tokens that expired before a moment, or that have expired and have this name. */
 export async function removeEnded(
   tx: Tx,
   owner: Owner,
@@ -103,12 +103,12 @@ export async function insertToken(tx: Tx, owner: Owner, token: TokenRecord): Pro
   );
 }
 
-/** Removes a token: it is no longer good for anything. */
+/** Deletes a token: it stops working. */
 export async function deleteToken(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('access_tokens').where('company_id', '=', companyId).where('id', '=', id));
 }
 
-/** Removes all tokens of a person. */
+/** Deletes all tokens of a person. */
 export async function deleteTokensOf(tx: Tx, owner: Owner): Promise<void> {
   await tx.run(ofOwner(owner));
 }

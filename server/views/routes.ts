@@ -1,4 +1,4 @@
-// The calls on saved views. Those of the company are in the audit log; what somebody saves for themselves is theirs.
+// The calls on saved views. Changes of the company's views are audited; personal views are private.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/views/calls.ts';
@@ -21,7 +21,7 @@ export const viewRoutes = [
   }),
 
   on(calls.createView, async ({ actor, tx, params, body, services }) => {
-    // Others who save one wait here, so that all of them know each other's names.
+    // Concurrent requests wait here, so that names stay unique.
     const form = await findForm(tx, actor, params.id, { lock: true });
     authorize(maySaveView(actor, body.scope));
     const hash = requestHash(body.id, form.id, actor.userId, body);
@@ -47,7 +47,7 @@ export const viewRoutes = [
     authorize(mayChangeView(actor, before));
     authorize(maySaveView(actor, body.scope));
     if (body.scope !== before.scope) await requireRoom(tx, actor, form, body);
-    // What the form has lost since it was saved stays in it until it is saved anew.
+    // A view keeps filters on removed questions until its filter is changed.
     const hasSameFilter = JSON.stringify(body.filter) === JSON.stringify(before.filter);
     if (!hasSameFilter) await checkFilterOf({ tx, actor, services }, form, body);
     await requireFreeName(tx, actor, form, body, before.id);
@@ -75,7 +75,7 @@ export const viewRoutes = [
   }),
 ];
 
-/** Throws `invalid` where a view filters by what its form does not have. */
+/** Throws `invalid` if a view filters by questions that its form does not have. */
 async function checkFilterOf(scope: RequestScope, form: StoredForm, { filter }: ViewInput): Promise<void> {
   const { tx, actor, services } = scope;
   if (filter === null) return;
@@ -101,7 +101,7 @@ async function requireFreeName(
   throw new AppError('conflict', 'There is already a view with this name.', { hint: 'Choose another name.' });
 }
 
-/** Of what concerns the company's views. */
+/** Only for the company's views. */
 async function note(
   scope: RequestScope,
   form: StoredForm,
@@ -121,7 +121,7 @@ async function note(
   await audit(tx, actor, entry, services.now());
 }
 
-/** A view for the audit log, one line a field. */
+/** A view for the audit log, one line per field. */
 function wordsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: SavedView): string[] {
   return Object.entries({ name, scope, sheetIds, filter, tab, sort, review, columns })
     .filter(([, value]) => value !== null)

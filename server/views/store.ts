@@ -1,5 +1,5 @@
-// The SQL of saved views. Callers have found the form first, and with it made sure that the actor may see it. Nobody is
-// shown the views of others but the company's, nor of a view's sheets those that they do not see.
+// Queries of saved views. Callers have queried the form first, and so checked that the actor may see it. Other users'
+// personal views are never returned, nor are a view's sheets that the actor cannot see.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/schema.ts';
@@ -81,7 +81,7 @@ function presented(found: ViewRecord, seen: ReadonlySet<string>): SavedView {
     scope,
     owner: { id: ownerId, userName: ownerName },
     isDefault,
-    // Those that were saved before they had columns have none.
+    // Views saved before columns existed have none.
     ...wholeContent,
     ...content,
     sheetIds: sheetIds === 'all' ? sheetIds : sheetIds.filter((sheetId) => seen.has(sheetId)),
@@ -109,7 +109,7 @@ async function seenSheets(
   return new Set((await tx.all(found)).map(({ id }) => id));
 }
 
-/** The hash of the request that made whatever view of the company has this id; undefined for none. */
+/** The request hash of the company's view with this id; undefined if it does not exist. */
 export async function madeBy(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
   const found = query
     .selectFrom('saved_views')
@@ -119,13 +119,13 @@ export async function madeBy(tx: Tx, actor: Actor, id: string): Promise<Buffer |
   return (await tx.first(found))?.request_hash;
 }
 
-/** How many views of a form there are of the actor's own, or of the company. */
+/** The number of views of a form: the actor's own, or the company's. */
 export async function countViews(tx: Tx, actor: Actor, formId: string, scope: ViewScope): Promise<number> {
   const found = ofScope(actor, formId, scope).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await tx.first(found))?.count ?? 0;
 }
 
-/** Whether another view has this name, whatever its case. */
+/** Whether another view has this name, ignoring case. */
 export async function isNameTaken(
   tx: Tx,
   actor: Actor,
@@ -190,7 +190,7 @@ export async function deleteView(tx: Tx, actor: Actor, id: string): Promise<void
   );
 }
 
-/** Chooses the view that opens for the actor with a form; null: none. */
+/** Sets the actor's default view of a form; null: none. */
 export async function setDefault(tx: Tx, actor: Actor, formId: string, viewId: string | null): Promise<void> {
   if (viewId === null) {
     await tx.run(
@@ -212,7 +212,7 @@ export async function setDefault(tx: Tx, actor: Actor, formId: string, viewId: s
   );
 }
 
-/** The content as text, which the driver would take for a record of its own otherwise. */
+/** The content as text, which the driver would otherwise convert to a record. */
 function columnsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: ViewInput) {
   const content: ViewContent = { sheetIds, filter, tab, sort, review, columns };
   return { name, scope, content: json(content) };

@@ -1,4 +1,4 @@
-// The calls on a form's dashboard: the widgets that people make for it, and where all of its widgets stand.
+// The calls on a form's dashboard: its custom widgets, and the arrangement of all widgets.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -19,7 +19,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const widgetRoutes = [
   on(calls.createWidget, async ({ actor, tx, params, body, services }) => {
-    // Others who add one wait here, so that all of them count each other.
+    // Concurrent requests wait here, so that the limit holds.
     const form = await findForm(tx, actor, params.id, { lock: true });
     const hash = requestHash(body.id, form.id, body);
     const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
@@ -125,7 +125,7 @@ export const widgetRoutes = [
   }),
 ];
 
-/** Every question that rows may answer, also of earlier versions: widgets may read them all. */
+/** All questions including former ones: widgets may read them all. */
 function readQuestions(form: StoredForm): Question[] {
   return [...allQuestions(form.definition), ...form.former.formerQuestions];
 }
@@ -143,7 +143,7 @@ function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: 
   );
 }
 
-/** Changes what of the dashboard stands in the form itself. That is no change of the form for those who edit it. */
+/** Changes the dashboard fields in the form itself. Editors of the form do not see that as a change. */
 async function arrange(
   tx: Tx,
   actor: Actor,
@@ -185,7 +185,7 @@ function note(
   );
 }
 
-/** A widget for the audit log, one line a field. */
+/** A widget for the audit log, one line per field. */
 function wordsOf({ id: _, ...widget }: Widget): string[] {
   return Object.entries(widget)
     .filter(([, value]) => value !== null)

@@ -1,4 +1,4 @@
-// The SQL on widgets. Callers have found the form first, and with it made sure that the actor may see it.
+// Queries of widgets. Callers have queried the form first, and so checked that the actor may see it.
 import type { Actor } from '#core/actor.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -15,7 +15,7 @@ const stored = [
   'hidden',
 ] as const;
 
-/** A form's widgets by their place; those that have none come last, the oldest first. */
+/** A form's widgets by position; those without one come last, oldest first. */
 export function listWidgets(tx: Tx, actor: Actor, formId: string): Promise<Widget[]> {
   return tx.all(
     query
@@ -43,7 +43,7 @@ export async function findWidget(tx: Tx, actor: Actor, formId: string, id: strin
   return found;
 }
 
-/** The hash of the request that made whatever widget of the company has this id, and its form; undefined for none. */
+/** The request hash of the company's widget with this id, and its form; undefined if it does not exist. */
 export function madeBy(
   tx: Tx,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function placeWidgets(
   );
 }
 
-/** JSON as text, which the driver would take for an array or a record of its own otherwise. */
+/** JSON as text, which the driver would otherwise convert to an array or a record. */
 function columnsOf({ title, map, filter, aggregation, groupByQuestion, widgetOrder, hidden }: Widget) {
   return {
     title,
