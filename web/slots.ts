@@ -4,6 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { User } from '#core/users/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 
@@ -13,6 +14,9 @@ export type ExportFormDialog = ComponentType<{
   opened: boolean;
   onClose(): void;
 }>;
+
+/** The dialog that says who may see a form, and why. */
+export type FormAccessDialog = ExportFormDialog;
 
 /** The dialog that exports the rows of sheets that are looked at, as somebody chooses. */
 export type ExportSheetsDialog = ComponentType<{
@@ -113,4 +117,4 @@ export type WidgetDialogs = {
 };
 
 /** What a person may see and do, with the reason for each: a part of the dialog of a user. */
-export type UserAccessPart = ComponentType<{ user: { id: string; userName: string } }>;
+export type UserAccessPart = ComponentType<{ user: Pick<User, 'id' | 'role'> }>;

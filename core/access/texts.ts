@@ -43,6 +43,7 @@ export const accessTexts = {
   whoMaySee: 'Who may see it',
   noForms: 'They may see no form.',
   noFormFound: 'No form that they may see has this in its name.',
+  nobody: 'Nobody may see it.',
   nobodyFound: 'Nobody who may see it has this in their username.',
   failed: 'Unable to load who may see what',
   deactivated: 'They are deactivated: they cannot sign in, and see nothing.',

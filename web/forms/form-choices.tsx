@@ -12,6 +12,7 @@ import {
   Pencil,
   Send,
   Trash2,
+  Users,
 } from 'lucide-react';
 import {
   archive,
@@ -22,9 +23,11 @@ import {
   remove,
   unarchive,
 } from '#core/forms/actions.ts';
+import { accessTexts } from '#core/access/texts.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { mayOpenUsers } from '#core/users/policy.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { formPath } from './editor-paths.ts';
@@ -36,10 +39,12 @@ export type FormChoicesOptions = {
   /** Its next version, where one is being worked on. */
   nextVersion: ListedForm | undefined;
   onExport(): void;
+  /** Shows who may see it. */
+  onAccess(): void;
 };
 
 /** The choices of a form's menu. */
-export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptions): Choice[] {
+export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormChoicesOptions): Choice[] {
   const navigate = useNavigate();
   const { newId } = useCore().ports;
   const { id } = form;
@@ -95,6 +100,13 @@ export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptio
       icon: <FileSpreadsheet size={18} aria-hidden />,
       onDone: saveXlsForm,
     }),
+    {
+      id: 'access.toForm',
+      label: accessTexts.whoMaySee,
+      icon: <Users size={18} aria-hidden />,
+      isOffered: (actor) => mayOpenUsers(actor).yes,
+      onChoose: onAccess,
+    },
     actionChoice(publish, form, {
       icon: <Send size={18} aria-hidden />,
       apart: true,

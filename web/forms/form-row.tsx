@@ -21,9 +21,10 @@ export type FormRowProps = {
   /** The list has forms of several states. */
   showsState: boolean;
   onExport(form: ListedForm): void;
+  onAccess(form: ListedForm): void;
 };
 
-export function FormRow({ form, nextVersion, showsState, onExport }: FormRowProps) {
+export function FormRow({ form, nextVersion, showsState, onExport, onAccess }: FormRowProps) {
   const actor = useActor();
   const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
   // A version often has the name of the form whose place it will take.
@@ -78,7 +79,12 @@ export function FormRow({ form, nextVersion, showsState, onExport }: FormRowProp
       </Button>
       <ActionMenu
         label={`Actions for ${spoken}`}
-        choices={useFormChoices({ form, nextVersion, onExport: () => onExport(form) })}
+        choices={useFormChoices({
+          form,
+          nextVersion,
+          onExport: () => onExport(form),
+          onAccess: () => onAccess(form),
+        })}
       />
     </li>
   );

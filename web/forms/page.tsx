@@ -10,7 +10,7 @@ import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import type { ExportFormDialog } from '#web/slots.ts';
+import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -28,9 +28,10 @@ export type FormsPageProps = {
   view: FormsView;
   onView(view: FormsView): void;
   ExportDialog: ExportFormDialog;
+  AccessDialog: FormAccessDialog;
 };
 
-export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
+export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPageProps) {
   const query = useRead(formsQuery);
   const actor = useActor();
   const chooses = isManager(actor);
@@ -38,6 +39,8 @@ export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
   const [exported, setExported] = useState<ListedForm | null>(null);
   const [isExporting, setIsExporting] = useState(false);
+  const [looked, setLooked] = useState<ListedForm | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   return (
     <Page title="Forms" actions={mayEditForm(actor).yes && <NewFormMenu />}>
       <Loaded query={query}>
@@ -52,6 +55,10 @@ export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
                 setExported(form);
                 setIsExporting(true);
               }}
+              onAccess={(form) => {
+                setLooked(form);
+                setIsLooking(true);
+              }}
             />
           </>
         )}
@@ -59,6 +66,9 @@ export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
       <Suspense>
         {exported !== null && (
           <ExportDialog form={exported} opened={isExporting} onClose={() => setIsExporting(false)} />
+        )}
+        {looked !== null && (
+          <AccessDialog form={looked} opened={isLooking} onClose={() => setIsLooking(false)} />
         )}
       </Suspense>
     </Page>
@@ -68,12 +78,13 @@ export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
 type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
   forms: readonly ListedForm[];
   onExport(form: ListedForm): void;
+  onAccess(form: ListedForm): void;
 };
 
 /** Drawn at first; more of them when they are asked for. */
 const formsPerRequest = 100;
 
-function FormsList({ forms, view, onView, onExport }: FormsListProps) {
+function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) {
   const { sort, type, filter } = view;
   const inView = useMemo(() => formsInView(forms, { sort, type, filter }), [forms, sort, type, filter]);
   const [most, setMost] = useState(formsPerRequest);
@@ -89,6 +100,7 @@ function FormsList({ forms, view, onView, onExport }: FormsListProps) {
             nextVersion={nextVersionOf(forms, form.id)}
             showsState={view.type === 'all'}
             onExport={onExport}
+            onAccess={onAccess}
           />
         ))}
       </ul>

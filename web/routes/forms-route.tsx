@@ -1,4 +1,4 @@
-// /forms: the list with its view in the address, and the export dialog that it is given.
+// /forms: the list with its view in the address, and the dialogs that it is given.
 import { getRouteApi } from '@tanstack/react-router';
 import { defaultFormsView } from '#core/forms/list-forms.ts';
 import { FormsPage } from '#web/forms/page.tsx';
@@ -7,6 +7,9 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const ExportDialog = lazyDialog(() =>
   import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
+);
+const AccessDialog = lazyDialog(() =>
+  import('#web/access/form-access-dialog.tsx').then((it) => it.FormAccessDialog),
 );
 const route = getRouteApi('/forms');
 
@@ -17,6 +20,7 @@ export function FormsRoute() {
       view={{ ...defaultFormsView, ...route.useSearch() }}
       onView={(view) => void navigate({ search: formsSearchOf(view), replace: true })}
       ExportDialog={ExportDialog}
+      AccessDialog={AccessDialog}
     />
   );
 }

@@ -3,8 +3,10 @@ import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/
 import { defaultUsersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { UsersPage } from '#web/users/page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { UsersPlace } from '#web/users/places.ts';
 
+const UserAccess = lazyPart(() => import('#web/access/user-access.tsx').then((it) => it.UserAccess));
 const route = getRouteApi('/users');
 
 export function UsersRoute() {
@@ -16,6 +18,7 @@ export function UsersRoute() {
   return (
     <UsersPage
       place={place}
+      Access={UserAccess}
       view={{ ...defaultUsersView, ...search }}
       onView={(view) => void navigate({ to: '.', search: usersSearchOf(view), replace: true })}
       onClose={() =>

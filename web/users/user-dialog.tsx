@@ -1,6 +1,6 @@
 // The dialog of a user: a new one, or one that there is, with what they may see beside it where there is such a part.
 import { Modal, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AppError } from '#core/errors.ts';
 import { userQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
@@ -11,6 +11,7 @@ import type { UserAccessPart } from '#web/slots.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { UserForm } from './user-form.tsx';
@@ -73,7 +74,9 @@ function WithAccess({ user, form, Access }: WithAccessProps) {
       </Tabs.List>
       <Tabs.Panel value="user">{form}</Tabs.Panel>
       <Tabs.Panel value="access" keepMounted={false}>
-        <Access user={user} />
+        <Suspense fallback={<Loading />}>
+          <Access user={user} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

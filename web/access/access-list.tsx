@@ -1,0 +1,95 @@
+// Who may see what: a page of forms or of people, each with the reason and with what may be done; searched by name.
+import { TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { AccessPage } from '#core/access/queries.ts';
+import type { FormAccess } from '#core/access/schema.ts';
+import { accessTexts, reasonsText, rightsText } from '#core/access/texts.ts';
+import { counted } from '#core/count-text.ts';
+import type { Page } from '#core/paging.ts';
+import type { Send } from '#core/send.ts';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { type QueryRecord, useRead } from '#web/ui/use-read.ts';
+import classes from './access-list.module.css';
+
+type Access = Pick<FormAccess, 'reasons' | 'rights'>;
+
+export type AccessListProps<T extends Access> = {
+  /** Reads a page. */
+  record(send: Send, page: AccessPage): QueryRecord<Page<T>>;
+  /** What is listed, in singular. */
+  noun: 'form' | 'user';
+  searchLabel: string;
+  keyOf(item: T): string;
+  /** What the line is about. */
+  head(item: T): ReactNode;
+  /** Said where there is nobody and nothing, and where the search finds none. */
+  empty: string;
+  notFound: string;
+  /** Said under the list. */
+  note?: string | null;
+};
+
+const pageSize = 25;
+/** A list that fits on a screen needs no search. */
+const mostUnsearched = 8;
+
+export function AccessList<T extends Access>(props: AccessListProps<T>) {
+  const { record, noun, searchLabel, keyOf, head, empty, notFound, note = null } = props;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const wanted = useDeferredValue(search.trim());
+  const query = useRead((send) => record(send, { page: page - 1, size: pageSize, search: wanted }), {
+    keepsPrevious: true,
+  });
+  return (
+    <Loaded query={query} failed={accessTexts.failed}>
+      {({ content, totalElements, totalPages }) => (
+        <>
+          {(search !== '' || totalElements > mostUnsearched) && (
+            <TextInput
+              className={classes.search ?? ''}
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              leftSection={<Search size={16} aria-hidden />}
+              maxLength={200}
+              value={search}
+              onChange={({ currentTarget }) => {
+                setSearch(currentTarget.value);
+                setPage(1);
+              }}
+            />
+          )}
+          <p className={classes.count} aria-live="polite">
+            {totalElements === 0 ? (wanted === '' ? empty : notFound) : counted(totalElements, noun)}
+          </p>
+          {content.length > 0 && (
+            <ul className={classes.list} aria-label={accessTexts.title}>
+              {content.map((item) => (
+                <li key={keyOf(item)}>
+                  {head(item)}
+                  <p className={classes.may}>{sentence(rightsText(item.rights))}</p>
+                  <p className={classes.why}>{sentence(reasonsText(item.reasons))}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={classes.pages}>
+            <Pagination
+              label={`Pages of ${noun}s`}
+              page={Math.min(page, totalPages)}
+              pages={totalPages}
+              onPage={setPage}
+            />
+          </div>
+          {note !== null && <p className={classes.note}>{note}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,42 @@
+// The people who may see a form, why, and what they may do on it.
+import { Badge, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { formAccessQuery } from '#core/access/queries.ts';
+import { accessTexts } from '#core/access/texts.ts';
+import { roleNames } from '#core/users/list-users.ts';
+import type { FormAccessDialog as Slot } from '#web/slots.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { AccessList } from './access-list.tsx';
+import classes from './access-list.module.css';
+
+export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={`Who may see ${form.name}`}
+      size="lg"
+      fullScreen={useNarrow()}
+    >
+      <AccessList
+        key={form.id}
+        record={(send, page) => formAccessQuery(send, form.id, page)}
+        noun="user"
+        searchLabel="Search these users"
+        keyOf={({ user }) => user.id}
+        empty={accessTexts.nobody}
+        notFound={accessTexts.nobodyFound}
+        head={({ user }) => (
+          <div className={classes.head}>
+            <Link className={classes.name} to="/users/$userId" params={{ userId: user.id }}>
+              {user.userName}
+            </Link>
+            <Badge color="gray">{roleNames[user.role]}</Badge>
+          </div>
+        )}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+// The forms that a person may see, why, and what they may do on each.
+import { Alert, Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { userAccessQuery } from '#core/access/queries.ts';
+import { accessTexts, onlyYourForms } from '#core/access/texts.ts';
+import { formState } from '#core/forms/list-forms.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { UserAccessPart } from '#web/slots.ts';
+import { AccessList } from './access-list.tsx';
+import classes from './access-list.module.css';
+
+export function UserAccess({ user }: ComponentProps<UserAccessPart>) {
+  const actor = useActor();
+  if (user.role === 'DEACTIVATED') return <Alert color="gray">{accessTexts.deactivated}</Alert>;
+  return (
+    <AccessList
+      record={(send, page) => userAccessQuery(send, user.id, page)}
+      noun="form"
+      searchLabel="Search these forms"
+      keyOf={({ form }) => form.id}
+      empty={accessTexts.noForms}
+      notFound={accessTexts.noFormFound}
+      note={onlyYourForms(actor)}
+      head={({ form }) => (
+        <div className={classes.head}>
+          <Link
+            className={classes.name}
+            to="/sheet/$templateId/$sheetIds"
+            params={{ templateId: form.id, sheetIds: 'all' }}
+          >
+            {form.name}
+          </Link>
+          {formState(form) !== 'published' && <Badge color="gray">{formState(form)}</Badge>}
+        </div>
+      )}
+    />
+  );
+}
