@@ -1,31 +1,33 @@
-// Where an export is written, and what makes it count once it is there: of standard output nothing, of a file its
-// manifest beside it, of changes (incremental.ts) their state.
+// The destination of an export, and how a finished download is committed: nothing for standard output, the manifest
+// beside a file, the state of an export of changes (incremental.ts).
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportPlan } from './plan.ts';
 
 export type Destination = {
-  /** What the download is written to; null: standard output. */
+  /** The file to write; null: standard output. */
   path: string | null;
-  /** Whether a file that is there already stays, and the download gets a number in its name. */
+  /** Whether an existing file stays, and the download gets a number in its name. */
   isFresh: boolean;
-  /** The cursor that changes go on from, null at their beginning; undefined: all rows. */
+  /** The cursor that changes continue from, null for the beginning; undefined: all rows. */
   since: string | null | undefined;
-  /** Makes a download count, which was written to `file`; tells where it is, and its manifest. `cursor`: where the next one goes on. */
+  /**
+   * Commits a download written to `file`; returns its path and its manifest. `cursor`: where the next one continues.
+   */
   commit(
     file: string | null,
     about: ExportManifest | null,
     cursor: string | null,
   ): Promise<{ file: string | null; manifest: string | null }>;
-  /** Leaves everything as it was, but for the cursor where one is given; gives the error to throw. */
+  /** Leaves everything unchanged, except for the cursor if one is given; returns the error to throw. */
   abandon(error: unknown, cursor: string | null): Promise<unknown>;
 };
 
-/** The destination of all rows: standard output, or a file that appears when it is whole. */
+/** The destination of all rows: standard output, or a file that appears once it is complete. */
 export function fileDestination({ target, file: path, hasManifestFile }: ExportPlan): Destination {
   return {
     path,
-    // A name by the second is one of its own; one that was given is that of the newest export.
+    // A name with a timestamp is unique; a fixed name is for the newest export.
     isFresh: target.out?.includes('{time}') === true,
     since: undefined,
     async commit(file, about) {

@@ -1,5 +1,5 @@
-// Fetches an export: streamed to its file, which appears when it is whole, or to standard output. The server cuts
-// the connection when it cannot go on, so that half a file is never taken for a whole one.
+// Downloads an export: streamed to a file that appears once it is complete, or to standard output. The server aborts the
+// connection if it fails, so that a partial file is never taken for a complete one.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
@@ -17,23 +17,23 @@ export type Downloaded = {
   sha256: string;
 };
 
-/** What a download needs: of a command its context. */
+/** What a download needs from a command's context. */
 export type DownloadWorld = Pick<Context, 'ports' | 'signal'> & {
   output: Pick<Output, 'say' | 'raw' | 'progress'>;
 };
 
 export type DownloadOptions = {
   thing?: 'row' | 'image';
-  /** Whether a file that is there already stays, and this one gets a number in its name. */
+  /** Whether an existing file stays, and this one gets a number in its name. */
   isFresh?: boolean;
-  /** What the server says that the file hashes to, null where it does not; asked once the file is here. */
+  /** The hash reported by the server, null if there is none; called after the download. */
   sha256?: () => string | null;
 };
 
 /**
- * Downloads what `ask` answers with; `path` null is standard output. Null where there is nothing to export; then
- * no file is written. Starts again when the connection breaks, unless a part is on standard output already.
- * @throws AppError `unexpected` where the file is not what the server made; then it does not take its place
+ * Downloads the response of `ask`; `path` null is standard output. Null if there is nothing to export; then no file is
+ * written. Restarts when the connection breaks, unless a part was already written to standard output.
+ * @throws AppError `unexpected` if the file differs from the server's; then it is not put in place
  */
 export async function download(
   context: DownloadWorld,

@@ -1,5 +1,4 @@
-// An export as a person makes it: which days, which format, which file; how far it is, and what came of it. Knows
-// nothing of how it is drawn.
+// An export in the terminal app: choice of days, format and file, progress and result. Independent of rendering.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { FieldError } from '#core/errors.ts';
 import { AppError } from '#core/errors.ts';
@@ -19,15 +18,15 @@ import { fetchExport } from './fetch.ts';
 
 export type ExportState = {
   draft: ExportDraft;
-  /** The file as it was typed, else the name that is proposed. */
+  /** The file as typed, otherwise the proposed name. */
   file: string;
   issues: readonly FieldError[];
-  /** How far it is; null while nothing is under way. */
+  /** The progress; null when idle. */
   progress: string | null;
-  /** What the server makes; null where it sends the file itself, or has not answered yet. */
+  /** The server's job; null if it sends the file itself, or has not responded yet. */
   job: ExportJob | null;
   done: Downloaded | null;
-  /** Why the last export came to nothing. */
+  /** Why the last export failed. */
   problem: { message: string; hint?: string | undefined } | null;
 };
 
@@ -35,28 +34,28 @@ export type ExportModel = {
   readonly state: ReadonlySignal<ExportState>;
   change(some: Partial<ExportDraft>): void;
   nameFile(path: string): void;
-  /** What has to be put right first; empty: it can run. */
+  /** Issues to correct first; empty: it can run. */
   check(): readonly FieldError[];
-  /** Asks for the export and saves it at a path. */
+  /** Requests the export and saves it at a path. */
   run(path: string): Promise<void>;
   stop(): void;
-  /** Waits no longer, and leaves the job to the server. */
+  /** Stops waiting, and leaves the job to the server. */
   leave(): void;
 };
 
 export type ExportModelWorld = {
   formName: string;
   timeZone: string;
-  /** Whether the days matter: of a form, not of chosen sheets. */
+  /** Whether days apply: for a form, not for chosen sheets. */
   hasDays: boolean;
   ports: Ports;
   send: Send;
   ask(draft: ExportDraft): Promise<ExportOutcome>;
-  /** What is said when it failed. */
+  /** The failure message. */
   failed(draft: ExportDraft, error: unknown): string;
 };
 
-/** The model of a form's or some sheets' exports. */
+/** The model of exporting a form or sheets. */
 export function createExportModel(world: ExportModelWorld): ExportModel {
   const { formName, timeZone, hasDays, ports, send, ask, failed } = world;
   const proposed = (draft: ExportDraft) => exportFileName(formName, choicesOf(draft), ports.now(), timeZone);
@@ -145,12 +144,12 @@ function dayIssues(draft: ExportDraft, timeZone: string): FieldError[] {
   ];
 }
 
-/** Not the connection: once the server has answered, what fails is the file. */
+/** Not the connection: once the server has responded, the file is what fails. */
 function isOfThisMachine(error: unknown): boolean {
   return !(error instanceof AppError && error.code === 'unreachable');
 }
 
-/** An export without rows is no failure, and what the error says is the whole of it. */
+/** An export without rows is not a failure, and the error's message is complete. */
 function problemOf(error: unknown, failed: string | null): ExportState['problem'] {
   if (!(error instanceof AppError)) return { message: failed ?? String(error) };
   const { message, hint, status } = error;

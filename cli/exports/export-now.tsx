@@ -1,4 +1,4 @@
-// An export to a file on this machine: a form's rows of some days, or the rows of chosen sheets with the filter in force.
+// Exports to a file on this machine: a form's rows of some days, or the rows of chosen sheets with the active filter.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { access } from 'node:fs/promises';
@@ -40,7 +40,7 @@ import {
   type ExportState,
 } from './export-model.ts';
 
-/** What is exported, what as, and where to. */
+/** Chooses the content, the format and the file. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   const { core, user, folder, perform, replace } = useApp();
   const { dialogs, accessible } = useTerminal();
@@ -90,7 +90,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     model.leave();
     replace({ screen: 'exports' });
   };
-  // Whoever quits, or is signed out, waits for nothing any more.
+  // Quitting or signing out stops waiting.
   useEffect(() => () => model.stop(), [model]);
   useKeys(
     isRunning ? [{ key: 'ctrl-t', label: 'schedule', hint: false, off: finishFirst, run: () => {} }] : [],
@@ -102,7 +102,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       : [{ key: 'b', label: leaveExport.label.toLowerCase(), hint: 'first' as const, run: leave }];
   useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: 'first', run: submit }]);
 
-  // On a low screen the fields, and what came of it, come before what explains them.
+  // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
@@ -133,11 +133,11 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   );
 }
 
-/** Lines from which on there is room for all that the screen says. */
+/** Number of lines from which on everything fits. */
 const roomy = 17;
 const finishFirst = 'The export is under way. Stop it with esc, or wait for its end.';
 
-/** An action as the model asks for it. */
+/** Adapts an action to the model. */
 function exportsOf<Body>(
   send: Send,
   exporting: Action<Body, ExportOutcome>,
@@ -176,7 +176,7 @@ function fieldsOf(
     choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
     onChange: (chosen) => model.change({ format: chosen }),
   });
-  // A workbook has its manifest already, and with images there is one in any case.
+  // A workbook contains its manifest, and an export with images always is a ZIP.
   const mayBeZip = draft.format !== 'XLSX' && !draft.images;
   return [
     ...(hasDays ? [day('from', 'From'), day('to', 'To')] : []),
@@ -188,7 +188,7 @@ function fieldsOf(
   ];
 }
 
-/** What is under way, or what came of it. */
+/** The progress or the result. */
 function Outcome({ state: { progress, done, problem } }: { state: ExportState }) {
   if (progress !== null) {
     return (

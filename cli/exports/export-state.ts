@@ -1,5 +1,5 @@
-// The state file of an export of changes: where the last run ended, of what, and a file that it may not have put in its
-// place. The file is written whole or not at all, so that a run which was killed at any point goes on from one of them.
+// The state file of an export of changes: the end of the last run, its selection, and a file that may not be in place
+// yet. It is written atomically, so that a run killed at any point can be continued.
 import { hasErrorCode } from '#core/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
@@ -12,15 +12,15 @@ const exportState = z.object({
   formdeck: z.literal('export state'),
   server: z.string(),
   form: z.object({ id: z.string(), name: z.string() }),
-  /** Which rows of the form, as JSON. */
+  /** The selection of the form's rows, as JSON. */
   selection: z.string(),
-  /** Null until the first run is over. */
+  /** Null until the first run is complete. */
   cursor: z.nullable(z.string()),
-  /** Of the last file. */
+  /** The columns of the last file. */
   columns: z.array(z.string()),
-  /** The file that a run is writing. */
+  /** The file being written by a run. */
   writing: z.nullable(z.string()),
-  /** What is whole and only needs its name: from here on it counts as fetched. */
+  /** A complete file that only needs to be renamed: from here on it counts as fetched. */
   ready: z.nullable(z.object({ part: z.string(), file: z.string(), manifest: z.nullable(exportManifest) })),
 });
 
@@ -28,8 +28,8 @@ export type ExportState = z.infer<typeof exportState>;
 export type Subject = Pick<ExportState, 'server' | 'form' | 'selection'>;
 
 /**
- * The state of a file, a new one where there is none.
- * @throws AppError `conflict` for the state of something else
+ * The state in a file, or a new one if it does not exist.
+ * @throws AppError `conflict` for the state of another export
  */
 export async function readState(path: string, subject: Subject): Promise<ExportState> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -63,7 +63,7 @@ function parsed(text: string): ExportState | null {
   }
 }
 
-/** What stands in the file is of no use: it is something else, or was damaged. */
+/** The file's content is unusable: it is something else, or was damaged. */
 export function brokenState(path: string, cause?: unknown): AppError {
   return new AppError('conflict', `${path} is not the state of an export.`, {
     hint: 'Name another file with --state, or remove this one: the next export then holds all rows.',

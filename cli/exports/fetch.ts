@@ -1,5 +1,5 @@
-// Fetches an export of the server: starts it, waits where it became a job, and saves its file. A download that breaks
-// off begins again without the export being made anew. A server that knows no jobs sends the file itself.
+// Fetches an export from the server: starts it, waits if it becomes a job, and saves its file. An interrupted download
+// restarts without creating the export again. A server without jobs sends the file itself.
 import { AppError } from '#core/errors.ts';
 import { type ExportJob, jobProgress } from '#core/exports/job.ts';
 import { dropJob, type ExportOutcome, fileOfJob, readFileOf } from '#core/exports/outcome.ts';
@@ -7,31 +7,31 @@ import { nothingToExport } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { download, type Downloaded, type DownloadWorld } from './download.ts';
 
-/** What fetching needs: of a command its context. */
+/** What fetching needs from a command's context. */
 export type FetchWorld = DownloadWorld & { send: Send };
 
 export type FetchRequest = {
-  /** Asks for the export; called again where the connection broke before it was answered. */
+  /** Requests the export; called again if the connection broke before the response. */
   start(signal: AbortSignal): Promise<ExportOutcome>;
   /** Null: standard output. */
   path: string | null;
-  /** Whether a file that is there already stays, and this one gets a number in its name. */
+  /** Whether an existing file stays, and this one gets a number in its name. */
   isFresh: boolean;
-  /** Told how far the job is. */
+  /** Called with the job's progress. */
   onJob?: (job: ExportJob) => void;
-  /** Asked at the end: whether the server is to keep the job, for somebody who waits no longer. */
+  /** Called at the end: whether the server should keep the job, for a user who stopped waiting. */
   keepsJob?: () => boolean;
 };
 
-/** `job` is null where the server made none. */
+/** `job` is null if the server created none. */
 export type FetchedExport = Downloaded & { job: ExportJob | null };
 
-/** Milliseconds that a command still waits to start or cancel its job, once it was interrupted itself. */
+/** Milliseconds for which an interrupted command still waits to start or cancel its job. */
 const goodbye = 3_000;
 
 /**
- * Fetches an export, and removes it from the server.
- * @throws AppError with status 204 where there is nothing to export
+ * Fetches an export and deletes it from the server.
+ * @throws AppError with status 204 if there is nothing to export
  */
 export async function fetchExport(
   world: FetchWorld,
@@ -64,7 +64,7 @@ export async function fetchExport(
     if (downloaded === null) throw new AppError('not-found', nothingToExport, { status: 204 });
     return { ...downloaded, job };
   } finally {
-    // Whoever has the file needs it there no more, and whoever gave up needs no file.
+    // Once downloaded or cancelled, the file is not needed on the server any more.
     if (job !== null && keepsJob?.() !== true) await drop(world, job);
   }
 }
@@ -75,8 +75,8 @@ async function drop({ send, output }: FetchWorld, job: ExportJob): Promise<void>
 }
 
 /**
- * A signal that aborts some seconds after the command was interrupted: a request that starts a job is not broken off at
- * once, since the server would make the job all the same and nobody could cancel it.
+ * A signal that aborts some seconds after the command was interrupted: a request that starts a job is not aborted
+ * immediately, since the server would create the job anyway and nobody could cancel it.
  */
 function lateSignal(signal: AbortSignal): AbortSignal {
   const late = new AbortController();

@@ -21,9 +21,9 @@ import { type Downloaded, download } from './download.ts';
 export type ImagesFlags = { question?: string; sheet?: string[]; out?: string; name?: string };
 export type ImagesOptions = {
   form: string;
-  /** Null: all that ask for images. */
+  /** Null: all image questions. */
   question: string | null;
-  /** None: all of the form's. */
+  /** Empty: all of the form's sheets. */
   sheetIds: readonly string[];
   out: string;
   name: string;
@@ -84,7 +84,7 @@ export const images = verb({
   },
 });
 
-/** Throws AppError where no question that asks for images, or more than one, is called so. */
+/** Throws AppError unless exactly one image question has this name. */
 function questionNamed(questions: readonly Question[], named: string): Question {
   const offered = questions.filter(({ type }) => isImageType(type));
   const found = offered.filter(

@@ -1,6 +1,6 @@
-// The destination of what is new, changed or deleted since the last run. The data is on the disk, under a name of its
-// own, before the state says so; then it gets its name. Whatever is killed in between, the next run finishes it or
-// begins it again, so that nothing is lost and nothing comes twice.
+// The destination of an export of changes since the last run. The data is on the disk under a temporary name before the
+// state file says so; then it is renamed. Whatever is killed in between, the next run finishes it or starts it again, so
+// that nothing is lost or repeated.
 import { access, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
@@ -10,8 +10,8 @@ import { brokenState, type ExportState, readState, writeState } from './export-s
 import type { ExportPlan } from './plan.ts';
 
 /**
- * Opens the destination: finishes what an earlier run left behind, and notes what this one writes.
- * @throws AppError `conflict` for the state of other exports, or a file that is there already
+ * Opens the destination: finishes what an earlier run left, and records what this one writes.
+ * @throws AppError `conflict` for the state of other exports, or an existing file
  */
 export async function openChanges(
   context: Context,
@@ -46,7 +46,7 @@ export async function openChanges(
   };
 }
 
-/** Finishes what an earlier run left behind. */
+/** Finishes what an earlier run left. */
 async function finished(context: Context, path: string, state: ExportState): Promise<ExportState> {
   const { ready, writing } = state;
   if (ready !== null) {
@@ -59,25 +59,25 @@ async function finished(context: Context, path: string, state: ExportState): Pro
   return clean;
 }
 
-/** Whether the server knows nothing of the place to go on from. */
+/** Whether the server rejects the cursor. */
 function isRefusedCursor(error: unknown): boolean {
   return error instanceof AppError && error.details.errors?.some(({ path }) => path === 'since') === true;
 }
 
-/** Gives a file its name, and a CSV file its manifest. Done twice it is the same as done once. */
+/** Renames a file, and writes the manifest of a CSV file. Idempotent. */
 async function putInPlace({
   part,
   file,
   manifest,
 }: NonNullable<ExportState['ready']>): Promise<string | null> {
   await rename(part, file).catch((error: NodeJS.ErrnoException) => {
-    // It has its name already.
+    // It was renamed before.
     if (error.code !== 'ENOENT') throw error;
   });
   return manifest === null ? null : writeManifest(file, manifest);
 }
 
-/** What a run that was killed has left of a file. */
+/** Deletes the partial files of a killed run. */
 async function removeParts(part: string): Promise<void> {
   const folder = dirname(part);
   const names = await readdir(folder).catch(() => []);
@@ -86,7 +86,7 @@ async function removeParts(part: string): Promise<void> {
   }
 }
 
-/** Nobody may have read the changes of the last run yet. */
+/** The changes of the last run may not have been processed yet. */
 async function requireFree(file: string): Promise<void> {
   const isTaken = await access(file).then(
     () => true,

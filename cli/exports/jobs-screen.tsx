@@ -1,5 +1,4 @@
-// The exports of whoever is signed in that the server is making or has made: how far each is, until when there is a file,
-// and the way to save it here.
+// The current user's background exports: their progress, when their files expire, and saving them on this machine.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { basename } from 'node:path';
@@ -110,7 +109,7 @@ const columns = (date: (at: number) => string): TableColumn<ExportJob>[] => [
   },
 ];
 
-/** How far it is, or what came of it. */
+/** Its progress or its result. */
 function JobDetail({ job, timeZone }: { job: ExportJob; timeZone: string }) {
   if (!hasEnded(job))
     return <ProgressBar done={job.completedRows} total={job.totalRows} label={jobProgress(job)} />;
@@ -126,7 +125,7 @@ function JobDetail({ job, timeZone }: { job: ExportJob; timeZone: string }) {
   );
 }
 
-/** What saves the file of a job beside where the app was started; it stops where somebody leaves the screen. */
+/** Saves the file of a job in the folder where the app was started; stops when the user leaves the screen. */
 function useSaveJob(): { save(job: ExportJob): Promise<void>; progress: string | null } {
   const { core, folder, say } = useApp();
   const [progress, setProgress] = useState<string | null>(null);

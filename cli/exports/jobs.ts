@@ -1,4 +1,4 @@
-// formdeck export list, download, delete: exports that the server has made for whoever calls, or is making still.
+// formdeck export list, download, delete: the caller's background exports.
 import { basename } from 'node:path';
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';

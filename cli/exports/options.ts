@@ -1,4 +1,4 @@
-// Where an export goes and what is in it, from the options that `export form` and `export sheets` share.
+// The destination and content of an export, from the options that `export form` and `export sheets` share.
 import { oneOf } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { defaultFileName, fileNameFields, unknownFields } from '#core/exports/file-name.ts';
@@ -28,16 +28,16 @@ export type ExportTarget = {
   images: boolean;
   zip: boolean;
   verbatim: boolean;
-  /** Whether a CSV file gets its manifest beside it. */
+  /** Whether a CSV file gets a manifest beside it. */
   manifest: boolean;
-  /** The state file of an export of changes; null: of all rows. */
+  /** The state file of an export of changes; null: all rows. */
   state: string | null;
   emptyOk: boolean;
   lock: string | null;
   dryRun: boolean;
 };
 
-/** The words of --format. */
+/** The values of --format. */
 const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
 const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
   xlsx: 'XLSX',
@@ -46,8 +46,8 @@ const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
 };
 
 /**
- * The target that the flags name.
- * @throws AppError `usage` for options that are unknown or exclude each other
+ * The target given by the flags.
+ * @throws AppError `usage` for unknown or conflicting options
  */
 export function exportTarget(flags: TargetFlags): ExportTarget {
   const out = flags.out ?? defaultFileName;
@@ -86,7 +86,7 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   };
 }
 
-/** The format that a file's name ends in. Throws AppError `usage` for one that no export is written in. */
+/** The format given by a file's extension. Throws AppError `usage` for unsupported ones. */
 function formatNamed(out: string): (typeof formatWords)[number] {
   const [, other] = otherFormats.exec(out) ?? [];
   if (other !== undefined) {
@@ -97,11 +97,11 @@ function formatNamed(out: string): (typeof formatWords)[number] {
   return /\.csv$/i.test(out) ? 'csv' : 'xlsx';
 }
 
-/** Endings that promise something else than what would be in the file. */
+/** Extensions that do not match the file's content. */
 const otherFormats =
   /\.(pdf|xls|xlsb|xlsm|ods|tsv|txt|json|jsonl|ndjson|xml|html?|parquet|docx?|gz|7z|tar)$/i;
 
-/** The part of the request's body that the target decides on. */
+/** The fields of the request's body that the target determines. */
 export function exportBody({ format, verbatim, onlyApproved, images, zip }: ExportTarget) {
   return { format, verbatim, onlyApproved, images, zip, notify: false };
 }

@@ -1,4 +1,4 @@
-// What an export is going to do, known before it does anything: its file, its lock, and what its request says.
+// The plan of an export, made before anything is written: its file, its lock, and its request.
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
@@ -9,20 +9,20 @@ import type { SendOptions } from '#core/http.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { exportBody, type ExportTarget } from './options.ts';
 
-/** Which rows an export is of: the part that differs between the commands. */
+/** The source of an export: the part that differs between the commands. */
 export type ExportSource = {
   form: { id: string; name: string };
-  /** As they stand in file names. */
+  /** As used in file names. */
   from: string;
   to: string;
-  /** What is exported, to tell the lock of one export from that of another. */
+  /** Identifies the export, for its lock. */
   job: string;
-  /** Which rows of the form: an export of changes goes on only with the same ones. */
+  /** The selection of the form's rows: an export of changes can only be continued with the same one. */
   selection: object;
   request(body: ExportBody, options: SendOptions): Promise<Response>;
 };
 
-/** What decides on an export besides the rows that it is of. */
+/** The request's options, independent of the selected rows. */
 export type ExportBody = ReturnType<typeof exportBody> & { since?: string | null | undefined };
 
 export type ExportPlan = {
@@ -31,15 +31,15 @@ export type ExportPlan = {
   body: ExportBody;
   /** Null: standard output. */
   file: string | null;
-  /** Whether the manifest stands beside the file: in a workbook and in a ZIP it stands already. */
+  /** Whether the manifest is a separate file: workbooks and ZIPs contain it. */
   hasManifestFile: boolean;
-  /** Null where nothing is written that a second run could be in the way of. */
+  /** Null if nothing is written that a concurrent run could interfere with. */
   lock: JobLock | null;
-  /** Of an export of changes: its state file, and which rows that has to be of. */
+  /** For an export of changes: its state file, and the selection that must match. */
   changes: { path: string; form: ExportSource['form']; selection: string } | null;
 };
 
-/** The plan of an export. It reads no file and writes none. */
+/** Plans an export. Reads and writes no files. */
 export async function planExport(
   context: Context,
   target: ExportTarget,
@@ -63,14 +63,14 @@ export async function planExport(
   const path = resolve(state);
   return {
     ...base,
-    // The next run, which may be started in another folder, finishes what this one leaves.
+    // The next run, possibly started in another folder, finishes what this one leaves.
     file: resolve(name),
     lock: { path: `${path}.lock`, name: '', isRequired: true },
     changes: { path, form, selection: JSON.stringify({ ...selection, onlyApproved }) },
   };
 }
 
-/** The name that the pattern gives at this moment. */
+/** The file name from the pattern at this moment. */
 async function nameNow(
   context: Context,
   target: ExportTarget,

@@ -1,4 +1,4 @@
-// What came of an export, as people and --json are told. The file's name is data; the rest is talk, since the export
+// The result of an export for people and for --json. The file's name is data; the rest goes to stderr, since the export
 // itself may be on standard output.
 import type { Output } from '#cli/output/output.ts';
 import { counted, countText } from '#core/count-text.ts';
@@ -7,17 +7,17 @@ import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
 import type { Downloaded } from './download.ts';
 
-/** What was exported; without a file: nothing, or with --dry-run what would be. */
+/** What was exported; without a file: nothing, or the preview of --dry-run. */
 export type ExportResult =
   | (Downloaded & {
       kind: 'done';
-      /** The file with the manifest. */ manifest: string | null;
+      /** The manifest's file. */ manifest: string | null;
       about: ExportManifest | null;
     })
   | { kind: 'empty' }
   | { kind: 'dry-run'; file: string | null; format: ExportFormat; from: string; to: string };
 
-/** What people are told. */
+/** Prints the result for people. */
 export function printExport(output: Output, data: ExportResult): void {
   if (data.kind === 'empty') return output.say(nothingToExport);
   if (data.kind === 'dry-run') {

@@ -1,4 +1,4 @@
-// Carries an export of a command out, of a form or of sheets alike: plan, lock, destination, fetch, result.
+// Runs an export command, for a form or sheets: plan, lock, destination, fetch, result.
 import type { Context } from '#cli/context.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,7 +13,7 @@ import type { ExportResult } from './result.ts';
 
 /**
  * Exports the rows of a source to a target.
- * @throws AppError `busy` while the same export runs, `not-found` for no rows where the target wants some
+ * @throws AppError `busy` while the same export runs, `not-found` without rows if the target requires some
  */
 export async function runExport(
   context: Context,
@@ -35,7 +35,7 @@ export async function runExport(
 async function fetchPlanned(context: Context, plan: ExportPlan): Promise<ExportResult> {
   const { target, source, body } = plan;
   const { path, isFresh, since, commit, abandon } = await openDestination(context, plan);
-  // A pipe takes the file as it is written; a file waits for the manifest, which is known at the end.
+  // A pipe gets the file while it is written; a file waits for the manifest, which is known at the end.
   const headers = path === null ? {} : preferJob(0);
   let cursor: string | null = null;
   try {

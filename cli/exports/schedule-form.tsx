@@ -1,4 +1,4 @@
-// The schedule of a form's export: how often it comes by e-mail, from when on, with how many days of data.
+// The export schedule of a form: the interval of its e-mails, the start, and the number of days of data.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -22,13 +22,13 @@ import { useApp } from '#cli/app/use-app.ts';
 
 type OfForm = { form: { formId: string; formName: string } };
 
-/** The schedule that is saved, as a form to change it. */
+/** The saved schedule in an editable form. */
 export function Schedule({ form }: OfForm) {
   const { core } = useApp();
   const query = useQuery(scheduleQuery(core.send, form.formId));
   return (
     <Loaded query={query}>
-      {/* What was saved, or has ended meanwhile, begins the form anew. */}
+      {/* A saved or ended schedule resets the form. */}
       {(saved) => <ScheduleForm key={JSON.stringify(saved)} form={form} saved={saved} />}
     </Loaded>
   );

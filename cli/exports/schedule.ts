@@ -1,4 +1,4 @@
-// formdeck export schedule: show, set, delete. Each person has one schedule of a form, which sends its rows to them.
+// formdeck export schedule: show, set, delete. Users have one schedule per form, which sends its rows to them.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
@@ -16,7 +16,7 @@ import { type RepeatInterval, repeatIntervals } from '#core/calendar/intervals.t
 export type SetFlags = { every?: string; start?: string; days?: string };
 export type SetOptions = {
   form: string;
-  /** What is not given stays as it is, or is the likely one. */
+  /** Omitted options stay unchanged, or get a sensible default. */
   every: RepeatInterval | undefined;
   start: string | undefined;
   days: number | undefined;

@@ -1,4 +1,4 @@
-// Exports of a form's rows: to a file on this machine now, or again and again by e-mail. Of chosen sheets only the first.
+// Exports of a form's rows: to a file on this machine now, or regularly by e-mail. For chosen sheets only the former.
 import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';

@@ -89,7 +89,7 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
   return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
 }
 
-/** The sheets, their form, and which of their rows. */
+/** The sheets, their form, and the selection of rows. */
 async function choose(context: Context, options: SheetsOptions): Promise<SheetSelection> {
   const { from } = options;
   if ('view' in from) {
@@ -107,7 +107,7 @@ async function choose(context: Context, options: SheetsOptions): Promise<SheetSe
   return { form: template, sheetIds, filter: await filterOf(context, options, template.id) };
 }
 
-/** Of several sheets the server says no more than that it cannot find them so: which one it is, or that they do not belong together. */
+/** For several sheets the server does not say which one is missing, or whether they belong to different forms. */
 async function sheetIssue(
   context: Context,
   ids: readonly string[],
@@ -133,7 +133,7 @@ async function sheetIssue(
   });
 }
 
-/** All sheets of a form, where they are few enough to be chosen. */
+/** All sheets of a form, if there are few enough. */
 async function sheetsOf(context: Context, form: { id: string; name: string }): Promise<readonly string[]> {
   const query = { page: 0, size: maximumSelectedSheets, sort: 'dates.lastModified,desc' };
   const { content, totalElements } = await context.send(listSheets, { params: { id: form.id }, query });
