@@ -1,4 +1,4 @@
-// formdeck import cancel. All imported data is lost, so somebody has to say yes.
+// formdeck import cancel. All imported data is lost, so the user has to confirm.
 import { confirm } from '#cli/command/confirm.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { importIdOf } from '#cli/command/short-ids.ts';

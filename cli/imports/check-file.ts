@@ -1,5 +1,5 @@
-// Checks a file against a form without importing it, in one pass over the file: what each column is taken for, and
-// which rows would fail and why. `import check` and `import run --dry-run` print what it finds.
+// Checks a file against a form without importing it, in one pass over the file: the match of each column, and which rows
+// would fail and why. Used by `import check` and `import run --dry-run`.
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
@@ -9,7 +9,7 @@ import { type FilePlan, planFile, requireNames, type Wishes } from './match/plan
 export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileReport };
 
 /**
- * Checks a file. `onRow` is told how far it is.
+ * Checks a file. `onRow` reports the progress.
  * @throws AppError `invalid` for a file that cannot be imported at all
  */
 export async function checkFile(

@@ -47,7 +47,7 @@ export const check = verb({
   exitCode: checkExitCode,
 });
 
-/** Checks a file and saves its mapping where that is wished. */
+/** Checks a file and saves its mapping if requested. */
 export async function runCheck(
   context: Context,
   options: CheckOptions,
@@ -69,12 +69,12 @@ export async function runCheck(
   }
 }
 
-/** 3 where rows would fail, or could be dated in two ways. */
+/** 3 if rows would fail, or if dates are ambiguous. */
 export function checkExitCode({ failedRows, dateProblems }: CheckData): number {
   return failedRows > 0 || dateProblems.length > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }
 
-/** What a check has found, with questions by their titles too. */
+/** The result of a check, including question titles. */
 function describeCheck(file: string, size: number, form: WholeForm, { plan, summary, report }: CheckedFile) {
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
@@ -88,15 +88,15 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
     dateProblems: plan.dateProblems,
-    /** Columns whose format somebody has named: it is no guess. */
+    /** Columns with a format given by the user, which is no guess. */
     namedDates: plan.dates.flatMap(({ header, source }) => (source === 'named' ? [header] : [])),
     columns: report.columns.map((column) => ({
       ...column,
       question: titleOf(column.questionId),
-      /** Of a column of dates. */
+      /** For date columns. */
       dateFormat: plan.dates.find(({ columnIndex }) => columnIndex === column.columnIndex)?.format ?? null,
     })),
-    /** Questions that every row must answer and that no column answers. */
+    /** Required questions without a column. */
     missingQuestions: plan.missing.map(({ id, text }) => ({ id, text })),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
     totalRows,

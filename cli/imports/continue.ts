@@ -27,7 +27,7 @@ export type ContinueFlags = Omit<PlanFlags, 'saveMapping'> & {
 export type ContinueOptions = PlanOptions & {
   id: string;
   file: string | null;
-  /** `Question:wrong=right`, still to be split. */
+  /** `Question:wrong=right`, not yet split. */
   set: readonly string[];
   skipFailed: boolean;
   skipMissing: boolean;
@@ -36,7 +36,7 @@ export type ContinueOptions = PlanOptions & {
   dryRun: boolean;
 };
 
-/** With --dry-run the counts say what would be sent, the rest is as it is. */
+/** With --dry-run, the counts are what would be sent and everything else is unchanged. */
 export type ContinueData = ImportResult & {
   dryRun?: true;
   repaired: number;

@@ -1,4 +1,4 @@
-// A CSV file on this machine as a stream of bytes; core/imports/csv/csv-file.ts reads it.
+// Reads a CSV file on this machine as a stream of bytes; core/imports/csv/csv-file.ts parses it.
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -9,12 +9,12 @@ import { fileError } from '#cli/platform/file-error.ts';
 
 const pieceLength = 64 * 1024;
 
-/** What stands for standard input in place of a path. */
+/** The path that means standard input. */
 export const standardInput = '-';
 
 export type CsvBytes = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A file in memory; `-` is standard input. Throws AppError where it cannot be an import's. */
+/** Reads a file into memory; `-` is standard input. Throws AppError if it is not suitable for an import. */
 export async function readCsvBytes(
   { input, signal }: Pick<Context, 'input' | 'signal'>,
   path: string,
@@ -34,7 +34,7 @@ export async function readCsvBytes(
   return { name, bytes };
 }
 
-/** The size of a file in bytes. Throws AppError where it is too large for an import, or no CSV by its name. */
+/** The size of a file in bytes. Throws AppError if it is too large, or not named as a CSV file. */
 export async function sizeOfCsv(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);
@@ -45,7 +45,7 @@ export async function sizeOfCsv(path: string): Promise<number> {
   return found.size;
 }
 
-/** The bytes of a file, piece by piece. */
+/** The bytes of a file in chunks. */
 export async function* bytesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     const stream = createReadStream(path, { highWaterMark: pieceLength, signal });

@@ -1,4 +1,4 @@
-// Names that a nightly run makes anew: those of sheets and of files of failed rows, from a pattern such as `{date}`.
+// Names for recurring imports: of sheets and of files with failed rows, from a pattern such as `{date}`.
 import { access } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import { maximumSheetName } from '#core/imports/schema.ts';
@@ -8,7 +8,7 @@ import { formatDate } from '#core/time/date-format.ts';
 const fields = ['date', 'time', 'file'] as const;
 export type NameFields = Record<(typeof fields)[number], string>;
 
-/** Throws AppError `usage` for a pattern with a field that does not exist. */
+/** Throws AppError `usage` for a pattern with an unknown field. */
 export function checkPattern(option: string, pattern: string): void {
   const [unknown] = unknownFieldsOf(pattern, fields);
   if (unknown !== undefined) {
@@ -18,20 +18,20 @@ export function checkPattern(option: string, pattern: string): void {
   if (pattern.trim() === '') throw new AppError('usage', `${option} needs a name.`);
 }
 
-/** What the fields stand for: the day and the time in the user's time zone, the file's name without its ending. */
+/** The values of the fields: date and time in the user's time zone, and the file's name without extension. */
 export function nameFields(file: string, now: number, timeZone: string): NameFields {
   const [date = '', time = ''] = formatDate(now, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
   return { date, time, file: withoutEnding(file) };
 }
 
-/** The name of a sheet. Throws AppError `usage` where it is too long. */
+/** The name of a sheet. Throws AppError `usage` if it is too long. */
 export function sheetNameOf(pattern: string, values: NameFields): string {
   const name = fillPattern(pattern, values).trim();
   if (name.length <= maximumSheetName) return name;
   throw new AppError('usage', `--name gives more than ${maximumSheetName} characters.`);
 }
 
-/** `strikes.failed.csv` beside `strikes.csv`; a file of that name, which may hold repairs, is left alone. */
+/** `strikes.failed.csv` beside `strikes.csv`; an existing file, which may contain repairs, is not overwritten. */
 export async function failedFileBeside(file: string, id: string): Promise<string> {
   const path = `${withoutEnding(file)}.failed.csv`;
   const isFree = await access(path).then(

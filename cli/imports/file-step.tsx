@@ -1,5 +1,4 @@
-// The step of an import in which its file is chosen: a path is typed, and what may follow stands below it. Tab
-// completes, the arrows choose.
+// The import step that chooses a file: type a path, with completions listed below. Tab completes, the arrows select.
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -48,7 +47,7 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
   const type = (text: string) => {
     setAt(null);
     setPath(text);
-    // What was wrong with another file is not wrong with this one.
+    // The issue of another file does not apply to this one.
     if (problem !== null) model.forget();
   };
   const move = (steps: number) => {
@@ -57,7 +56,7 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
     setAt(at === null ? first : (at + steps + choices.length) % choices.length);
   };
   const take = async () => {
-    // What is chosen, or what was typed where it stands in the list.
+    // The selected completion, or the typed text if it is in the list.
     const chosen = at === null ? choices?.find(({ text }) => text === `${path}/`) : choices?.[at];
     if (chosen?.isFolder) return type(chosen.text);
     setAt(null);
@@ -68,7 +67,7 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
   const complete = async () => {
     const chosen = at === null ? undefined : choices?.[at];
     if (chosen) return type(chosen.text);
-    // Asked anew: those on the screen may be of an earlier text.
+    // Fetched again, since the visible completions may be for an earlier text.
     const found = await pathChoices(path, base, isCsv);
     if (latestPath() !== path) return;
     const text = commonStart(

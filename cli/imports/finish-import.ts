@@ -1,4 +1,4 @@
-// The end of an import for `import run`: what becomes of the rows that failed.
+// The end of `import run`: what happens to the failed rows.
 import type { Context } from '#cli/context.ts';
 import { counted } from '#core/count-text.ts';
 import { completeImport } from '#core/imports/calls.ts';
@@ -11,15 +11,15 @@ import { tableFromFile, writeFailedFile } from './repair/failed-file.ts';
 import { readFailedRows, type Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** An import as it ended, with its failed rows and the file that they stand in. */
+/** A finished import, with its failed rows and their file. */
 export type EndedImport = {
   status: ImportStatus;
   failed: readonly FailedRow[];
-  /** Null where none was written. */
+  /** Null if none was written. */
   failedFile: string | null;
 };
 
-/** Writes the failed rows into their file and, with --complete, drops them once they stand there. */
+/** Writes the failed rows to their file and, with --complete, drops them afterwards. */
 export async function finishImport(
   context: Context,
   { failedOut, complete, file: given, headerAlign }: RunOptions,
@@ -39,7 +39,7 @@ export async function finishImport(
     const table = await tableFromFile(piecesOf(bytes), failed, headerAlign);
     await writeFailedFile(path, table, failed, titles);
   } catch (error) {
-    // The rows are in: that a folder cannot be written to does not undo it.
+    // The rows are imported: a read-only folder does not change that.
     if (context.signal().aborted) throw error;
     const why = error instanceof Error ? error.message : String(error);
     const consequence = complete ? ' They were not dropped.' : '';

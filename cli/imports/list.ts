@@ -1,4 +1,4 @@
-// formdeck import list: the history of imports, the newest first.
+// formdeck import list: the history of imports, newest first.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
@@ -62,7 +62,7 @@ export const list = verb({
   json: ({ items }) => items,
 });
 
-/** A file that could not be read as a whole waits for somebody, but not for a repair of its rows. */
+/** A file that failed as a whole needs attention, but not a repair of its rows. */
 function stateOf({ state, problem }: ListedImport): string {
   return problem === null ? state : 'FAILED';
 }

@@ -1,4 +1,4 @@
-// The file of a new import as somebody types its path, read into memory.
+// Opens the file of a new import from a typed path, and reads it into memory.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +8,7 @@ import { fileError } from '#cli/platform/file-error.ts';
 import { type PathBase, pathOf } from '#cli/platform/typed-path.ts';
 import { sizeOfCsv } from './csv-file.ts';
 
-/** Opens it. Throws AppError where it cannot be an import's, or cannot be read. */
+/** Throws AppError if it is not suitable for an import, or cannot be read. */
 export async function openFile(typed: string, base: PathBase): Promise<PickedFile> {
   if (typed.trim() === '') throw new AppError('invalid', noFile);
   const path = pathOf(typed, base);
@@ -24,7 +24,7 @@ export async function openFile(typed: string, base: PathBase): Promise<PickedFil
   };
 }
 
-/** The pieces of a file, with a turn for the screen after each. */
+/** The chunks of a file, yielding to the screen after each. */
 async function* inTurns(bytes: Uint8Array, signal: AbortSignal): CsvSource {
   for (const piece of piecesOf(bytes)) {
     await new Promise((resolve) => setImmediate(resolve));

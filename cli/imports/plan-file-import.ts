@@ -1,4 +1,4 @@
-// What `import run` makes of a file's columns, before anything is sent: the plan, and what is said of what it has guessed.
+// Plans the columns of a file for `import run` before anything is sent, and reports guesses.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -14,11 +14,11 @@ export type PlannedImport = {
   summary: CsvSummary;
   /** Null: the server names the sheet after the file. */
   sheetName: string | null;
-  /** For other names that the run makes. */
+  /** For the other names in a run. */
   fields: NameFields;
 };
 
-/** The plan for a file that an import can read to its end; says what it has guessed. Null for a file without rows. */
+/** The plan of a valid file; reports what was guessed. Null for a file without rows. */
 export async function planFileImport(
   context: Context,
   options: RunOptions,
@@ -46,7 +46,7 @@ export async function planFileImport(
   }
   if (filePlan === undefined) throw new AppError('unexpected');
   sayGuesses(context, filePlan, form);
-  // A mapping has settled which columns are left out; a nightly job would say it each night.
+  // A saved mapping has decided which columns are left out: do not report it on every run.
   if (wishes.saved === null) sayUnused(context, filePlan, options);
   if (options.saveMapping !== null)
     await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
@@ -83,7 +83,7 @@ function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { 
   );
 }
 
-/** Throws AppError `invalid` where every row would fail, or dates could mean two things. */
+/** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */
 function requireCertain({ dateProblems, missing }: FilePlan): void {
   const [problem] = dateProblems;
   if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });

@@ -1,9 +1,9 @@
-// What went wrong in a step, and what to do next.
+// The error of a step, and what to do next.
 import { Box } from 'ink';
 import { Label } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 
-/** The problem, under what it is about. */
+/** The error, below its subject. */
 export function Problem({ error }: { error: unknown }) {
   const { message, hint } = wordsOf(error);
   return (

@@ -1,12 +1,12 @@
-// Sends bytes and tells how far they are: fetch itself does not, so they go as a stream that is counted.
+// Uploads bytes with progress: fetch reports none, so they are sent as a stream that counts them.
 import { createHttp } from '#core/http.ts';
 import type { Put } from '#core/imports/upload.ts';
 
 const pieceLength = 64 * 1024;
 
-/** How an import's file is sent from memory. */
+/** Uploads an import's file from memory. */
 export function putBytes(bytes: Uint8Array, fetchFunction: typeof fetch): Put {
-  // A stream as a body must be said to be one.
+  // Required for a stream as a body.
   const { raw } = createHttp((input, init) => fetchFunction(input, { ...init, duplex: 'half' }));
   return ({ url, method, headers, signal, onProgress }) => {
     const { origin, pathname, search } = new URL(url);

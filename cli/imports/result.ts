@@ -1,5 +1,5 @@
-// What has become of an import, for run, continue and status: its counts, the first of its failed rows, and the
-// exit code. An import that could not go on as a whole is an error.
+// The result of an import for run, continue and status: its counts, the first failed rows, and the exit code. An import
+// that failed as a whole is an error.
 import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
@@ -32,13 +32,13 @@ export type ImportResult = {
   failed: (Omit<FailedRow, 'errors'> & {
     errors: (FailedRow['errors'][number] & { question: string | null })[];
   })[];
-  /** The file with all of them, null where none was written. */
+  /** The file with all of them, null if none was written. */
   failedFile: string | null;
 };
 
 const mostShown = 100;
 
-/** The result for a status, with the failed rows that have been read. */
+/** The result for a status, with the failed rows that were fetched. */
 export function resultOf(
   status: ImportStatus,
   failed: readonly FailedRow[],
@@ -69,7 +69,7 @@ export function resultOf(
   };
 }
 
-/** All failed rows of an import, in the file's order. */
+/** All failed rows of an import, in file order. */
 export async function readFailedRows(context: Context, id: string): Promise<FailedRow[]> {
   const rows: FailedRow[] = [];
   const read = async (page: number) =>
@@ -78,7 +78,7 @@ export async function readFailedRows(context: Context, id: string): Promise<Fail
   return rows;
 }
 
-/** Throws AppError `invalid` where an import could not go on as a whole. */
+/** Throws AppError `invalid` if an import failed as a whole. */
 export function failOnProblem({ id, problem }: ImportStatus): void {
   if (problem === null) return;
   throw new AppError('invalid', problem, {
@@ -87,7 +87,7 @@ export function failOnProblem({ id, problem }: ImportStatus): void {
   });
 }
 
-/** 3 while rows are failed. */
+/** 3 while there are failed rows. */
 export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>): number {
   return failedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }

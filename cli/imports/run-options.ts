@@ -23,12 +23,12 @@ export type RunOptions = PlanOptions & {
   form: string;
   /** A path, or `-`. */
   file: string;
-  /** A pattern for the sheet's name; null: the file's. */
+  /** A pattern for the sheet's name; null: the file's name. */
   name: string | null;
   once: boolean;
   complete: boolean;
   emptyOk: boolean;
-  /** Where failed rows go: a path with fields, `null` beside the file, `false` nowhere. */
+  /** The file of failed rows: a path with fields, `null` beside the file, `false` none. */
   failedOut: string | null | false;
   wait: boolean;
   /** Milliseconds. */
@@ -37,7 +37,7 @@ export type RunOptions = PlanOptions & {
   dryRun: boolean;
 };
 
-/** The options of the flags. Throws AppError `usage` for those that exclude each other. */
+/** Parses the flags. Throws AppError `usage` for conflicting ones. */
 export function runOptions(flags: RunFlags): RunOptions {
   const { name, once = false, complete = false, emptyOk = false, dryRun = false } = flags;
   const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);

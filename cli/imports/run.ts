@@ -1,5 +1,5 @@
-// formdeck import run. Made for cron: it asks nothing, tries again what fails for a passing reason, and never runs
-// twice at once for one form.
+// formdeck import run. Made for cron: never prompts, retries transient failures, and never runs twice concurrently for
+// one form.
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -24,7 +24,7 @@ import { lookForSameFile, saySkipped } from './same-file.ts';
 import { forgetImport } from './started.ts';
 import { waitForImport } from './wait.ts';
 
-/** `skipped`: --once found the file, which `result` is about. `empty`: it has no rows. */
+/** `skipped`: --once found an earlier import of the file, which is the `result`. `empty`: it has no rows. */
 export type RunData =
   | { kind: 'check'; check: CheckData }
   | { kind: 'done' | 'skipped'; result: ImportResult }
@@ -81,12 +81,12 @@ async function requireWritable(path: string): Promise<void> {
   });
 }
 
-/** What a run came to. `skipped`: the file came in before, by the import that this is about. `empty`: it has no rows. */
+/** The result of a run. `skipped`: the file was imported before by this import. `empty`: it has no rows. */
 type ImportedFile = ({ kind: 'done' | 'skipped' } & EndedImport) | { kind: 'empty' };
 
 /**
- * Imports a file while no other run does so for its form.
- * @throws AppError for what keeps it from coming in as a whole
+ * Imports a file while holding the form's lock.
+ * @throws AppError if the file cannot be imported as a whole
  */
 async function importFile(
   context: Context,
@@ -96,8 +96,8 @@ async function importFile(
   titles: Titles,
 ): Promise<ImportedFile> {
   const { once } = options;
-  // A file that came in before needs no lock: the other run may be the one that brings it in. One that comes in meanwhile
-  // is noticed by the server.
+  // A file that was imported before needs no lock: the other run may be the one importing it. The server detects one
+  // that is imported meanwhile.
   const same = once ? await lookForSameFile(context, form.id, file.bytes, once) : null;
   if (same !== null) return { kind: 'skipped', ...endedAs(same) };
   const lock = await takeJobLock(context, {
@@ -115,7 +115,7 @@ async function importFile(
     const waited = await waitForImport(context, id, options.timeout);
     failOnProblem(waited);
     const ended = await finishImport(context, options, file, waited, titles, planned.fields);
-    // What is still failed is read back by what is remembered of it.
+    // What was stored at the start is still needed to read back failed rows.
     if (ended.status.state === 'SUCCESS') await forgetImport(context, id);
     return { kind: 'done', ...ended };
   } finally {

@@ -1,4 +1,4 @@
-// Whether a file was imported into a form before, by its SHA-256: on the server, whoever imported it from where.
+// Whether a file was imported into a form before, by its SHA-256: on the server, from any user and machine.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,9 +8,9 @@ import { startText, stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 
 /**
- * The import of the same file that a run with --once is skipped for; null: the file may come in. Without --once an
- * earlier import is warned of.
- * @throws AppError `busy` where the same file is being imported just now, and --once is not given
+ * The earlier import for which a run with --once is skipped; null: import the file. Without --once, an earlier import
+ * only causes a warning.
+ * @throws AppError `busy` if the same file is being imported right now, and --once is not given
  */
 export async function lookForSameFile(
   context: Context,
@@ -37,7 +37,7 @@ export async function lookForSameFile(
   return null;
 }
 
-/** Says which import a file was skipped for. */
+/** Reports the import for which a file was skipped. */
 export function saySkipped({ output }: Context, { id, ...status }: ImportStatus): void {
   output.say(
     `Skipped: the same file is import ${id} already (${stateText(status)}). Without --once it comes in again.`,

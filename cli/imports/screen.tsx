@@ -1,4 +1,4 @@
-// A new import into a form: the file, what its columns are, sending it. The import itself is shown by its own screen.
+// A new import into a form: the file, its columns, sending it. A separate screen shows the started import.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { homedir } from 'node:os';
@@ -29,7 +29,7 @@ export function ImportScreen({ place }: ScreenProps<'import'>) {
   return <Loaded query={query}>{(form) => <IfAllowed form={form} />}</Loaded>;
 }
 
-/** The form may have changed since the list showed it. */
+/** The form may have changed since it was listed. */
 function IfAllowed({ form }: { form: WholeForm }) {
   const { actor } = useApp();
   const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
@@ -78,7 +78,7 @@ function Import({ form }: { form: WholeForm }) {
 
 function worldOf({ send, http, ports, session }: Core, body: UploadBody) {
   const server = session.region.peek()?.server ?? '';
-  // Whoever opens a file here has read it into memory.
+  // A file opened here was read into memory.
   const put = body instanceof Uint8Array ? putBytes(body, ports.fetch) : undefined;
   return { send, http, ports, server, put };
 }

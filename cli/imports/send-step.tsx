@@ -1,4 +1,4 @@
-// The step of an import in which its file is sent.
+// The import step that sends the file.
 import { Box } from 'ink';
 import { sizeText } from '#core/count-text.ts';
 import { Label } from '#cli/terminal/theme.tsx';

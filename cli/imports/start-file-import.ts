@@ -1,4 +1,4 @@
-// Starts the import of a planned file for `import run`, and remembers how its columns are understood.
+// Starts the import of a planned file for `import run`, and stores how its columns are interpreted.
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -11,7 +11,9 @@ import type { PlannedImport } from './plan-file-import.ts';
 import type { RunOptions } from './run-options.ts';
 import { forgetImport, rememberImport } from './started.ts';
 
-/** Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id. */
+/**
+ * Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id.
+ */
 export async function startFileImport(
   context: Context,
   options: RunOptions,

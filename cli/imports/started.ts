@@ -1,5 +1,5 @@
-// What this machine remembers of the imports that it has started, until they are done: how the file's columns
-// were understood, so that its failed rows can be read back after they have been repaired.
+// What this machine stores about imports that it has started, until they are done: how the file's columns were
+// interpreted, so that corrected failed rows can be read back.
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ export type StartedImport = z.infer<typeof startedImport>;
 
 const forgottenAfter = 90 * 24 * 60 * 60 * 1000;
 
-/** What is remembered helps a later repair; an import goes on without it where nothing can be written. */
+/** Stores it for a later repair; a write failure does not stop the import. */
 export async function rememberImport(context: Context, id: string, started: StartedImport): Promise<void> {
   try {
     const folder = await subfolder(context, 'imports');
@@ -33,7 +33,7 @@ export async function rememberImport(context: Context, id: string, started: Star
   }
 }
 
-/** What is remembered of an import, null where it was started elsewhere or long ago. */
+/** What was stored about an import, null if it was started elsewhere or long ago. */
 export async function recallImport(context: Context, id: string): Promise<StartedImport | null> {
   try {
     const text = await readFile(join(await subfolder(context, 'imports'), `${id}.json`), 'utf8');
@@ -43,7 +43,7 @@ export async function recallImport(context: Context, id: string): Promise<Starte
   }
 }
 
-/** Forgets an import that is done. Where nothing can be written it is forgotten later, as old ones are. */
+/** Deletes it for a finished import. If that fails, it is deleted later, like other old ones. */
 export async function forgetImport(context: Context, id: string): Promise<void> {
   const folder = await subfolder(context, 'imports').catch(() => null);
   if (folder !== null) await rm(join(folder, `${id}.json`), { force: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-// One import that was started: how far it is, the repair of its failed rows, and what came of it.
+// A started import: its progress, the repair of its failed rows, and its result.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useEffect, useRef } from 'react';
@@ -96,7 +96,7 @@ function Running({ status }: { status: ImportStatus }) {
   );
 }
 
-/** An import that could not go on as a whole. */
+/** An import that failed as a whole. */
 function Unfit({ status }: { status: ImportStatus }) {
   return (
     <Box flexDirection="column" paddingTop={1}>

@@ -1,4 +1,4 @@
-// formdeck import status: one import, or all that run or wait to be repaired.
+// formdeck import status: one import, or all that are running or wait for repairs.
 import type { Context } from '#cli/context.ts';
 import { idPartGiven, wholeNumber } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';

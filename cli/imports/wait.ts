@@ -1,4 +1,4 @@
-// Waits until the server is done with an import.
+// Waits until the server has finished an import.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -10,10 +10,10 @@ const leastPause = 250;
 const mostPause = 5_000;
 
 /**
- * The status of an import once nothing is being done with it any more. Asks after a tenth of the time that has
- * passed, at most every quarter of a second and at least every five.
- * @throws AppError `still-running` when `timeout` (milliseconds) is over, `unavailable` when the server cannot go on for
- * now, `not-found` when it has been canceled, `interrupted` on Ctrl-C
+ * The status of an import once the server is done with it. Polls after a tenth of the elapsed time, at least every five
+ * seconds and at most every quarter of a second.
+ * @throws AppError `still-running` after `timeout` (milliseconds), `unavailable` if the server cannot continue for now,
+ * `not-found` if it was canceled, `interrupted` on Ctrl-C
  */
 export async function waitForImport(
   context: Context,
@@ -43,7 +43,7 @@ export async function waitForImport(
   }
 }
 
-/** The status of an import; says so where it has been canceled. */
+/** The status of an import; says so if it was canceled. */
 export async function statusOf(context: Context, id: string): Promise<ImportStatus> {
   return importStatusQuery(context.sendAgain, id).queryFn({ signal: context.signal() });
 }

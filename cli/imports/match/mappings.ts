@@ -1,5 +1,5 @@
-// Saved mappings: which column answers which question, by the names that people use, so that they hold for the
-// next file and for a copy of the form. One JSON file each in the configuration folder, made to be read and edited.
+// Saved mappings of columns to questions, by name, so that they apply to the next file and to a copy of the form. One
+// JSON file each in the configuration folder, to be read and edited by people.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -10,17 +10,20 @@ import { subfolder } from '#cli/platform/subfolder.ts';
 import type { Context } from '#cli/context.ts';
 
 const savedMapping = z.object({
-  /** Header to question, by title or id. Columns that are not named are left out. */
+  /** Header to question, by title or id. Columns that are not listed are left out. */
   columns: z.record(z.string(), z.string()),
   dateColumn: z._default(z.nullable(z.string()), null),
-  /** Of the column that dates the rows. In a mapping without `dateFormats`, of an earlier version, of all columns. */
+  /**
+   * The format of the column that dates the rows. In a mapping without `dateFormats`, from an earlier version, of all
+   * columns.
+   */
   dateFormat: z._default(z.nullable(z.string()), null),
   /** Header to the date format of the question's column. */
   dateFormats: z.optional(z.record(z.string(), z.string())),
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 
-/** Throws AppError `usage` unless a name can be that of a file everywhere. */
+/** Throws AppError `usage` unless the name is a valid file name on all systems. */
 export function checkMappingName(name: string): void {
   if (/^\w[\w.-]{0,59}$/.test(name)) return;
   throw new AppError('usage', `"${name}" cannot be the name of a mapping.`, {
@@ -28,7 +31,7 @@ export function checkMappingName(name: string): void {
   });
 }
 
-/** Reads a saved mapping. Throws AppError `usage` where there is none of that name, or it cannot be read. */
+/** Reads a saved mapping. Throws AppError `usage` if it does not exist or cannot be read. */
 export async function readMapping(context: Context, name: string): Promise<SavedMapping> {
   const folder = await subfolder(context, 'mappings');
   const path = join(folder, `${name}.json`);
@@ -49,14 +52,14 @@ export async function readMapping(context: Context, name: string): Promise<Saved
   });
 }
 
-/** Saves a mapping, in place of one of the same name. Answers its path. */
+/** Saves a mapping, replacing one of the same name. Returns its path. */
 export async function saveMapping(context: Context, name: string, mapping: SavedMapping): Promise<string> {
   const path = join(await subfolder(context, 'mappings'), `${name}.json`);
   await writeWhole(path, (write) => write(`${JSON.stringify(mapping, null, 2)}\n`), { mode: 0o600 });
   return path;
 }
 
-/** The choices of a saved mapping, with those of the command line in place of what they contradict. */
+/** The choices of a saved mapping, overridden by those of the command line. */
 export function withChoices(saved: SavedMapping, choices: readonly ColumnChoice[]): ColumnChoice[] {
   const same = (left: string | null, right: string | null) =>
     left !== null && right !== null && left.trim().toLowerCase() === right.trim().toLowerCase();

@@ -1,25 +1,25 @@
-// The lines of the match step: how the rows are dated, then a question each.
+// The lines of the match step: how the rows are dated, then one per question.
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 
 export type MatchItem = {
-  /** What enter changes: a question's id, the column that dates the rows, how dates are written, or what is named. */
+  /** What enter changes: a question, the date column, the date format, or the alignment of the header. */
   changes: 'header-align' | 'date-column' | 'date-format' | { questionId: string };
   title: string;
   required: boolean;
-  /** What it is matched with. */
+  /** The matched column. */
   column: string;
   columnIndex: number | null;
   certainty: string;
   tone: Tone;
   samples: readonly string[];
-  /** How the dates of the question's column are read, where that can be chosen for it alone; null otherwise. */
+  /** The date format of the question's column, if it can be chosen separately; otherwise null. */
   format: string | null;
-  /** What keeps the import from starting; null where nothing does. */
+  /** What prevents the start of the import; null if nothing does. */
   issue: string | null;
-  /** What else is worth knowing. */
+  /** A hint. */
   note: string | null;
 };
 

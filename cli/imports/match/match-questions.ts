@@ -1,4 +1,4 @@
-// The questions of the match step: which column, and how dates are written.
+// Dialogs of the match step: column and date format.
 import { counted, countText } from '#core/count-text.ts';
 import {
   chooseDateColumn,
@@ -20,7 +20,7 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, type Choice } from '#cli/terminal/input/questions.tsx';
 import type { MatchItem } from './match-items.ts';
 
-/** Asks what a line is to be; gives what makes it so of a draft, or null. */
+/** Asks for a new value of a line; returns the update of the draft, or null. */
 export async function askChange(
   dialogs: Dialogs,
   draft: ImportDraft,
@@ -68,10 +68,10 @@ export async function askChange(
     isDate ? chooseDateColumn(before, column) : matchQuestion(before, changes.questionId, column);
 }
 
-/** Stands for no column: null is what an unanswered question gives. */
+/** No column; null already means a cancelled dialog. */
 const none = -1;
 
-/** The columns, each with what stands in it and what else it is used for. */
+/** The columns, each with sample texts and its current use. */
 function columnChoices(draft: ImportDraft, current: number | null): Choice<number>[] {
   return columnLines(draft).map(({ index, header, samples, datesRows, questions }) => {
     const uses =
@@ -84,7 +84,7 @@ function usedFor(title: string): string {
   return `used for ${title}`;
 }
 
-/** Whether it is the way that dates are written which is to be changed, and not the column. */
+/** Whether to change the date format instead of the column. */
 async function asksFormat(dialogs: Dialogs, { title, format }: MatchItem): Promise<boolean | null> {
   return choose(dialogs, {
     title,

@@ -1,4 +1,4 @@
-// The step of an import in which questions are matched with columns, with what the check of the rows found above them.
+// The import step that matches questions to columns, with the result of checking the rows above.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
@@ -99,7 +99,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   );
 }
 
-/** What has to be decided first; null: the import can start. */
+/** What must be decided first; null: the import can start. */
 function firstIssue(draft: ImportDraft, items: readonly MatchItem[]): string | null {
   const item = items.find(({ issue }) => issue !== null);
   if (item === undefined) return draftIssues(draft)[0]?.message ?? null;
@@ -114,7 +114,7 @@ type HeadProps = {
   failures: readonly string[];
 };
 
-/** The file, what becomes of its rows, and what is left aside: a line each. */
+/** The file, the result of its check, and unused columns: one line each. */
 function Head({ draft, state, issue, failures }: HeadProps) {
   const { file } = draft;
   const unused = unusedColumns(draft).map(({ header }) => header);
@@ -152,7 +152,7 @@ function Head({ draft, state, issue, failures }: HeadProps) {
   );
 }
 
-/** What the line under the cursor is about, in full. */
+/** The full text of the selected line. */
 function Details({ item }: { item: MatchItem }) {
   const { issue, note, samples, title, column } = item;
   return (
@@ -176,7 +176,7 @@ const columns: readonly TableColumn<MatchItem>[] = [
   {
     id: 'title',
     title: '  Question',
-    // In front, where it is not cut off.
+    // At the front, where it is not cut off.
     value: ({ title, required }) => `${required ? '*' : ' '} ${title}`,
     most: 38,
   },

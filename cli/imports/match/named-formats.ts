@@ -1,15 +1,15 @@
-// The values of --date-format: a format for all columns of dates, or one for the column of a question.
+// Parses --date-format: a format for all date columns, or for one question's column.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 
 export type NamedFormats = {
-  /** For all columns that are not named by themselves. */
+  /** For all columns that are not named. */
   all: string | null;
-  /** For single columns: the name may be that of a question, of a column, or of both. */
+  /** For single columns: the name may be that of a question or of a column. */
   single: readonly NamedFormat[];
-  /** What cannot be meant, at `dateFormat`. */
+  /** Invalid values, at `dateFormat`. */
   issues: readonly FieldError[];
 };
 
@@ -20,7 +20,7 @@ export type NamedFormat = {
   format: string;
 };
 
-/** Reads the values: `dd/MM/yyyy`, or `When=dd/MM/yyyy` with a question's title or id, or a column's header. */
+/** Parses the values: `dd/MM/yyyy`, or `When=dd/MM/yyyy` with a question's title or id, or a column's header. */
 export function namedFormats(
   texts: readonly string[],
   questions: readonly Pick<Question, 'id' | 'text'>[],

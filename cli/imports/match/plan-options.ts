@@ -1,5 +1,5 @@
-// The options that say how a file's columns are understood, shared by check, run and continue; and the plan that
-// they make with a file's headers and a form's questions.
+// The options on how to interpret a file's columns, shared by check, run and continue, and the resulting plan for a
+// file's headers and a form's questions.
 import { AppError, invalid } from '#core/errors.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import {
@@ -37,17 +37,17 @@ export type PlanFlags = {
 
 export type PlanOptions = {
   dateColumn: string | null;
-  /** `format` for all columns, or `Question=format`, still to be split. */
+  /** `format` for all columns, or `Question=format`, not yet split. */
   dateFormat: readonly string[];
-  /** Which cells a header with too few names belongs to. */
+  /** Which columns a header with too few names belongs to. */
   headerAlign: HeaderAlign | null;
-  /** `Header=Question title`, still to be split: either may hold an equals sign. */
+  /** `Header=Question title`, not yet split: both may contain an equals sign. */
   map: readonly string[];
   mapping: string | null;
   saveMapping: string | null;
 };
 
-/** Throws AppError `usage` for what cannot be meant. */
+/** Throws AppError `usage` for invalid options. */
 export function planOptions(flags: PlanFlags): PlanOptions {
   for (const text of flags.map ?? []) {
     if (!text.includes('=')) {
@@ -73,7 +73,9 @@ function headerAlignOf(text: string | undefined): HeaderAlign | null {
   throw new AppError('usage', `--header-align "${text}" is neither first nor last.`);
 }
 
-/** Throws AppError `invalid` where the rows have more cells than the header, and nobody has said which it names. */
+/**
+ * Throws AppError `invalid` if the rows have more cells than the header, and it is not specified which columns it names.
+ */
 export function requireNames(shape: CsvShape): void {
   if (!shape.isOpen) return;
   throw new AppError('invalid', `${openShapeText(shape)}.`, {
@@ -81,10 +83,7 @@ export function requireNames(shape: CsvShape): void {
   });
 }
 
-/**
- * Options with the saved mapping that they name. `formats` are those of an import that has begun, for the columns that
- * nothing else is said of.
- */
+/** Options with their saved mapping. `formats` are those of a started import, for columns without any other format. */
 export type Wishes = PlanOptions & {
   saved: SavedMapping | null;
   formats?: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
@@ -96,22 +95,22 @@ export async function withSavedMapping(context: Context, options: PlanOptions): 
 
 export type FilePlan = ImportPlan & {
   headers: readonly string[];
-  /** Of the row dates, and of the questions that are not in `dateFormats`. */
+  /** Of the row dates, and of questions that are not in `dateFormats`. */
   dateFormat: string;
   /** By question id. */
   dateFormats: Readonly<Record<string, string>>;
-  /** How the dates of each column are written: the column of the row dates, then those of DATETIME questions. */
+  /** The date format of each column: the row dates, then those of DATETIME questions. */
   dates: readonly ColumnFormat[];
-  /** Columns whose dates nobody can read for sure, where the user has named no format. */
+  /** Columns with ambiguous dates and no format given by the user. */
   dateProblems: readonly DateProblem[];
 };
 
-/** `hint` says which option settles it. */
+/** `hint` names the option that resolves it. */
 export type DateProblem = { header: string; message: string; hint: string };
 
 /**
- * Plans an import by a file's head. Formats that are not named are taken from the dates themselves.
- * @throws AppError `invalid` for headers that no import can use, or wishes that do not fit the file and the form
+ * Plans an import from the start of a file. Formats that are not given are detected from the dates.
+ * @throws AppError `invalid` for headers that cannot be imported, or options that do not fit the file and the form
  */
 export function planFile(
   headers: readonly string[],
@@ -157,7 +156,7 @@ export function planFile(
   };
 }
 
-/** The format of a column by the saved mapping, or by the import that has begun; null: neither knows. */
+/** The format of a column in the saved mapping or the started import; null if neither has one. */
 function formatBefore(
   { columnIndex, questionId }: DatedColumn,
   headers: readonly string[],
@@ -173,7 +172,7 @@ function formatBefore(
   return formats === undefined ? null : (formats.dateFormats[questionId] ?? formats.dateFormat);
 }
 
-/** The mapping of a plan, as it is saved. */
+/** The mapping of a plan, to be saved. */
 export function mappingOf(plan: FilePlan, questions: readonly Question[]): SavedMapping {
   const columns = Object.entries(columnMapOf(plan.matches)).map(([questionId, index]): [string, string] => {
     const title = questions.find(({ id }) => id === questionId)?.text ?? '';
@@ -206,7 +205,7 @@ function choiceOf(text: string, headers: readonly string[]): ColumnChoice {
   return { header: name, question: value.trim() === '' ? null : value.trim() };
 }
 
-/** Null where a column's dates can be read. Texts of a question that are no dates fail row by row. */
+/** Null if a column's dates are unambiguous. Texts that are not dates fail row by row. */
 function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): DateProblem | null {
   if (source === 'unknown' && questionId === null) {
     const message = `The texts of "${header}" are dates in no format that is known here`;

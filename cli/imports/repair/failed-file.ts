@@ -1,5 +1,5 @@
-// Writes the failed rows of an import into a CSV file, to be repaired in a spreadsheet and read back by
-// `import continue --file`: the row's number, what is wrong with it, then the columns of the file that came in.
+// Writes the failed rows of an import to a CSV file, to be corrected in a spreadsheet and read back by `import continue
+// --file`: the row's number, its errors, then the columns of the imported file.
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { HeaderAlign } from '#core/imports/csv/csv-shape.ts';
@@ -11,7 +11,7 @@ import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import type { Titles } from '#cli/imports/result.ts';
 import type { StartedImport } from '#cli/imports/started.ts';
 
-/** The date column of a file whose own one is not known here; in the default format. */
+/** The date column if the file's own is unknown here; in the default format. */
 export const rowDateColumn = 'rowDate';
 
 export type FailedTable = {
@@ -34,7 +34,7 @@ export async function writeFailedFile(
       csvLine([String(csvRow), errors.get(csvRow) ?? '', ...cells].map(shieldCell), table.delimiter),
     ),
   ];
-  // Spreadsheets take a file for UTF-8 by its mark; programs read one without it more easily.
+  // Spreadsheets need a byte order mark to detect UTF-8; programs prefer a file without it.
   const mark = lines.some((line) => beyondAscii.test(line)) ? '\ufeff' : '';
   await writeWhole(path, async (write) => {
     for (let start = 0; start < lines.length; start += linesPerWrite) {
@@ -43,7 +43,7 @@ export async function writeFailedFile(
   });
 }
 
-/** The failed rows as they stand in the file that came in, every column of it. */
+/** The failed rows with all columns of the imported file. */
 export async function tableFromFile(
   source: CsvSource,
   failed: readonly FailedRow[],
@@ -67,8 +67,8 @@ export async function tableFromFile(
 }
 
 /**
- * The failed rows as the server has them: the columns that answer questions, by their headers where the file was
- * imported from here, else by the questions' titles.
+ * The failed rows from the server: only the columns of questions, with their headers if the file was imported from this
+ * machine, otherwise with the questions' titles.
  */
 export function tableFromServer(
   failed: readonly FailedRow[],
@@ -106,7 +106,7 @@ export function tableFromServer(
 const beyondAscii = /[^\u0000-\u007f]/;
 const linesPerWrite = 1_000;
 
-/** Short records get their missing cells, so that all columns are there to be filled. */
+/** Short records are padded, so that all columns can be filled in. */
 function filled(cells: readonly string[], length: number): readonly string[] {
   return cells.length >= length
     ? cells

@@ -1,4 +1,4 @@
-// The rows of an import that are still failed after its repair, and the file that they are written to.
+// The rows of an import that still fail after a repair, and their file.
 import type { Context } from '#cli/context.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { readFailedRows } from '#cli/imports/result.ts';
@@ -7,7 +7,7 @@ import type { LoadedRepair } from './load-repair.ts';
 import type { RepairedFile } from './repaired-file.ts';
 import type { Repairs } from './repairs.ts';
 
-/** Reads the rows that are left of an import, and writes them to `path` where there are any; null: to no file. */
+/** Reads the remaining failed rows, and writes them to `path` if there are any; null: to no file. */
 export async function leftRows(
   context: Context,
   after: ImportStatus,
@@ -24,7 +24,7 @@ export async function leftRows(
   return { left, failedFile: path };
 }
 
-/** What kept a row from being sent is what is wrong with it now. */
+/** For rows that were not sent, the local issue replaces the server's error. */
 function withLocalIssues(failed: readonly FailedRow[], { issues }: Repairs): FailedRow[] {
   return failed.map((row) => {
     const message = issues.get(row.csvRow);
@@ -32,7 +32,7 @@ function withLocalIssues(failed: readonly FailedRow[], { issues }: Repairs): Fai
   });
 }
 
-/** The rows as the user has edited them; those that are not in the file as the server has them. */
+/** The rows as edited by the user; rows that are not in the file as the server has them. */
 function tableOfFile(file: RepairedFile, left: readonly FailedRow[]): FailedTable {
   const { headers, delimiter, columns, rows } = file;
   const questionAt = new Map(columns.map(([questionId, index]) => [index, questionId]));

@@ -1,4 +1,4 @@
-// What `import continue` goes by: the import with its failed rows and its form, and the file that was repaired.
+// Loads what `import continue` needs: the import with its failed rows and its form, and the corrected file.
 import { importIdOf } from '#cli/command/short-ids.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -12,18 +12,18 @@ import { statusOf } from '#cli/imports/wait.ts';
 import { readRepairedFile, type RepairedFile } from './repaired-file.ts';
 
 export type LoadedRepair = {
-  /** The import as it was. */
+  /** The status before the repair. */
   before: ImportStatus;
   form: WholeForm;
   titles: Titles;
-  /** What this machine remembers of its start; null where it was started elsewhere. */
+  /** What this machine stored when it started the import; null if it was started elsewhere. */
   started: StartedImport | null;
   failed: readonly FailedRow[];
   file: RepairedFile | null;
   user: { id: string; timeZone: string };
 };
 
-/** Loads it. `id` is an import's id, or the beginning of one. */
+/** Loads it. `id` is an import's id, or its beginning. */
 export async function loadRepair(
   context: Context,
   options: PlanOptions & { id: string; file: string | null },
@@ -40,7 +40,7 @@ export async function loadRepair(
   return { before, form, titles, started, failed, file, user: await context.user() };
 }
 
-/** The status of an import that has ended. Throws AppError `conflict` while it runs, `invalid` where it broke. */
+/** The status of a finished import. Throws AppError `conflict` while it runs, `invalid` if it failed as a whole. */
 async function repairable(context: Context, id: string): Promise<ImportStatus> {
   const status = await statusOf(context, id);
   failOnProblem(status);

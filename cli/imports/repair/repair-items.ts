@@ -1,8 +1,8 @@
-// The lines of the repair: one for each cell of a failed row that is wrong or was changed, in the file's order.
+// The lines of the repair: one for each invalid or edited cell of a failed row, in file order.
 import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { RepairCell, RepairRow } from '#core/imports/repair/repair-row.ts';
 
-/** What of a row is meant: an answer, its date, or the row as a whole, which has no text to change. */
+/** A part of a row: an answer, its date, or the whole row, which has no text to edit. */
 export type CellName = { questionId: string } | 'date' | 'row';
 
 export type RepairItem = {
@@ -13,7 +13,7 @@ export type RepairItem = {
   issue: string | null;
 };
 
-/** The lines of a draft. A row in which nothing is wrong with a cell stands there as a whole. */
+/** The lines of a draft. A row without an invalid cell is one line. */
 export function repairItems(draft: RepairDraft): RepairItem[] {
   return draft.rows.flatMap((row) => {
     const cells = cellsOf(draft, row).filter(({ issue, edited }) => issue !== null || edited);
@@ -35,13 +35,13 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
   ];
 }
 
-/** How a line stands, in a word or as what is wrong. */
+/** A line's status, or its issue. */
 export function statusText({ row, issue }: RepairItem): string {
   if (row.state === 'skipped') return 'left out';
   return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, other cells are not');
 }
 
-/** The cells of a row that are filled, on one line: what helps to tell the right value of another. */
+/** The filled cells of the row on one line, as context for the invalid one. */
 export function restOfRow(draft: RepairDraft, row: RepairRow): string {
   return cellsOf(draft, row)
     .filter(({ text }) => text.trim() !== '')

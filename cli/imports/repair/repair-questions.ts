@@ -1,4 +1,4 @@
-// The questions of the repair: another value for a cell, for all cells of one value, or for any cell of a row.
+// Dialogs of the repair: another value for a cell, for all cells with one value, or for any cell of a row.
 import { holdsSeparator, listCell, listParts } from '#core/imports/csv/list-cell.ts';
 import { counted, countText } from '#core/count-text.ts';
 import {
@@ -14,10 +14,10 @@ import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** What makes the change of a draft. */
+/** An update of a draft. */
 export type UpdateRepair = (draft: RepairDraft) => RepairDraft;
 
-/** Asks for another value of a line's cell; of any cell where the line is about the row. Null: nothing changes. */
+/** Asks for a new value of a line's cell, or of any cell if the line is a whole row. Null: no change. */
 export async function askCell(
   dialogs: Dialogs,
   draft: RepairDraft,
@@ -44,7 +44,7 @@ export async function askCell(
   return value === null ? null : (before) => editCell(before, csvRow, questionId, value);
 }
 
-/** Asks which cell of a row is to change, and to what. */
+/** Asks which cell of a row to change, and its new value. */
 export async function askRow(
   dialogs: Dialogs,
   draft: RepairDraft,
@@ -61,7 +61,7 @@ export async function askRow(
   return chosen === null ? null : askCell(dialogs, draft, chosen);
 }
 
-/** Asks for a wrong value and what is to stand in its place in all rows. `rows` says how many there are. */
+/** Asks for an invalid value and its replacement in all rows. `rows` is their number. */
 export async function askReplacement(
   dialogs: Dialogs,
   draft: RepairDraft,
@@ -91,7 +91,7 @@ export async function askReplacement(
 
 type ValueQuestion = { title: string; text: string; issue: string | null };
 
-/** A value for a question: one of its options, several, or a text that is tried on a row. */
+/** A value of a question: an option, several, or a text that is validated on a row. */
 async function askValue(
   dialogs: Dialogs,
   draft: RepairDraft,

@@ -1,5 +1,4 @@
-// The repair of an import's failed rows: a line for each cell that is wrong. What was repaired goes to the server when
-// somebody continues the import.
+// The repair of an import's failed rows: a line per invalid cell. Repairs are sent when the user continues the import.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
@@ -42,7 +41,7 @@ export function RepairStep({ form, status }: RepairStepProps) {
   const edits = useQuery({
     queryKey: ['repairs', status.id],
     queryFn: () => saved.read(status.id),
-    // What has been changed since is in the screen's own draft.
+    // Later edits are in the screen's own draft.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -217,7 +216,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
   );
 }
 
-/** What is wrong in full, and the rest of the row. */
+/** The full issue, and the rest of the row. */
 function Details({ item, rest }: { item: RepairItem; rest: string }) {
   const { width } = useArea();
   return (
@@ -233,7 +232,7 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
   );
 }
 
-/** What a line loses to a word that does not fit. */
+/** Columns that a line loses to wrapping. */
 const wrapLoss = 16;
 
 function toneOf({ row, issue }: RepairItem): Tone {

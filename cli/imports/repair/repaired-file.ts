@@ -1,5 +1,5 @@
-// Reads a file of failed rows back after it has been repaired. Columns are known by their headers, so a spreadsheet
-// may have moved or dropped some; a row that is no longer there was not repaired.
+// Reads a corrected file of failed rows. Columns are identified by their headers, so a spreadsheet may have moved or
+// removed some; a removed row counts as not repaired.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -27,27 +27,27 @@ import type { StartedImport } from '#cli/imports/started.ts';
 export type RepairedRow = {
   /** By question id. */
   cells: Record<string, string>;
-  /** Undefined where there is no date, or no column for it. */
+  /** Undefined if there is no date, or no column for it. */
   rowDate: number | undefined;
-  /** Why the row is not sent: its date, or cells that no column names. */
+  /** Why the row is not sent: an invalid date, or cells in unnamed columns. */
   issue: string | null;
   skip: boolean;
-  /** Whether somebody has emptied what was wrong with it: it is right as it is. */
+  /** Whether the user has cleared the errors: the row is confirmed unchanged. */
   confirmed: boolean;
-  /** All cells of the file that came in, to write the row again. */
+  /** All cells of the imported file, to write the row again. */
   texts: readonly string[];
 };
 
 export type RepairedFile = {
   headers: readonly string[];
   delimiter: CsvDelimiter;
-  /** Question id and index among `headers`. */
+  /** Question id and index in `headers`. */
   columns: readonly [questionId: string, index: number][];
   dateFormat: string;
   rows: ReadonlyMap<number, RepairedRow>;
 };
 
-/** Throws AppError `invalid` for a file that is none of failed rows. */
+/** Throws AppError `invalid` unless it is a file of failed rows. */
 export async function readRepairedFile(
   context: Context,
   path: string,
@@ -88,9 +88,9 @@ type Layout = {
   csvRow: number;
   error: number;
   skip: number | undefined;
-  /** Among `own`: columns without a name. */
+  /** Unnamed columns among `own`. */
   surplus: readonly number[];
-  /** Indexes of the columns of the imported file, and their headers. */
+  /** Indexes of the imported file's columns, and their headers. */
   own: readonly number[];
   headers: readonly string[];
 };
@@ -112,7 +112,7 @@ function layoutOf(written: readonly string[], { header }: CsvShape, started: Sta
   return { csvRow, error, skip, surplus, own, headers: own.map((index) => headers[index] ?? '') };
 }
 
-/** How the columns are understood: as the user says, else as the imported file was, else by likeness. */
+/** How the columns are interpreted: by the user's options, otherwise as in the import, otherwise by similarity. */
 function readingOf(
   layout: Layout,
   firstRows: readonly CsvRow[],
@@ -139,12 +139,12 @@ function readingOf(
   return { ...layout, columns: Object.entries(columnMap), dateColumn, dateFormat };
 }
 
-/** The dates of the column that `import status` has written, unless the user says how they are written now. */
+/** The format of the date column that `import status` has written, unless the user gives another. */
 function ourDateFormat(said: readonly string[]): readonly string[] {
   return said.length > 0 ? said : [`${rowDateColumn}=${defaultDateFormat}`];
 }
 
-/** How the imported file was understood, for the columns that are still there. */
+/** The interpretation of the imported file, for the remaining columns. */
 function mappingOfStarted(started: StartedImport, headers: readonly string[]): SavedMapping {
   const isThere = (header: string) => headerIndex(headers, header) !== undefined;
   const columns = Object.entries(started.columns).flatMap(([questionId, header]): [string, string][] =>
@@ -185,13 +185,13 @@ function dateIssue(text: string, rowDate: number | null, { dateFormat }: FileRea
     : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
 }
 
-/** A spreadsheet gives the surplus cells of a row a column without a name: they have to go somewhere, or away. */
+/** A spreadsheet puts the surplus cells of a row into an unnamed column: the user must move or delete them. */
 function surplusIssue(texts: readonly string[], { surplus }: FileReading): string | null {
   const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
   return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
 }
 
-/** The cells of the file that came in. */
+/** The cells of the imported file. */
 function textsOf(cells: readonly string[], { own }: Pick<Layout, 'own'>): string[] {
   return own.map((index) => unshieldCell(cells[index] ?? ''));
 }

@@ -1,4 +1,4 @@
-// From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
+// Converts the user's repairs (an edited file, replacements, rows to skip) to the fixes to send.
 import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -24,9 +24,9 @@ export type RepairWishes = {
   user: { id: string; timeZone: string };
   /** The id of the user who started the import: its dates are in their time zone. */
   importedBy: string;
-  /** By which the numbers of the file were read. */
+  /** The separator of the file's numbers. */
   decimalSeparator: DecimalSeparator | null;
-  /** How the dates of its questions are written, unless the options say otherwise. */
+  /** The date formats of its questions, unless options override them. */
   formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
 };
 
@@ -34,11 +34,11 @@ export type Repairs = {
   fixes: FixedRow[];
   /** By CSV row: why a row of the file was not sent. */
   issues: ReadonlyMap<number, string>;
-  /** What the user may want to know before. */
+  /** Notes for the user before sending. */
   notes: string[];
 };
 
-/** Throws AppError `usage` for replacements that cannot be understood. */
+/** Throws AppError `usage` for invalid replacements. */
 export function collectedFixes({
   options,
   failed,
@@ -85,7 +85,7 @@ export function collectedFixes({
   return { fixes, issues, notes: notesOn(options.set, replacements, failed, file) };
 }
 
-/** How dates of questions are written: as the options say, else as the import read them. */
+/** The date formats of questions: from the options, otherwise the import's. */
 function formatsNow(
   texts: readonly string[],
   questions: readonly Question[],
@@ -106,7 +106,7 @@ function formatsNow(
   };
 }
 
-/** A date that somebody else's time zone has read is changed only where there is none yet. */
+/** A date parsed in another user's time zone is only changed if there is none yet. */
 function editOf({ cells, rowDate, skip }: RepairedRow, failure: FailedRow, sameZone: boolean): EditedRow {
   const isDated = rowDate !== undefined && (sameZone || failure.rowDate === null);
   return { cells, skip, ...(isDated && { rowDate }) };

@@ -1,5 +1,5 @@
-// What somebody has repaired of an import's failed rows and not sent yet, kept in a file an import, beside the
-// configuration, as the console keeps it in the browser: Ctrl-C, a crash and another screen lose nothing.
+// Unsent repairs of an import's failed rows, saved in one file per import beside the configuration, as the console saves
+// them in the browser: Ctrl-C, a crash and another screen lose nothing.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ import { editsFrom } from '#core/imports/repair/saved-edits.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 
 export type SavedRepairs = {
-  /** Why the last change could not be kept; null while all is. */
+  /** Why the last change could not be saved; null if everything is saved. */
   readonly failure: ReadonlySignal<unknown>;
-  /** None where none were kept, or they cannot be read. */
+  /** Empty if none were saved, or they cannot be read. */
   read(importId: string): Promise<RepairEdits>;
-  /** Keeps the text that core makes of the edits; null forgets them. */
+  /** Saves the edits serialized by core; null deletes them. */
   keep(importId: string, text: string | null): void;
-  /** Ends when all is on the disk. */
+  /** Resolves when everything is on the disk. */
   close(): Promise<void>;
 };
 
-/** The repairs below a folder, which is asked for when it is needed. */
+/** The repairs below a folder, which is resolved lazily. */
 export function createSavedRepairs(folder: () => Promise<string>): SavedRepairs {
   const failure = signal<unknown>(null);
   let written: Promise<void> = Promise.resolve();
@@ -45,7 +45,7 @@ export function createSavedRepairs(folder: () => Promise<string>): SavedRepairs 
         .then(() => write(importId, text))
         .then(
           () => void (failure.value = null),
-          // Where nothing is to be kept, nothing is lost.
+          // If there is nothing to save, nothing is lost.
           (error: unknown) => void (failure.value = text === null ? null : error),
         );
     },
@@ -55,7 +55,7 @@ export function createSavedRepairs(folder: () => Promise<string>): SavedRepairs 
 
 export const SavedRepairsContext = createContext<SavedRepairs | null>(null);
 
-/** The repairs that are kept at this terminal. */
+/** The repairs saved at this terminal. */
 export function useSavedRepairs(): SavedRepairs {
   const repairs = useContext(SavedRepairsContext);
   if (repairs === null) throw new Error('There are no saved repairs around this component.');

@@ -1,4 +1,4 @@
-// Sends repaired rows, and drops those that are still failed where somebody wants that.
+// Sends repaired rows, and drops the remaining failed ones if requested.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { sentText } from '#core/batches.ts';
@@ -7,10 +7,10 @@ import { completeImport } from '#core/imports/calls.ts';
 import { sendFixes } from '#core/imports/repair/send-fixes.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
-/** The import once the repairs are in, and once failed rows are dropped. */
+/** The import after the repairs, and after dropping failed rows. */
 export type SentRepairs = { applied: ImportStatus; after: ImportStatus };
 
-/** Sends fixes; with `drops` asks, and drops what is left. */
+/** Sends fixes; with `drops` asks for confirmation, and drops the rest. */
 export async function sendRepairs(
   context: Context,
   before: ImportStatus,

@@ -1,5 +1,5 @@
-// The repair draft of a screen: made when the failed rows are there, goes on where it was left, and is brought up to date
-// when the server has others.
+// The repair draft of a screen: created from the failed rows, resumed from saved edits, and updated when the server's
+// rows change.
 import { useEffect, useMemo } from 'react';
 import {
   createRepairDraft,
@@ -16,7 +16,7 @@ import { useSavedRepairs } from './saved-repairs.ts';
 
 type RepairState = { failed: readonly FailedRow[]; draft: RepairDraft };
 
-/** The draft, and what changes it. */
+/** The draft and its setter. */
 export function useRepairDraft(
   form: RepairForm,
   status: ImportStatus,
