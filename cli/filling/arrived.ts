@@ -1,16 +1,16 @@
-// Whether something arrived of which the answer was lost: asked before it is changed, since under its id the server keeps
-// the first only.
+// Whether an entry was received although the response was lost: checked before it is edited, since the server keeps only
+// the first version under an id.
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 
-/** The sheet of this id; null where none arrived. */
+/** The sheet with this id; null if it was not received. */
 export function arrivedSheet(send: Send, id: string): Promise<Sheet | null> {
   return unlessMissing(send(readSheet, { params: { id } }));
 }
 
-/** The row of this id; null where none arrived. */
+/** The row with this id; null if it was not received. */
 export function arrivedRow(send: Send, sheetId: string, id: string): Promise<Row | null> {
   return unlessMissing(send(readRow, { params: { id: sheetId, rowId: id } }));
 }

@@ -1,4 +1,4 @@
-// What is asked over the form: options, catalog items, the file of an image. Each answers with the question's values.
+// Dialogs of filling in: options, catalog items, an image's file. Each returns the question's values.
 import {
   catalogLevel,
   type CatalogEntry,
@@ -14,7 +14,7 @@ import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.
 
 type Values = readonly string[];
 
-/** Asks for one or several of a question's options; null where that was left. */
+/** Asks for one or several options of a question; null if cancelled. */
 export async function askOptions(
   dialogs: Dialogs,
   question: Question,
@@ -46,10 +46,10 @@ function among(choices: readonly AnswerChoice[]) {
   };
 }
 
-/** As many as one looks through. */
+/** More results than anyone looks through. */
 const mostFound = 200;
 
-/** Asks for one or several items of the catalog; null where that was left. */
+/** Asks for one or several catalog items; null if cancelled. */
 export function askCatalog(
   dialogs: Dialogs,
   question: Question,

@@ -1,5 +1,4 @@
-// How filling in begins: with something that was filled in before and has not arrived, with a sheet that is there, or with
-// a new one.
+// The start of filling in: a draft that was not sent, an existing sheet, or a new one.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -29,7 +28,7 @@ export type BeginningProps = {
   begin(filling: Filling): void;
 };
 
-/** The choice where there is one, then what was chosen. */
+/** Shows the choice if there is one, then what was chosen. */
 export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) {
   const { core } = useApp();
   const [start, choose] = useScreenState<Start | null>(
@@ -59,7 +58,7 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
 
 type Choose = (start: Start) => void;
 
-/** Offers what was kept, and the sheets that are open; a new sheet begins at once where there is nothing of either. */
+/** Offers drafts and open sheets; starts a new sheet immediately if there are neither. */
 function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'begin'> & { choose: Choose }) {
   const { core, user } = useApp();
   const { form } = plan;
@@ -69,7 +68,7 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
   const saved = useQuery({
     queryKey: ['fill-drafts', form.id],
     queryFn: () => drafts.list(draftPlace),
-    // Others send and discard them, too.
+    // Other processes send and discard them, too.
     gcTime: 0,
   });
   const sheets = useQuery({
@@ -105,9 +104,9 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
   return sheetId === undefined ? <Loaded query={sheets}>{step}</Loaded> : step([]);
 }
 
-/** Begins as soon as it is drawn. */
+/** Starts when rendered. */
 function Begin({ begin }: { begin(): void }) {
-  // Once: what it begins takes its place.
+  // Once: the started draft replaces it.
   const beginOnce = useEffectEvent(begin);
   useEffect(() => beginOnce(), []);
   return <Loading />;
@@ -115,7 +114,7 @@ function Begin({ begin }: { begin(): void }) {
 
 type OfSheetProps = { sheetId: string; plan: FillPlan; begin(of: RowSheet): void };
 
-/** Goes on with a sheet, once it and what its aggregations need are there. */
+/** Continues a sheet, once it and the rows for its aggregations are loaded. */
 function OfSheet({ sheetId, plan, begin }: OfSheetProps) {
   const { core, actor } = useApp();
   const sheet = useQuery(sheetQuery(core.send, sheetId));
@@ -151,7 +150,7 @@ function OfSheet({ sheetId, plan, begin }: OfSheetProps) {
 
 type ResumeSavedProps = Pick<BeginningProps, 'plan' | 'begin'> & { saved: SavedFilling; choose: Choose };
 
-/** Goes on with what was kept, or after it where it had arrived. */
+/** Resumes a draft, or continues after it if it had been received. */
 function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
   const { core, say } = useApp();
   const drafts = useFillDrafts();
@@ -171,7 +170,7 @@ function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // Where it is not gone on with after all, somebody else may.
+  // If it is not continued after all, another process may take it.
   useEffect(() => () => drafts.leave(saved.id), [drafts, saved.id]);
 
   const goOn = (of: RowSheet | null, images: Parameters<typeof resumed>[2]) => {

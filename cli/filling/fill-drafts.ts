@@ -1,5 +1,5 @@
-// What was filled in at the terminal and has not arrived yet, kept on the disk at every change, so that Ctrl-C, a crash
-// and a server that is away lose nothing. A folder for each server, person and form; for their owner's eyes only.
+// Drafts that were filled in at the terminal and not sent yet, saved to the disk at every change, so that Ctrl-C, a
+// crash or an unreachable server lose nothing. One folder per server, user and form, readable only by its owner.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,35 +11,35 @@ import { makeFolder } from '#cli/platform/make-folder.ts';
 import type { ImageFile } from './filling.ts';
 import { type SavedFilling, savedFilling } from './saved-filling.ts';
 
-/** Whose drafts of which form. `server` is its origin. */
+/** The user and form of drafts. `server` is its origin. */
 export type DraftPlace = { server: string; userId: string; formId: string };
 
 export type FillDrafts = {
-  /** Why the last change could not be kept; null while all is. */
+  /** Why the last change could not be saved; null if everything is saved. */
   readonly failure: ReadonlySignal<unknown>;
-  /** The drafts of a form that nobody is at just now, the newest first. */
+  /** The drafts of a form that no process has open, newest first. */
   list(place: DraftPlace): Promise<SavedFilling[]>;
   /**
-   * Takes a draft, so that nobody else goes on with it, and gives the images of its answers.
-   * @throws AppError `busy` where another process has it, `not-found` where it is gone
+   * Locks a draft for this process, and returns the images of its answers.
+   * @throws AppError `busy` if another process has it open, `not-found` if it no longer exists
    */
   take(place: DraftPlace, saved: SavedFilling): Promise<ReadonlyMap<string, ImageFile>>;
-  /** Keeps a draft as it is now; soon, and of several changes the last. */
+  /** Saves a draft soon; of several changes only the last. */
   keep(place: DraftPlace, saved: SavedFilling, images: ReadonlyMap<string, ImageFile>): void;
-  /** Forgets a draft: it has arrived, or nobody wants it. */
+  /** Deletes a draft: it was sent or discarded. */
   drop(place: DraftPlace, id: string): void;
-  /** Lets somebody else go on with a draft. */
+  /** Unlocks a draft for other processes. */
   leave(id: string): void;
-  /** Ends when all is on the disk, and leaves all drafts. */
+  /** Resolves when everything is on the disk, and unlocks all drafts. */
   close(): Promise<void>;
 };
 
-/** The drafts below a folder, which is asked for when it is needed. */
+/** The drafts below a folder, which is resolved lazily. */
 export function createFillDrafts(root: () => Promise<string>): FillDrafts {
   const failure = signal<unknown>(null);
   const locks = new Map<string, Lock>();
   const writtenImages = new Set<string>();
-  /** What is to be done, by draft: only the last of it counts. */
+  /** Pending writes by draft: only the last one counts. */
   const wanted = new Map<string, () => Promise<void>>();
   let working: Promise<void> | null = null;
 
@@ -100,7 +100,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
     await release(id);
   }
 
-  /** Null where it is none, or another process is at it. */
+  /** Null if it is not a draft, or another process has it open. */
   async function freeDraft(folder: string, name: string): Promise<SavedFilling | null> {
     const id = name.slice(0, -'.json'.length);
     if (!name.endsWith('.json') || locks.has(id)) return null;
@@ -154,7 +154,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
   };
 }
 
-/** Null where there is none that can be read. */
+/** Null if it does not exist or cannot be read. */
 async function readDraft(path: string): Promise<SavedFilling | null> {
   try {
     return savedFilling.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -171,7 +171,7 @@ function imagePath(folder: string, draftId: string, imageId: string): string {
   return join(folder, `${draftId}.${imageId}.image`);
 }
 
-/** What comes from a server as the name of a folder, which leads nowhere else. */
+/** Makes a server-provided value a safe folder name. */
 function plain(text: string): string {
   return text.replaceAll(/[^\w-]/g, '-');
 }

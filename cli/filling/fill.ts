@@ -1,4 +1,4 @@
-// formdeck fill: asks the questions of a form on the terminal, as the terminal app does.
+// formdeck fill: fills in a form on the terminal, like the terminal app.
 import { openApp } from '#cli/app/app.tsx';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
@@ -22,7 +22,7 @@ export const fill = verb({
     return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
   },
 
-  /** What was done; null where nothing was sent. */
+  /** Returns what was done; null if nothing was sent. */
   async run(
     context: Context,
     { form: named, sheetId: sheet, newSheet }: FillOptions,

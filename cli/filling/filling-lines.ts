@@ -1,5 +1,5 @@
-// What is filled in as lines: each question with what it has for an answer, elements between them, issues below the
-// question that they are of. Pure; the line that is typed into is left to the screen.
+// Renders filling in as lines: questions with their answers, elements between them, issues below their question. Pure;
+// the screen renders the line being edited.
 import { dateTimeText } from '#core/filling/date-answer.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
@@ -14,7 +14,7 @@ import { type Filling, nameStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-/** `step` is what the line belongs to; `input`: its value is typed here, to the right of the segments. */
+/** `step` is the owner of the line; `input`: its value is edited here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
 
 export type LineOptions = {
@@ -24,10 +24,10 @@ export type LineOptions = {
 };
 
 const gap = 2;
-/** In front of the question where one is. */
+/** In front of the current question. */
 const markWidth = 2;
 
-/** How wide the column of titles is. */
+/** The width of the column of titles. */
 export function labelWidthOf({ draft }: Pick<Filling, 'draft'>, width: number): number {
   const titles = itemsShown(draft).flatMap((item) => {
     if (item.kind === 'question') return [titleOf(item.question)];
@@ -58,7 +58,7 @@ export function fillingLines(filling: Filling, options: LineOptions): FillLine[]
     ...name,
     ...itemsShown(draft).flatMap((item) => itemLines(item, filling, options, labelWidth)),
   ];
-  // A heading keeps away from what is above it; at the top there is nothing.
+  // A heading has a blank line above it, except at the top.
   return lines[0]?.segments[0]?.text === ' ' ? lines.slice(1) : lines;
 }
 
@@ -82,7 +82,7 @@ type QuestionLook = LineOptions & {
   issues: readonly string[];
 };
 
-/** A title that is wider than its column goes on below, and the value stands beside its first line. */
+/** A title wider than its column wraps, with the value beside its first line. */
 function questionLines(step: string, title: string, { at }: Filling, look: QuestionLook): FillLine[] {
   const { labelWidth, width, value, isTyped, issues } = look;
   const isCurrent = step === at;
@@ -113,12 +113,12 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
   return lines;
 }
 
-/** The title of a question, with the mark of those that must be answered. */
+/** The title of a question, with a mark if it is required. */
 function titleOf({ text, required }: Question): string {
   return harmless(required ? `${text} *` : text);
 }
 
-/** What a question has for an answer; '' where it has none. */
+/** The answer of a question; '' if there is none. */
 export function valueText(
   question: Question,
   filling: Filling,
@@ -135,7 +135,7 @@ export function valueText(
   return answerTexts(question, values, { timeZone, catalogNames }).join(', ');
 }
 
-/** The alerts that are true. */
+/** The raised alerts. */
 export function alertLines(draft: FillDraft): Segment[][] {
   return alertsToShow(draft).map(({ name }) => [{ text: `! ${name}`, tone: 'bad', bold: true }]);
 }
@@ -171,7 +171,7 @@ function wrapped(text: string, width: number): string[] {
   return wrap(harmless(text), Math.max(8, width));
 }
 
-/** What is left of a line of Markdown where there is but one kind of letters. */
+/** A line of Markdown as plain text, since a terminal has a single font. */
 function withoutMarkdown(line: string): string {
   return line
     .replace(/^\s{0,3}#{1,6}\s+/, '')

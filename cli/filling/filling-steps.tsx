@@ -1,4 +1,4 @@
-// A sheet that is being filled in: the questions, the look over them, sending, and what comes next.
+// The steps of filling in a sheet: questions, review, sending, and the next row.
 import { useApp as useInk } from 'ink';
 import { useEffect, useEffectEvent } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
@@ -50,7 +50,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
     const { filling: next, why } = review(get());
     set(next);
     if (why !== null) return say(why, 'warning');
-    // A name alone needs no second look.
+    // A name alone needs no review.
     if (next.sheet === null && form.contextQuestions.length === 0) await sending.send();
   };
   const launch = async () => {
@@ -121,7 +121,7 @@ function titleOf({ sheet, name }: Filling, formName: string): string {
   return `Row ${sheet.rowCount + 1} of ${name === '' ? 'the sheet' : `"${name}"`}`;
 }
 
-/** Leaves the screen; the whole app where it is there for this alone. Somebody else may go on with what is kept. */
+/** Leaves the screen, or the whole app if it was opened only for this. Other processes may continue the draft. */
 function useLeave({ isAll }: PlaceOf<'fill'>, { id }: Filling): () => void {
   const { back } = useApp();
   const { exit } = useInk();

@@ -1,5 +1,5 @@
-// The filling in of one sheet as a person does it at a terminal: its set-up, then row after row. A value, and functions
-// that give the next one; what is valid and what is shown, core's draft knows. Knows nothing of how it is drawn.
+// Filling in one sheet at a terminal: its setup, then row after row. An immutable value and functions that return the
+// next one; core's draft handles validation and visibility. Independent of rendering.
 import {
   answer,
   answersOf,
@@ -18,33 +18,33 @@ import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { type Clock, inputKind, textOfValues, valuesOfText } from './typed-answer.ts';
 
-/** An image that is sent before the answer that names it. */
+/** An image that is uploaded before the answer that refers to it. */
 export type ImageFile = { path: string; mediaType: string; bytes: Uint8Array };
 
 export type Filling = {
   readonly draft: FillDraft;
-  /** As it was when it was begun. */
+  /** The initial draft. */
   readonly begun: FillDraft;
-  /** The id of what it becomes: a sheet on set-up, else a row. Sent twice it arrives once. */
+  /** The id of the future sheet or row: sending it twice creates it once. */
   readonly id: string;
-  /** The sheet's name, which is asked on set-up. */
+  /** The sheet's name, entered during setup. */
   readonly name: string;
   /** Null until the sheet is started. */
   readonly sheet: Sheet | null;
-  /** Its rows so far, as far as they matter. */
+  /** Its existing rows, as far as they are needed. */
   readonly rows: readonly Answers[];
-  /** What is typed into questions, by their ids. */
+  /** The text typed into questions, by id. */
   readonly typed: ReadonlyMap<string, string>;
   readonly images: ReadonlyMap<string, ImageFile>;
-  /** Where one is: the name of the sheet, or the id of a question. */
+  /** The current step: the sheet's name, or the id of a question. */
   readonly at: string;
-  /** All is there, and is looked over before it is sent. */
+  /** Everything is valid and is reviewed before sending. */
   readonly reviewing: boolean;
-  /** It was sent, and nobody knows yet what became of that. */
+  /** It was sent, and the result is not known yet. */
   readonly mayHaveArrived: boolean;
 };
 
-/** The place of the sheet's name among the questions. */
+/** The step of the sheet's name, beside the questions. */
 export const nameStep = 'name';
 
 /** A new sheet. */
@@ -53,7 +53,7 @@ export function newSheet(plan: FillPlan, id: string, name: string): Filling {
   return { ...blank(draft, id), name, sheet: null, rows: [], at: nameStep };
 }
 
-/** A row of a sheet that is there. */
+/** A row of an existing sheet. */
 export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly Answers[]): Filling {
   const context = answersOf(plan, 'contextQuestions', sheet.contextAnswers);
   const draft = startFilling(plan, { part: 'questions', context, previousRows: rows });
@@ -61,7 +61,7 @@ export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly 
   return { ...filling, at: stepsOf(filling)[0] ?? '' };
 }
 
-/** The next row, once one has arrived. */
+/** The next row, after one was sent. */
 export function nextRow(before: Filling, id: string, { answers }: Pick<Row, 'answers'>): Filling {
   if (before.sheet === null) return before;
   const { plan } = before.draft;
@@ -81,25 +81,25 @@ function blank(draft: FillDraft, id: string) {
   };
 }
 
-/** What is asked, in order: on set-up the sheet's name, then the questions that are shown. */
+/** The steps in order: during setup the sheet's name, then the visible questions. */
 export function stepsOf({ draft }: Pick<Filling, 'draft'>): string[] {
   const questions = itemsShown(draft).flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
   return draft.part === 'contextQuestions' ? [nameStep, ...questions] : questions;
 }
 
-/** The question where one is; null at the sheet's name. */
+/** The current question; null at the sheet's name. */
 export function currentQuestion({ draft, at }: Filling): Question | null {
   return draft.plan.parts[draft.part].questions.get(at) ?? null;
 }
 
-/** Goes to the step that is so many further; what one leaves is checked. */
+/** Moves by some steps; the step that is left is validated. */
 export function moveBy(filling: Filling, steps: number): Filling {
   const all = stepsOf(filling);
   const wanted = Math.max(0, Math.min(all.length - 1, all.indexOf(filling.at) + steps));
   return moveTo(filling, all[wanted] ?? filling.at);
 }
 
-/** Goes to a step. */
+/** Moves to a step. */
 export function moveTo(filling: Filling, at: string): Filling {
   return { ...filling, draft: leaveQuestion(filling.draft, filling.at), at };
 }
@@ -108,12 +108,12 @@ export function isLastStep(filling: Filling): boolean {
   return stepsOf(filling).at(-1) === filling.at;
 }
 
-/** The text on the line of a question that is typed into. */
+/** The text in a question's input line. */
 export function textAt({ draft, typed }: Filling, question: Question): string {
   return typed.get(question.id) ?? textOfValues(question, givenTo(draft, question.id));
 }
 
-/** Another text on a line. */
+/** Changes the text of an input line. */
 export function typeText(filling: Filling, text: string, clock: Clock): Filling {
   const question = currentQuestion(filling);
   if (question === null) return { ...filling, name: text };
@@ -121,17 +121,17 @@ export function typeText(filling: Filling, text: string, clock: Clock): Filling 
   return { ...filling, draft, typed: new Map(filling.typed).set(question.id, text) };
 }
 
-/** Other values for the question where one is. */
+/** Changes the values of the current question. */
 export function choose(filling: Filling, values: readonly string[]): Filling {
   return { ...filling, draft: answer(filling.draft, filling.at, values) };
 }
 
-/** A file as the answer to the question where one is. */
+/** Attaches a file as the answer of the current question. */
 export function attach(filling: Filling, imageId: string, file: ImageFile): Filling {
   return { ...choose(filling, [imageId]), images: new Map(filling.images).set(imageId, file) };
 }
 
-/** Goes to the look over all answers, or to the first that is wrong, with the reason why. */
+/** Moves to the review of all answers, or to the first invalid one with the reason. */
 export function review(filling: Filling): { filling: Filling; why: string | null } {
   const draft = trySending(filling.draft);
   const verdict = maySend(draft);
@@ -140,28 +140,28 @@ export function review(filling: Filling): { filling: Filling; why: string | null
   return { filling: { ...filling, draft, at: first }, why: verdict.why };
 }
 
-/** Back from the look over all answers. */
+/** Returns from the review. */
 export function goBack(filling: Filling): Filling {
   return { ...filling, reviewing: false };
 }
 
-/** Whether something would be lost. */
+/** Whether there is unsaved work. */
 export function hasWork({ draft, begun, sheet, name }: Filling): boolean {
   return isChanged(draft, begun) || (sheet === null && name.trim() !== '');
 }
 
-/** The sheet as it is sent. */
+/** The sheet as sent. */
 export function sheetBody({ id, name, draft }: Filling): NewSheet & { id: string } {
   const { version } = draft.plan.form;
   return { id, formVersion: version, name: name.trim(), contextAnswers: answersToSend(draft) };
 }
 
-/** The row as it is sent. */
+/** The row as sent. */
 export function rowBody({ id, draft }: Filling): NewRow & { id: string } {
   return { id, formVersion: draft.plan.form.version, answers: answersToSend(draft) };
 }
 
-/** The images that its answers name. */
+/** The images that its answers refer to. */
 export function imagesToSend({ draft, images }: Filling): { id: string; file: ImageFile }[] {
   const { questions } = draft.plan.parts[draft.part];
   return [...questions.values()]

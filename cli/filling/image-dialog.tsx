@@ -1,4 +1,4 @@
-// The file of a photo or a signature: a path is typed, tab completes it, the arrows choose.
+// Chooses the file of a photo or signature: type a path, complete with tab, or select with the arrows.
 import { readFile, stat } from 'node:fs/promises';
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ import { windowTop } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { ImageFile } from './filling.ts';
 
-/** Asks for the file; null where that was left. */
+/** Asks for the file; null if cancelled. */
 export function askImage(
   dialogs: Dialogs,
   question: { title: string; path: string; base: PathBase },
@@ -38,7 +38,7 @@ export function askImage(
 
 /**
  * Reads a JPEG or PNG.
- * @throws AppError for what is none, or too large
+ * @throws AppError for other formats, or if too large
  */
 async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
   const path = pathOf(typed, base);

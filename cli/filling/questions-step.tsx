@@ -1,5 +1,4 @@
-// The questions of a set-up or of a row, one below the other. Enter answers and goes on; what is chosen and not typed is
-// asked over the form.
+// The questions of a setup or row, in a list. Enter answers and continues; choices open a dialog.
 import { Box } from 'ink';
 import { homedir } from 'node:os';
 import { useRef } from 'react';
@@ -29,7 +28,7 @@ import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions
 import { askImage } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 
-/** Changes what is filled in: it is given what it is at that moment. */
+/** Updates the state, given its current value. */
 export type UpdateFilling = (step: (filling: Filling) => Filling) => void;
 
 export type QuestionsStepProps = {
@@ -37,10 +36,10 @@ export type QuestionsStepProps = {
   change: UpdateFilling;
   catalog: CatalogIndex | null;
   options: Omit<LineOptions, 'width'>;
-  /** Said at the head. */
+  /** Shown at the top. */
   title: string;
   onReview(): void;
-  /** Why nothing can be done just now; null where it can. */
+  /** Why input is blocked; null if it is not. */
   busy: string | null;
 };
 
@@ -58,7 +57,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
     <>
       <Line segments={[{ text: title, bold: true }]} />
       {(busy !== null || !accessible) && (
-        // What changes with every letter is not read aloud.
+        // Text that changes with every keystroke is not read aloud.
         <Line
           segments={[
             busy === null
@@ -79,28 +78,28 @@ export function QuestionsStep(props: QuestionsStepProps) {
   );
 }
 
-/** The lines that there is room for: those of the question where one is among them. Read aloud only those. */
+/** The lines that fit: those around the current question. Screen readers get only these. */
 function useWindow(lines: readonly FillLine[], at: string, height: number): readonly FillLine[] {
   const { accessible } = useTerminal();
   const saved = useRef(0);
   const first = lines.findIndex(({ step }) => step === at);
   const last = lines.findLastIndex(({ step }) => step === at);
   if (accessible) {
-    // With what stands between the question before and this one.
+    // Including the lines between the previous question and this one.
     const before = lines.findLastIndex(({ step }, index) => index < first && step !== null);
     const current = lines.slice(before + 1, last + 1);
     return current.toSorted((a, b) => Number(a.input ?? false) - Number(b.input ?? false));
   }
   const count = lines.length;
   const bottom = windowTop({ top: saved.current, index: last, count, height });
-  // What stands above the first question is there from the beginning.
+  // The lines above the first question are visible from the start.
   const isFirst = lines.findIndex(({ step }) => step !== null) === first;
   const top = windowTop({ top: bottom, index: isFirst ? 0 : first, count, height });
   saved.current = top;
   return lines.slice(top, top + height);
 }
 
-/** Alerts that are true, and other forms that are to be filled in. */
+/** Raised alerts, and other forms to fill in. */
 function notesOf({ draft }: Filling): Segment[][] {
   return [
     ...alertLines(draft),
@@ -130,7 +129,7 @@ function DrawnLine({ line, filling, change, busy }: QuestionsStepProps & { line:
     <Box>
       <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />
       <TextInput
-        // A line of its own for each question: the cursor of one is not that of the next.
+        // A separate input per question: cursors are not shared.
         key={`${filling.id} ${filling.at}`}
         value={question === null ? filling.name : textAt(filling, question)}
         onChange={(text) => change((before) => typeText(before, text, clock))}

@@ -1,4 +1,4 @@
-// What is filled in at the terminal as it is kept on the disk, and back.
+// Converts filling in to a saved draft and back.
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { savedDraftOf, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
@@ -7,7 +7,7 @@ import type { Sheet } from '#core/sheets/schema.ts';
 import { type Filling, type ImageFile, imagesToSend, newRow, newSheet } from './filling.ts';
 import type { SavedFilling } from './saved-filling.ts';
 
-/** What to keep. `now` in epoch milliseconds. */
+/** The draft to save. `now` in epoch milliseconds. */
 export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number): SavedFilling {
   const { draft, id, sheet, name, typed, at, mayHaveArrived } = filling;
   const { form } = draft.plan;
@@ -34,10 +34,10 @@ export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number
   };
 }
 
-/** The sheet that a row goes to, and its rows so far. */
+/** The sheet of a row, and its existing rows. */
 export type RowSheet = { sheet: Sheet; rows: readonly Answers[] };
 
-/** Goes on with what was kept; `of` is null on set-up. */
+/** Resumes a saved draft; `of` is null during setup. */
 export function resumed(
   plan: FillPlan,
   saved: SavedFilling,

@@ -1,4 +1,4 @@
-// The look over all answers before they are sent.
+// The review of all answers before sending.
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
@@ -16,7 +16,7 @@ export type ReviewStepProps = {
   sendLabel: string;
   onSend(): Promise<void>;
   onBack(): Promise<void>;
-  /** While it is being sent: how that goes; null while nothing is sent. */
+  /** The progress of sending; null otherwise. */
   sending: string | null;
 };
 
@@ -47,7 +47,7 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-/** A line or more for each question, the answer beside it; then the alerts that it sets off. */
+/** The answer beside each question, then the alerts that were raised. */
 export function reviewLines(filling: Filling, options: LineOptions): Segment[][] {
   const { width } = options;
   const answers = itemsShown(filling.draft).flatMap((item) =>

@@ -1,17 +1,17 @@
-// The schema of a draft file: answers entered in the terminal that the server has not received yet. Apart from resume.ts,
-// because the app reads drafts before anybody fills in a form.
+// The schema of a draft file: answers entered in the terminal that the server has not received yet. Separate from
+// resume.ts, because the app reads drafts before anybody fills in a form.
 import * as z from 'zod/mini';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** Core's saved draft, and what only a terminal knows. The bytes of its images are saved beside it. */
+/** Core's saved draft, plus what only a terminal has. Images are saved in separate files. */
 export const savedFilling = z.object({
   id: z.string(),
   owner: z.object({ region: z.string(), userId: z.string() }),
   form: named,
-  /** The version that its answers are of. */
+  /** The form version of its answers. */
   formVersion: z.number(),
-  /** On set-up the one that is to be, under the draft's own id. */
+  /** During setup the future sheet, with the draft's own id. */
   sheet: named,
   part: z.enum(['contextQuestions', 'questions']),
   given: z.record(z.string(), z.array(z.string())),

@@ -1,4 +1,4 @@
-// Filling in: which sheet, its set-up, row after row, and its completion.
+// Fills in a form: choice of the sheet, its setup, row after row, and its completion.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';

@@ -1,5 +1,4 @@
-// What is filled in: something that was begun and not sent, one of somebody's own sheets that are not completed, or a new
-// one.
+// The choice of what to fill in: an unsent draft, one of the user's open sheets, or a new one.
 import { counted } from '#core/count-text.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
@@ -23,7 +22,7 @@ export type StartStepProps = {
   plan: FillPlan;
   saved: readonly SavedFilling[];
   sheets: readonly Sheet[];
-  /** What there is beside them: a new sheet, or a new row of the only one. */
+  /** The alternative to drafts and open sheets: a new sheet, or a new row of the only one. */
   only: Exclude<Start, { kind: 'saved' }>;
   catalogNames: ReadonlyMap<string, string>;
   onChoose(start: Start): void;

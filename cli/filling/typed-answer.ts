@@ -1,5 +1,5 @@
-// What is typed into a question and what it means: the text on the line, and the values that it stands for. A text that
-// means nothing is its own value, which core then says is wrong.
+// Converts between the text of an input line and a question's values. An unparsable text becomes its own value, which
+// core then rejects.
 import { assertNever } from '#core/assert-never.ts';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -28,7 +28,7 @@ export function inputKind({ type }: Pick<Question, 'type'>): InputKind {
 
 export type Clock = { now(): number; timeZone: string };
 
-/** The values that a text stands for; none where it is blank. */
+/** The values of a text; empty if it is blank. */
 export function valuesOfText(
   { type }: Pick<Question, 'type'>,
   text: string,
@@ -58,13 +58,13 @@ export function valuesOfText(
   }
 }
 
-/** The text that one would type for some values. */
+/** The text for some values. */
 export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly string[]): string {
   if (kindOf(type) !== 'moment') return values.join('; ');
   return values.map((value) => (dateTimeOf(value) === null ? value : dateTimeText(value))).join('; ');
 }
 
-/** What to type or to press, shown where nothing is answered yet. */
+/** A hint on what to type or press, shown while unanswered. */
 export function placeholderOf(type: QuestionType): string {
   return questionTypes[type].device === 'scanner' ? 'the code' : placeholders[kindOf(type)];
 }

@@ -1,12 +1,12 @@
-// What is being filled in on this screen: remembered while other screens are on top of it, and kept on the disk at every
-// change until it has arrived.
+// The state of filling in on this screen: preserved while other screens are on top, and saved to the disk at every
+// change until it is sent.
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { type DraftPlace, useFillDrafts } from './fill-drafts.ts';
 import { type Filling, hasWork } from './filling.ts';
 import { savedFillingOf } from './resume.ts';
 
-/** Null until something is begun. `get` knows what was set since the last drawing. */
+/** Null until something is started. `get` returns the value set since the last render. */
 export function useFilling(
   formId: string,
 ): readonly [Filling | null, (next: Filling) => void, () => Filling | null] {
@@ -17,7 +17,7 @@ export function useFilling(
   const set = (next: Filling) => {
     const before = get();
     remember(next);
-    // Another id: what it was before has arrived.
+    // A different id: the previous draft was sent.
     const isGone = before !== null && isToKeep(before) && (before.id !== next.id || !isToKeep(next));
     if (isGone) drafts.drop(place, before.id);
     if (!isToKeep(next)) return;
@@ -27,7 +27,7 @@ export function useFilling(
   return [filling, set, get];
 }
 
-/** Where the drafts of a form are kept. */
+/** The folder of a form's drafts. */
 export function useDraftPlace(formId: string): DraftPlace {
   const { core, user } = useApp();
   return { server: core.session.region.peek()?.server ?? '', userId: user.id, formId };

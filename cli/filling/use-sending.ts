@@ -1,4 +1,4 @@
-// Sends what is filled in, then asks what comes next.
+// Sends what was filled in, then asks what to do next.
 import { useState } from 'react';
 import { addRow, complete, startSheet } from '#core/filling/actions.ts';
 import { arrivedRow, arrivedSheet } from './arrived.ts';
@@ -21,11 +21,11 @@ export type SendingProps = {
 };
 
 export type Sending = {
-  /** How it goes; null while nothing is sent. */
+  /** The progress; null if nothing is being sent. */
   note: string | null;
   stop(): void;
   send(): Promise<void>;
-  /** Back to the questions, once it is known that what they were has not arrived. */
+  /** Returns to the questions, once it is certain that the earlier version was not received. */
   change(): Promise<void>;
 };
 
