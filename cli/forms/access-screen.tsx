@@ -1,4 +1,4 @@
-// Who may see a form: each with the reason, and what they may do on it.
+// Who may see a form: each person with the reason, and what they may do.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { formAccessQuery } from '#core/access/queries.ts';
@@ -17,7 +17,7 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 
 const pageSize = 50;
-/** A line between, what they may do, and why, each on two lines. */
+/** A separator, the permissions and the reasons, each on two lines. */
 const detail = 5;
 
 /** The screen. */

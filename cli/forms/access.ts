@@ -1,4 +1,4 @@
-// formdeck forms access: who may see a form, why, and what they may do on it.
+// formdeck forms access: who may see a form, why, and what they may do with it.
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';

@@ -1,5 +1,5 @@
-// formdeck forms apply. Every file is checked before the first form is changed, and what was applied already is left as it
-// is, so that the command can be run again after whatever stopped it.
+// formdeck forms apply. Every file is validated before the first form changes, and unchanged forms are skipped, so that
+// the command can be repeated after an interruption.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -20,7 +20,7 @@ export type ApplyOptions = {
   dryRun: boolean;
   publish: boolean;
 };
-/** `published`: the form was published now; `impact` is null where it took the place of no other. */
+/** `published`: the form was published by this command; `impact` is null if it replaced no other form. */
 type Applied = FormPlan & { published: boolean; impact: ImpactLine[] | null };
 
 export const apply = verb({
@@ -106,12 +106,12 @@ async function carriedOut(
   }
 }
 
-/** What publishing it would change, without what is counted: it may not be saved yet. */
+/** The impact of publishing it, without counts: it may not be saved yet. */
 function impactFor({ inForce, input }: FormPlan): ImpactLine[] | null {
   return inForce === null ? null : impactOf(inForce, input, null);
 }
 
-/** Carries one step out; gives the form that it leaves behind. */
+/** Performs one step; returns the resulting form. */
 export async function applyStep(
   context: Context,
   { action, input, before }: FormPlan,

@@ -8,7 +8,7 @@ export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive'
 
 export type ChangeStateOptions = { form: string };
 
-/** `fits` says which of several forms with one name can be meant. */
+/** `fits` selects among several forms of one name. */
 function changeWith(
   call: typeof archiveForm | typeof unarchiveForm,
   done: string,

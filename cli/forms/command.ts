@@ -1,4 +1,4 @@
-// formdeck forms: what is asked, and its life as a file; list, show, create, edit, copy, publish, archive, and more.
+// formdeck forms: list, show, create, edit, copy, publish, archive, forms as files, and more.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';

@@ -12,7 +12,7 @@ import { stateOf } from './state.ts';
 
 type Flags = { file: string };
 export type CreateOptions = { file: string };
-/** `existed`: the server had the form already, as it is in the file. */
+/** `existed`: the server already had the form, identical to the file. */
 type Created = { form: WholeForm; existed: boolean };
 
 export const create = verb({
@@ -49,7 +49,7 @@ export const create = verb({
   json: ({ form }) => form,
 });
 
-/** A form that has the id of the file is changed by another command. */
+/** If a form with the file's id exists, another command changes it. */
 function explained(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || error.code !== 'conflict') return error;
   return new AppError('conflict', 'A form, or a part of one, has an id of this file already.', {

@@ -41,7 +41,7 @@ export const deleteForm = verb({
   json: ({ id, name, versionOf }) => ({ id, name, ...(versionOf && { versionOf }) }),
 });
 
-/** The form, or its next version. Of forms with one name an unpublished one is meant. */
+/** The form, or its next version. Among forms of one name, unpublished ones are preferred. */
 async function formToDelete(context: Context, named: string, newVersion: boolean): Promise<ListedForm> {
   const forms = await context.send(listForms, {});
   const fits = ({ published, versionOf }: ListedForm) =>

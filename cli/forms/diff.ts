@@ -29,7 +29,7 @@ export const diff = verb({
       changes,
     })),
 
-  // As `diff` tells by 1, which says here that something failed.
+  // Not 1 as for `diff`, since 1 means failure here.
   exitCode: (planned) =>
     planned.some(({ action }) => action !== 'none') ? exitCodes.partlyDone : exitCodes.ok,
 });

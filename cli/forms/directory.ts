@@ -1,11 +1,11 @@
-// Everybody and everything that form files call by name, asked of the server as far as the files name any.
+// Fetches the people, groups, catalog types and forms that form files refer to by name.
 import type { Context } from '#cli/context.ts';
 import { listCatalogTypes } from '#core/catalog/calls.ts';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
 import { type Directory, namedIn } from '#core/forms/file/form-file-names.ts';
 import { companyUsers, listGroups } from '#core/users/calls.ts';
 
-/** The directory for some files. `forms` are those that the caller may see, where they are known already. */
+/** The directory for some files. `forms` are the visible ones, if already fetched. */
 export async function directoryFor(
   context: Context,
   files: readonly unknown[],

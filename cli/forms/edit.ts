@@ -1,5 +1,5 @@
-// formdeck forms edit: the form as a file in an editor, applied when it is saved. What is wrong with it is shown, and the
-// file opened again; whatever happens, what was typed is not lost.
+// formdeck forms edit: opens the form as a file in an editor, and applies it when saved. Issues are shown and the file
+// is opened again; the user's text is never lost.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ async function editUntilApplied(
     await openEditor(editor, path, context.environment);
     try {
       const file = await readJsonFile(context, path);
-      // The form that was asked for is changed, also where its id was taken out.
+      // Always the requested form, even if its id was removed from the file.
       const own = isObject(file) ? { ...file, id: form.id } : file;
       const [step] = await planForms(context, [{ path, file: own }], { newVersion });
       if (step === undefined) throw new AppError('unexpected');
@@ -85,7 +85,7 @@ async function editUntilApplied(
   }
 }
 
-/** The form to edit: with --new-version the next version of a published form, where there is one. */
+/** The form to edit: with --new-version the next version of a published form, if there is one. */
 async function formToEdit(context: Context, name: string, newVersion: boolean): Promise<WholeForm> {
   const form = await formNamed(context, name);
   if (!newVersion || !form.published) return form;
@@ -102,7 +102,7 @@ function meanwhile(changes: readonly FormChange[]): AppError {
   });
 }
 
-/** Shows what is wrong, and ends with an error where nobody wants to mend it. */
+/** Shows the issues, and throws if the user does not want to correct them. */
 async function askToGoOn(context: Context, error: AppError): Promise<void> {
   const answer = await context.input.ask(`${errorText(error, false)}\nOpen it again? [Y/n] `);
   if (/^\s*n/i.test(answer)) throw new AppError(error.code, 'The form was not changed.', { cause: error });

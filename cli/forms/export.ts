@@ -1,4 +1,4 @@
-// formdeck forms export: forms as JSON files, to read and to keep under version control.
+// formdeck forms export: forms as JSON files, for reading and version control.
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
@@ -16,7 +16,7 @@ type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {
   /** Null: all that are not archived. */
   forms: readonly string[] | null;
-  /** A file, or a folder where it ends with a slash; null is standard output. */
+  /** A file, or a folder if it ends with a slash; null is standard output. */
   out: string | null;
 };
 type Exported = { form: WholeForm; path: string | null };

@@ -1,9 +1,9 @@
-// The columns of the forms' table.
+// The columns of the table of forms.
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 
-/** Those that say something about these forms. */
+/** The columns that are useful for these forms. */
 export function formColumns(
   forms: readonly ListedForm[],
   date: (milliseconds: number) => string,
@@ -14,7 +14,7 @@ export function formColumns(
   return [
     { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
     ...(hasVersions ? [newVersionOf] : []),
-    // The heading says the state that all of them have.
+    // If all have the same state, the heading says it.
     ...(hasStates ? [state] : []),
     {
       id: 'questions',

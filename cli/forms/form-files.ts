@@ -1,4 +1,4 @@
-// Form files that are named on the command line: files, and folders with all of theirs.
+// Reads form files given on the command line: files, and folders recursively.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
@@ -6,12 +6,12 @@ import { readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { AppError } from '#core/errors.ts';
 
-/** A file as JSON; `path` as it is told to people. */
+/** A parsed file; `path` is for messages. */
 export type FormFile = { path: string; file: unknown };
 
 /**
- * The files, those of a folder by name and with those of its folders; `-` is standard input.
- * @throws AppError for what cannot be read or is no JSON, and for a folder without any
+ * The files, those of a folder by name and recursively; `-` is standard input.
+ * @throws AppError for files that cannot be read or are not JSON, and for a folder without any
  */
 export async function readFormFiles(context: Context, paths: readonly string[]): Promise<FormFile[]> {
   const files: string[] = [];
@@ -36,5 +36,5 @@ async function filesAt(path: string): Promise<string[]> {
   return files.toSorted();
 }
 
-/** What version control and packages keep in a folder is nobody's form. */
+/** Files of version control and package managers are not forms. */
 const hidden = /(^|[\\/])(\.|node_modules[\\/])/;

@@ -1,4 +1,4 @@
-// The changes of forms, printed: one line each, as `diff` and `apply` show them.
+// Prints changes of forms, one line each, for `diff` and `apply`.
 import type { Output } from '#cli/output/output.ts';
 import { counted } from '#core/count-text.ts';
 import type { FormChange } from '#core/forms/diff/form-diff.ts';
@@ -33,7 +33,7 @@ const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'
   },
 };
 
-/** What each file does, and how many of each. */
+/** The changes of each file, and their number by kind. */
 export function printPlan(output: Output, planned: readonly FormPlan[], tense: keyof typeof verbs): void {
   for (const { path, action, input, changes } of planned) {
     if (action === 'none') continue;

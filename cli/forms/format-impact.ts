@@ -1,4 +1,4 @@
-// What publishing a version changes, for whom: as text for commands, and as lines of the screen.
+// Formats the impact of publishing a version: as text for commands, and as lines of a screen.
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
@@ -11,7 +11,7 @@ const signs: Readonly<Record<ImpactLine['tone'], string>> = {
   warning: '!',
 };
 
-/** A line each, under the headings of their topics. */
+/** One line each, under the headings of their topics. */
 export function impactTexts(lines: readonly ImpactLine[]): string[] {
   if (lines.length === 0) return [nothing];
   return byTopic(lines).flatMap(({ title, about }) => [
@@ -20,7 +20,7 @@ export function impactTexts(lines: readonly ImpactLine[]): string[] {
   ]);
 }
 
-/** The same for a width. */
+/** The same, wrapped to a width. */
 export function impactSegments(lines: readonly ImpactLine[], width: number): Segment[][] {
   if (lines.length === 0) return [[{ text: nothing }]];
   return byTopic(lines).flatMap(({ title, about }): Segment[][] => [

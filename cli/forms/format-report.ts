@@ -1,4 +1,4 @@
-// The report on an XLSForm, printed: what was left out first, then what changed; what was kept is only counted.
+// Prints the report on an XLSForm: what was left out first, then changes; unchanged rows are only counted.
 import type { Output } from '#cli/output/output.ts';
 import {
   reportInGroups,

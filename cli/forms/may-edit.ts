@@ -1,11 +1,11 @@
-// Whether somebody may edit forms, asked before they put work into one.
+// Checks that the user may edit forms before they put work into one.
 import type { Context } from '#cli/context.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { actorOf } from '#core/session/state.ts';
 
-/** Gives who it is. Throws AppError `forbidden` for those who may not. */
+/** Returns the user. Throws AppError `forbidden` if they may not. */
 export async function requireEditor(context: Context): Promise<Actor> {
   const actor = actorOf(await context.user());
   const verdict = mayEditForm(actor);

@@ -1,22 +1,22 @@
-// Opens a file in the editor that somebody has chosen, and waits until they leave it.
+// Opens a file in the user's editor, and waits until it is closed.
 import { spawn } from 'node:child_process';
 import type { Environment } from '#cli/command/options.ts';
 import { AppError } from '#core/errors.ts';
 
-/** The command of the editor: VISUAL, else EDITOR, else what every system has. */
+/** The editor's command: VISUAL, otherwise EDITOR, otherwise the system's default. */
 export function editorOf(environment: Environment, platform: NodeJS.Platform): string {
   const chosen = [environment['VISUAL'], environment['EDITOR']].find((each) => each?.trim());
   return chosen ?? (platform === 'win32' ? 'notepad' : 'vi');
 }
 
 /**
- * Opens the file; resolves when the editor has ended.
- * @throws AppError where it cannot be started, or ends with an error
+ * Opens the file; resolves when the editor has exited.
+ * @throws AppError if it cannot be started, or exits with an error
  */
 export async function openEditor(editor: string, path: string, environment: Environment): Promise<void> {
   const signals = silenced();
   try {
-    // By a shell, since an editor may come with arguments: `code --wait`.
+    // With a shell, since the editor may have arguments: `code --wait`.
     const child = spawn(`${editor} ${quoted(path)}`, {
       shell: true,
       stdio: 'inherit',
@@ -36,7 +36,7 @@ export async function openEditor(editor: string, path: string, environment: Envi
   }
 }
 
-/** Ctrl-C is the editor's while it is open, though the terminal sends it to both. */
+/** While the editor is open, Ctrl-C is for the editor, although the terminal sends it to both processes. */
 function silenced(): { restore(): void } {
   const listeners = process.listeners('SIGINT');
   const ignore = () => {};

@@ -1,4 +1,4 @@
-// What form files would do: each is read whole and held against the form that it means, before anything is written.
+// Plans the changes of form files: each file is validated against its form before anything is written.
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
 import type { Context } from '#cli/context.ts';
@@ -16,28 +16,28 @@ import { type Target, targetOf } from './target.ts';
 
 export type FormPlan = {
   path: string;
-  /** `version`: the next version of a published form has to be made first. */
+  /** `version`: the next version of a published form must be created first. */
   action: 'create' | 'change' | 'version' | 'none';
   input: FormInput & { id: string };
-  /** The form that is changed; null where one is created. */
+  /** The form to change; null if one is created. */
   before: WholeForm | null;
-  /** The form whose place it takes once it is published; null where it is no next version. */
+  /** The form that it replaces once published; null if it is not a next version. */
   inForce: WholeForm | null;
   changes: FormChange[];
-  /** What it leaves behind is not published. */
+  /** The resulting form is not published. */
   unpublished: boolean;
 };
 
 export type PlanOptions = {
   /** Changes of published forms go into their next version. */
   newVersion: boolean;
-  /** What is not published yet is to be. */
+  /** Unpublished forms are to be published. */
   publish?: boolean;
 };
 
 /**
- * The plan, a step for each file.
- * @throws AppError `invalid` with what is wrong with any of the files
+ * The plan, with a step for each file.
+ * @throws AppError `invalid` with all issues of the files
  */
 export async function planForms(
   context: Context,
@@ -45,7 +45,7 @@ export async function planForms(
   { newVersion, publish = false }: PlanOptions,
 ): Promise<FormPlan[]> {
   await requireEditor(context);
-  // What is wrong with a file in the words that the server has for it.
+  // Issues in the server's wording.
   config(en());
   const [forms, user, { newId }] = await Promise.all([
     context.send(listForms, {}),
@@ -88,7 +88,7 @@ function stepOf(path: string, input: FormInput & { id: string }, target: Target)
   return { path, action, input, before, inForce, changes, unpublished };
 }
 
-/** An archived form gets no new version, and is not published. */
+/** An archived form can get no new version, and cannot be published. */
 function archivedIssues({ action, before, inForce, unpublished }: FormPlan, publish: boolean): FieldError[] {
   const archived = [before, inForce].some((form) => form?.current === false);
   if (!archived || !(action === 'version' || (publish && unpublished))) return [];
@@ -108,7 +108,7 @@ function refused(issues: readonly FieldError[], count: number, isLocked: boolean
   });
 }
 
-/** Two files for one form would undo each other. */
+/** Two files for one form would overwrite each other. */
 function requireOnce(planned: readonly FormPlan[]): void {
   const keys = planned.map(({ action, input }) => (action === 'create' ? `new ${input.name}` : input.id));
   keys.forEach((key, index) => {

@@ -1,4 +1,4 @@
-// formdeck forms publish. There is no way back, so somebody has to say yes; what a next version changes is shown first.
+// formdeck forms publish. It cannot be undone, so the user has to confirm; the impact of a next version is shown first.
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { formAmong } from '#cli/command/form-named.ts';
@@ -14,7 +14,7 @@ import { requireEditor } from './may-edit.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean };
 export type PublishOptions = { form: string; newVersion: boolean; dryRun: boolean };
-/** `impact` is null where the form takes the place of no other, and leaves nobody out. */
+/** `impact` is null if the form replaces no other one, and leaves nobody out. */
 type Published = { form: WholeForm; impact: ImpactLine[] | null };
 
 export const publish = verb({
@@ -32,7 +32,7 @@ export const publish = verb({
     const lines = await publishImpactQuery(context.send, form).queryFn({ signal: context.signal() });
     const impact = versionOf === undefined && lines.length === 0 ? null : lines;
     if (dryRun) return { form: await context.send(readForm, { params: { id } }), impact };
-    // What may not be published is refused by the server, which says why.
+    // If publishing is not allowed, the server's error says why.
     if (publishAction.may(actor, form).yes) await askFirst(context, form, impact);
     return { form: await context.send(publishForm, { params: { id } }), impact };
   },

@@ -1,4 +1,4 @@
-// Reads a workbook's file, or what is piped in.
+// Reads a workbook from a file or standard input.
 import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/universal';
 import type { Context } from '#cli/context.ts';
@@ -10,7 +10,7 @@ import {
 } from '#core/forms/xlsform/read-workbook.ts';
 import type { SheetCells } from '#core/forms/xlsform/sheets.ts';
 
-/** The sheets in their order, hidden ones among them. `-` is standard input. */
+/** The sheets in order, including hidden ones. `-` is standard input. */
 export async function readWorkbook(context: Context, path: string): Promise<SheetCells[]> {
   const bytes = path === '-' ? await context.input.bytes() : await fileBytes(path);
   return readSheets(path, new Blob([Uint8Array.from(bytes)]), readExcelFile);

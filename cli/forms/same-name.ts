@@ -1,11 +1,11 @@
-// The warning that a form's name is taken: names are what commands and cron jobs call forms by.
+// The warning that a form's name is taken: commands and cron jobs refer to forms by name.
 import type { Output } from '#cli/output/output.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { sameNamed } from '#core/forms/find-form.ts';
 import { shortIds } from '#core/short-id.ts';
 import { stateOf } from './state.ts';
 
-/** Says on stderr which other forms in use have the name of this one. */
+/** Prints to stderr which other current forms have this name. */
 export function warnOfSameName(
   output: Pick<Output, 'say'>,
   forms: readonly ListedForm[],

@@ -1,4 +1,4 @@
-// The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
+// The list of visible forms: sorting, filtering by state and name, and actions.
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { accessTexts } from '#core/access/texts.ts';
@@ -111,7 +111,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   );
 }
 
-/** What can be done with the form under the cursor. */
+/** The actions on the selected form. */
 function keysOf(
   { core, actor, go, actionKey }: App,
   form: ListedForm | null,
@@ -155,7 +155,7 @@ function keysOf(
   ];
 }
 
-/** What publishing changes, for whom, and whom the form leaves out. */
+/** The impact of publishing, and whom the form leaves out. */
 function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
   if (form === null) return {};
   return {
@@ -172,7 +172,7 @@ function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
   };
 }
 
-/** How another form begins with the one under the cursor: less often wanted, so at the end of the hints. */
+/** Starting another form from the selected one: less frequent, so at the end of the hints. */
 function beginningKeys(
   { core, actionKey }: App,
   form: ListedForm | null,

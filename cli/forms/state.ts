@@ -1,4 +1,4 @@
-// In which state a form is, in one word.
+// A form's state as one word.
 import type { Form } from '#core/forms/schema.ts';
 
 /** published, unpublished or archived. */

@@ -1,4 +1,4 @@
-// Which form a form file means.
+// Determines which form a form file refers to.
 import type { Context } from '#cli/context.ts';
 import { type ListedForm, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { findForm } from '#core/forms/find-form.ts';
@@ -6,17 +6,17 @@ import { isObject, type Json } from '#core/forms/file/form-file.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 
 export type Target = {
-  /** The file, with the id of the form that it means. */
+  /** The file with the form's id. */
   file: unknown;
-  /** The form that it changes; null where it makes a new one. */
+  /** The form to change; null if it creates a new one. */
   before: WholeForm | null;
-  /** The published form whose next version `before` is, or is to be; null where it is none. */
+  /** The published form whose next version `before` is, or will be; null if it is none. */
   published: WholeForm | null;
-  /** The next version of `before` is to be made, and changed in its place. */
+  /** A next version of `before` must be created and changed instead. */
   isVersion: boolean;
 };
 
-/** The form that a file means: by its id, else by its name. */
+/** The form that a file refers to: by its id, otherwise by its name. */
 export async function targetOf(
   context: Context,
   given: unknown,
@@ -47,10 +47,10 @@ async function meantBy(context: Context, file: unknown, forms: readonly ListedFo
   if (typeof id !== 'string') {
     return { listed: named.length === 0 ? null : findForm(named, String(name)), file };
   }
-  // The id decides, whatever other forms are called.
+  // The id takes precedence over names.
   const known = forms.find((form) => form.id === id.toLowerCase());
   if (known !== undefined) return { listed: known, file };
-  // The file of a version that has been published since: its questions are the form's now.
+  // The file of a version that was published meanwhile: the form now has its questions.
   for (const listed of named) {
     if (sharesQuestions(await context.send(readForm, { params: { id: listed.id } }), file))
       return { listed, file: { ...file, id: listed.id } };
@@ -58,7 +58,7 @@ async function meantBy(context: Context, file: unknown, forms: readonly ListedFo
   return { listed: null, file };
 }
 
-/** The forms in use that a name may mean: none of the archive, nor the next version of another. */
+/** The current forms with a name: neither archived ones, nor next versions. */
 function inUseAs(name: string, forms: readonly ListedForm[]): ListedForm[] {
   return forms.filter(
     (form) =>
