@@ -1,14 +1,14 @@
-// The regions that a command chooses from.
+// The regions available to a command.
 import { AppError } from '#core/errors.ts';
 import { builtInRegions, type Region, regionName, regionsFrom } from '#core/regions.ts';
 import type { Settings } from './options.ts';
 
-/** What a configuration file may hold beside the sessions. */
+/** The content of a configuration file besides the sessions. */
 export type ConfigFile = { region?: string | undefined; server?: string | undefined };
 
 /**
- * The regions to choose from, without asking any server what it is: those of `--region` only where it is given.
- * @throws AppError `usage` for a region that does not exist or a server that is no http address
+ * The regions to choose from, without contacting a server: with `--region` only that one.
+ * @throws AppError `usage` for an unknown region, or a server that is not an http address
  */
 export function regionsInForce(
   settings: Pick<Settings, 'region' | 'server'>,
@@ -18,13 +18,13 @@ export function regionsInForce(
   return narrowed(allRegions(settings, config, known), settings, config);
 }
 
-/** A server that somebody has signed in to from here. */
+/** A server that somebody has signed in to from this machine. */
 type KnownServer = { id: string; server: string };
 
 /**
- * The regions before `--region` narrows them: those of `--server`, else of the servers that somebody has signed in to from
- * here, else the built-in ones.
- * @throws AppError `usage` for a server that is no http address
+ * The regions before `--region` is applied: those of `--server`, otherwise of the servers signed in to from this
+ * machine, otherwise the built-in ones.
+ * @throws AppError `usage` for a server that is not an http address
  */
 export function allRegions(
   settings: Pick<Settings, 'server'>,
@@ -37,21 +37,21 @@ export function allRegions(
   if (servers !== undefined || known.length === 0) return all;
   const remembered = known.map(({ id, server }) => ({ id, name: regionName(id), server }));
   const isBuiltIn = (server: string) => builtInRegions.some((region) => region.server === server);
-  // Who has signed in to one of the built-in servers may mean the other one, too.
+  // With a session on one built-in server, the user may also mean the other.
   const others = known.some(({ server }) => isBuiltIn(server))
     ? builtInRegions.filter(({ server }) => !known.some((one) => one.server === server))
     : [];
   return [...remembered, ...others];
 }
 
-/** Whether flags, environment or configuration file say which servers to sign in to, so that nobody is asked. */
+/** Whether flags, environment or configuration file set the servers to sign in to, so that the user is not asked. */
 export function areServersSet(settings: Pick<Settings, 'region' | 'server'>, config: ConfigFile): boolean {
   return [settings.server, settings.region, config.server, config.region].some((one) => one !== undefined);
 }
 
 /**
- * The regions that `--region` leaves.
- * @throws AppError `usage` for a region that does not exist
+ * The regions selected by `--region`.
+ * @throws AppError `usage` for an unknown region
  */
 export function narrowed(
   all: readonly Region[],

@@ -1,10 +1,10 @@
-// Flags and arguments that take one of some words, known to completion. The verb checks them itself, with `oneOf`, so that
-// case does not matter; cli/command/choices.test.ts holds both to the same words.
+// Flags and arguments with a fixed set of values, known to completion. The verb validates them itself with `oneOf`,
+// which ignores case; cli/command/choices.test.ts ensures that both have the same values.
 import { Argument, Option } from 'commander';
 
 const choices = new WeakMap<Option | Argument, readonly string[]>();
 
-/** A flag whose value is one of these words, in small letters. */
+/** A flag whose value is one of these words, in lower case. */
 export function choice(flags: string, description: string, words: readonly string[]): Option {
   const option = new Option(flags, description);
   choices.set(option, words);
@@ -18,7 +18,7 @@ export function choiceArgument(name: string, description: string, words: readonl
   return argument;
 }
 
-/** The words that a flag or an argument takes; undefined where it takes others too. */
+/** The allowed values of a flag or argument; undefined if it is free text. */
 export function choicesOf(taken: Option | Argument): readonly string[] | undefined {
   return choices.get(taken) ?? taken.argChoices;
 }

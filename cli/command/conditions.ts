@@ -1,4 +1,4 @@
-// What rows have to pass, as commands take it: filters written as texts, a time range, a review.
+// Conditions on rows as command options: filters, a time range, a review status.
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
@@ -17,7 +17,7 @@ export type Conditions = {
   review: ReviewStatus | undefined;
 };
 
-/** What flags say. Throws AppError `usage`. */
+/** The conditions given by flags. Throws AppError `usage`. */
 export function conditionsGiven(flags: ConditionFlags): Conditions {
   return {
     filters: flags.filter ?? [],
@@ -27,7 +27,10 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
   };
 }
 
-/** The form of a saved view. It says which rows: what would say it again is refused. Throws AppError `usage`. */
+/**
+ * The form of a saved view. The view selects the rows: flags that would select them again are rejected. Throws AppError
+ * `usage`.
+ */
 export function requireViewAlone(flags: ConditionFlags & { form?: string }): string {
   const { form } = flags;
   if (form === undefined) throw new AppError('usage', '--view needs --form, whose view it is.');
@@ -36,13 +39,13 @@ export function requireViewAlone(flags: ConditionFlags & { form?: string }): str
   return form;
 }
 
-/** The flags that narrow rows among those that were given, as they are typed: `--filter`, `--last`. */
+/** The given flags that select rows, as they are typed: `--filter`, `--last`. */
 export function conditionFlagsIn({ filter, any, review, from, to, last }: ConditionFlags): string[] {
   const conditions = { filter, any, review, from, to, last };
   return Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
 }
 
-/** The filter that conditions come to on a form. Throws AppError `usage`. */
+/** Converts conditions to a filter on a form. Throws AppError `usage`. */
 export function filterOf(
   { filters, and, range, review }: Conditions,
   questions: readonly Question[],
@@ -58,7 +61,7 @@ export function filterOf(
   };
 }
 
-/** The filters that texts say. Throws AppError `usage` with every one that was not understood. */
+/** Parses filters. Throws AppError `usage` listing every invalid one. */
 export function readFilters(
   texts: readonly string[],
   questions: readonly Question[],

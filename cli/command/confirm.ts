@@ -1,12 +1,12 @@
-// Yes or no before what cannot be taken back: the one place where a command asks.
+// Asks for confirmation before irreversible changes: the only place where a command asks.
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
 
 /**
- * Goes on with --yes, or once somebody has said yes.
+ * Continues with --yes, or after the user has confirmed.
  * @param question without `[y/N]`
- * @param otherwise said when they have not, such as 'Nothing was deleted.'
- * @throws AppError `declined` when they have not, `usage` where nobody is there to answer
+ * @param otherwise the message if declined, for example 'Nothing was deleted.'
+ * @throws AppError `declined` if the user declines, `usage` without an interactive terminal
  */
 export async function confirm(
   { settings, input }: Pick<Context, 'settings' | 'input'>,
@@ -20,7 +20,7 @@ export async function confirm(
   throw new AppError('declined', otherwise);
 }
 
-/** The error of a command that would ask where nobody can answer. */
+/** The error of a command that needs a confirmation without a terminal. */
 export function missingYes(why: string, hint?: string): AppError {
   return new AppError(
     'usage',

@@ -1,4 +1,4 @@
-// What the program exits with: one record for the exit itself, the help and the README. Loaded with the program, so it
+// The program's exit codes: one record for the exit itself, the help and the README. Loaded with the program, so it
 // imports nothing.
 
 export const exitCodes = {
@@ -12,7 +12,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const;
 
-/** The meaning of each code, in the order of the codes. */
+/** The meaning of each code, in order. */
 export const exitCodeTexts: readonly (readonly [code: number, text: string])[] = [
   [exitCodes.ok, 'ok; also where there was nothing to do'],
   [exitCodes.failed, 'failed, or a question was answered with no: nothing was changed'],

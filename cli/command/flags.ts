@@ -1,8 +1,8 @@
-// Checks of single flags and arguments. What cannot be understood is a `usage` error that says what can.
+// Validation of single flags and arguments. Invalid values are `usage` errors that list the valid ones.
 import { AppError } from '#core/errors.ts';
 import { isIdBeginning } from '#core/short-id.ts';
 
-/** One of several words, whatever the case; undefined where the flag was not given. */
+/** One of several words, ignoring case; undefined without the flag. */
 export function oneOf<const W extends string>(
   flag: string,
   words: readonly W[],
@@ -16,13 +16,13 @@ export function oneOf<const W extends string>(
   });
 }
 
-/** An id, or the beginning of one from 4 characters on, in lower case. `what` names it: 'a sheet'. */
+/** An id, or its beginning of at least 4 characters, in lower case. `what` describes it: 'a sheet'. */
 export function idPartGiven(what: string, given: string | undefined): string {
   if (given !== undefined && isIdBeginning(given)) return given.toLowerCase();
   throw new AppError('usage', `"${given ?? ''}" is not the id of ${what}, nor the beginning of one.`);
 }
 
-/** A whole number between two bounds; undefined where the flag was not given. */
+/** An integer between two bounds; undefined without the flag. */
 export function wholeNumber(
   flag: string,
   given: string | undefined,

@@ -1,4 +1,4 @@
-// A form as it is named on the command line: by its id, the beginning of its id, or its name.
+// Resolves a form on the command line: by its id, the beginning of its id, or its name.
 import { type ListedForm, listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { findForm, sameNamed } from '#core/forms/find-form.ts';
 import { formState } from '#core/forms/list-forms.ts';
@@ -7,8 +7,8 @@ import { shortIds } from '#core/short-id.ts';
 import type { Context } from '#cli/context.ts';
 
 /**
- * The id of a form. Of several forms with this name, those that `fits` holds for are meant.
- * @throws AppError `not-found` with near misses, or `usage` where several are meant
+ * The id of a form. Among several forms of this name, those that pass `fits` are preferred.
+ * @throws AppError `not-found` with similar names, or `usage` if several match
  */
 export async function formIdNamed(
   context: Context,
@@ -19,7 +19,7 @@ export async function formIdNamed(
   return formAmong(context, await context.send(listForms, {}), idOrName, fits).id;
 }
 
-/** The same among forms that were read. Where others in use have its name, it is said which one was taken. */
+/** The same among forms already fetched. If other current forms share the name, a message says which one was chosen. */
 export function formAmong(
   context: Pick<Context, 'output'>,
   forms: readonly ListedForm[],

@@ -1,10 +1,10 @@
-// A JSON file that is named on the command line; `-` is standard input.
+// Reads a JSON file given on the command line; `-` is standard input.
 import { hasErrorCode } from '#core/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
 
-/** The parsed file. Throws AppError for a file that cannot be read or is no JSON. */
+/** The parsed file. Throws AppError if it cannot be read or is not JSON. */
 export async function readJsonFile(context: Context, path: string): Promise<unknown> {
   const text = await readTextFile(context, path);
   try {
@@ -18,7 +18,7 @@ export async function readJsonFile(context: Context, path: string): Promise<unkn
   }
 }
 
-/** The text of a file. Throws AppError for a file that cannot be read. */
+/** The text of a file. Throws AppError if it cannot be read. */
 async function readTextFile(context: Context, path: string): Promise<string> {
   if (path === '-') return context.input.all();
   try {

@@ -1,9 +1,8 @@
-// The options that several commands take, and where the values of the global ones come from: flags before
-// environment before configuration file (see active-regions.ts) before default. Loaded with the program, so it
-// imports nothing.
+// Options shared by several commands, and the precedence of the global ones: flags, environment, configuration file (see
+// active-regions.ts), default. Loaded with the program, so it imports nothing.
 import type { Command } from 'commander';
 
-/** The global flags as commander yields them. */
+/** The global flags from commander. */
 export type GlobalFlags = {
   json?: boolean;
   quiet?: boolean;
@@ -12,31 +11,31 @@ export type GlobalFlags = {
   region?: string;
   server?: string;
   account?: string;
-  /** Only of commands that ask: see `addYesOption`. */
+  /** Only for commands that ask: see `addYesOption`. */
   yes?: boolean;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the flags and the environment say.  */
+/** The settings from flags and environment. */
 export type Settings = {
   json: boolean;
   quiet: boolean;
-  /** Do not ask. */
+  /** Skip confirmations. */
   yes: boolean;
   color: boolean;
-  /** The terminal app in static lines, for screen readers. */
+  /** Static output for screen readers in the terminal app. */
   accessible: boolean;
   region: string | undefined;
   server: string | undefined;
-  /** Which of the signed-in accounts to act as. */
+  /** Which of the signed-in accounts to use. */
   account: string | undefined;
   token: string | undefined;
-  /** The folder of the configuration file; the platform's own unless said. */
+  /** The folder of the configuration file; by default the platform's. */
   configFolder: string | undefined;
 };
 
-/** Adds the global options to the program. They may stand before or after a command's name. */
+/** Adds the global options to the program. They are accepted before or after a command's name. */
 export function addGlobalOptions(program: Command): void {
   program
     .option('--json', 'print data as JSON, for scripts')
@@ -71,17 +70,17 @@ export function addLimitOptions(command: Command): Command {
   return command.option('--limit <number>', 'how many at most', '50').option('--all', 'all of them');
 }
 
-/** Adds --yes to a command that asks (`Effect` in verb.ts). */
+/** Adds --yes to a command that asks for confirmation (`Effect` in verb.ts). */
 export function addYesOption(command: Command): Command {
   return command.option('-y, --yes', 'do not ask; needed where there is no terminal');
 }
 
-/** Commander's collector for a flag that may be given several times. */
+/** Commander's collector for a repeatable flag. */
 export function collect(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
-/** Puts flags and environment together. An empty variable counts as none. */
+/** Merges flags and environment. An empty variable counts as unset. */
 export function readSettings(flags: GlobalFlags, environment: Environment): Settings {
   const variable = (name: string) => environment[name]?.trim() || undefined;
   return {

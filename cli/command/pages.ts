@@ -1,11 +1,11 @@
-// Lists that the server gives in pages, read as far as --limit or --all says.
+// Reads paginated lists as far as --limit or --all says.
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Page } from '#core/paging.ts';
 import type { LimitFlags } from './options.ts';
 import type { Output } from '#cli/output/output.ts';
 
-/** How many to read at most; null: all. Throws `usage` for what is no whole number above 0. */
+/** The maximum number to read; null: all. Throws `usage` unless it is a positive integer. */
 export function limitOf({ limit, all }: LimitFlags): number | null {
   if (all === true) return null;
   const count = Number(limit);
@@ -13,7 +13,7 @@ export function limitOf({ limit, all }: LimitFlags): number | null {
   throw new AppError('usage', `--limit takes a whole number above 0, not "${limit}".`);
 }
 
-/** What was read, and how many there are. */
+/** The items read, and the total number. */
 export type ListResult<T> = { items: T[]; total: number };
 
 type ReadPage<T> = (query: { page: number; size: number }) => Promise<Page<T>>;
@@ -21,8 +21,8 @@ type ReadPage<T> = (query: { page: number; size: number }) => Promise<Page<T>>;
 const largestPage = 500;
 
 /**
- * Reads pages until there are enough. A thing that comes twice, because another one was added in front of it
- * meanwhile, is taken once.
+ * Reads pages until there are enough items. An item that is returned twice, because another one was inserted before it
+ * meanwhile, counts once.
  */
 export function readPages<T extends { id: string }>(
   limit: number | null,
@@ -32,7 +32,7 @@ export function readPages<T extends { id: string }>(
   return readPagesBy(({ id }) => id, limit, read, onPage);
 }
 
-/** The same for things whose id stands within them. */
+/** The same for items whose id is nested. */
 export async function readPagesBy<T>(
   idOf: (item: T) => string,
   limit: number | null,
@@ -51,7 +51,7 @@ export async function readPagesBy<T>(
   }
 }
 
-/** Says that there is more than what was printed. */
+/** Reports that there are more items than were printed. */
 export function sayMore(output: Output, { items, total }: ListResult<unknown>): void {
   if (items.length < total) {
     output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);

@@ -1,4 +1,4 @@
-// What --from, --to and --last mean: a time range on the wall clock of the signed-in user.
+// Parses --from, --to and --last: a time range in the signed-in user's time zone.
 import { AppError, type FieldError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { parseLast } from '#core/time/range.ts';
@@ -6,7 +6,7 @@ import type { RangeFlags } from './options.ts';
 
 export type RangeOptions = { from: string | undefined; to: string | undefined; last: string | undefined };
 
-/** The options as given. Throws `usage` where --last stands beside --from or --to. */
+/** The options as given. Throws `usage` if --last is combined with --from or --to. */
 export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
   if (last !== undefined && (from !== undefined || to !== undefined)) {
     throw new AppError('usage', 'Give either --last or --from and --to.');
@@ -20,8 +20,8 @@ export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
 export type Range = { from: number | null; to: number | null };
 
 /**
- * The range in epoch milliseconds, both ends included; null for an end that is open.
- * @throws AppError `usage` for a moment that is not understood, or an end before its start
+ * The range in epoch milliseconds, both ends included; null for an open end.
+ * @throws AppError `usage` for an invalid moment, or an end before the start
  */
 export function rangeOf(options: RangeOptions, timeZone: string, now: number): Range {
   if (options.last !== undefined) return parseLast(options.last, now) ?? { from: null, to: null };

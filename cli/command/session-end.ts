@@ -1,4 +1,4 @@
-// When a session or access token ends, in words, and the warning in its last days.
+// Formats when a session or access token expires, and the warning in its last days.
 import { currentFormats } from '#core/format/current.ts';
 import type { StoredSession } from '#core/ports.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -8,8 +8,8 @@ const day = 86_400_000;
 type Ends = Pick<StoredSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'>;
 
 /**
- * What to say in the last 7 days, or in the last half of a shorter life; null before. Of a session that use renews, the end
- * that counts is the one that use cannot move.
+ * The warning in the last 7 days, or in the last half of a shorter lifetime; null before that. For a session that use
+ * extends, the maximum lifetime counts.
  */
 export function endWarning(session: Ends, now: number): string | null {
   const left = leftText(session, now);
@@ -20,7 +20,7 @@ export function endWarning(session: Ends, now: number): string | null {
     : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
 }
 
-/** How long it lasts where it ends soon, such as '4 days'; null where it does not. */
+/** The remaining time if it expires soon, for example '4 days'; otherwise null. */
 export function leftText(session: Ends, now: number): string | null {
   const end = endOf(session);
   const life = session.createdAt === undefined ? Infinity : end - session.createdAt;
@@ -32,7 +32,7 @@ function endOf({ maxExpiresAt, expiresAt }: Ends): number {
   return maxExpiresAt ?? expiresAt;
 }
 
-/** When it ends, on the user's clock where their time zone is known, else in UTC. */
+/** When it expires, in the user's time zone if known, otherwise in UTC. */
 export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends, timeZone?: string): string {
   const write = timeZone === undefined ? moment : dateWriter(timeZone);
   if (tokenName !== undefined || maxExpiresAt === expiresAt) return write(expiresAt);

@@ -1,4 +1,4 @@
-// Ids as lists print them, and what is meant by their beginnings.
+// Short ids in lists, and resolving them.
 import { sendInBatches } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
@@ -8,11 +8,11 @@ import { shortIds } from '#core/short-id.ts';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
 
-/** Where a row is. */
+/** The location of a row. */
 export type RowPlace = { id: string; sheetId: string };
 
 const mostListed = 10;
-/** Writes ids for a list: short ones on a terminal, whole ones where a script reads them. */
+/** Formats ids for a list: short ones on a terminal, full ones for scripts. */
 export function idWriter(output: Pick<Output, 'width'>, ids: Iterable<string>): (id: string) => string {
   if (output.width === null) return (id) => id;
   const short = shortIds(ids);
@@ -20,8 +20,8 @@ export function idWriter(output: Pick<Output, 'width'>, ids: Iterable<string>): 
 }
 
 /**
- * The id that is meant by an id or its beginning, among those that begin so.
- * @throws AppError `not-found` where there is none, `usage` where there are several
+ * Resolves an id or its beginning among the matching ids.
+ * @throws AppError `not-found` if there is none, `usage` if there are several
  */
 export function onlyId(
   what: string,
@@ -42,7 +42,7 @@ export function onlyId(
   });
 }
 
-/** The id of a sheet that is given by it or by its beginning. */
+/** Resolves the id of a sheet from its beginning. */
 export async function sheetIdOf(context: Context, given: string): Promise<string> {
   if (isUuid(given)) return given;
   const query = { id: given, size: mostListed };
@@ -51,7 +51,7 @@ export async function sheetIdOf(context: Context, given: string): Promise<string
   return onlyId('sheet', given, found);
 }
 
-/** The id of an import that is given by it or by its beginning. */
+/** Resolves the id of an import from its beginning. */
 export async function importIdOf(context: Context, given: string): Promise<string> {
   if (isUuid(given)) return given;
   const query = { id: given, size: mostListed };
@@ -60,14 +60,14 @@ export async function importIdOf(context: Context, given: string): Promise<strin
   return onlyId('import', given, found);
 }
 
-/** The ids of sheets, each given by it or by its beginning. */
+/** Resolves the ids of sheets from their beginnings. */
 export async function sheetIdsOf(context: Context, given: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const each of given) ids.push(await sheetIdOf(context, each));
   return [...new Set(ids)];
 }
 
-/** The row that is given by its id or the beginning of it, and its sheet. */
+/** Resolves a row and its sheet from the beginning of the row's id. */
 export async function rowPlaceOf(context: Context, given: string): Promise<RowPlace> {
   const found = await context.sendAgain(findRows, { body: { ids: [given] } });
   const id = onlyId('row', given, found);
@@ -76,7 +76,7 @@ export async function rowPlaceOf(context: Context, given: string): Promise<RowPl
   return { id, sheetId };
 }
 
-/** The ids of rows that are given by them or by their beginnings, each once. Whole ids are taken as they are. */
+/** Resolves the ids of rows from their beginnings, without duplicates. Full ids are used unchanged. */
 export async function rowIdsOf(context: Context, given: readonly string[]): Promise<string[]> {
   const parts = given.filter((id) => !isUuid(id));
   const found = await placesOfRows(context, parts);
@@ -92,7 +92,7 @@ export async function rowIdsOf(context: Context, given: readonly string[]): Prom
   return [...new Set(ids)];
 }
 
-/** Where rows are, as far as they are seen; `ids` are whole or beginnings. */
+/** The locations of visible rows; `ids` are full or beginnings. */
 export async function placesOfRows(
   context: Context,
   ids: readonly string[],

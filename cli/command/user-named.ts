@@ -1,4 +1,4 @@
-// A user as they are named on the command line: by id, the beginning of it, or username.
+// Resolves a user on the command line: by id, its beginning, or username.
 import { findNamed } from '#core/find-named.ts';
 import { isUuid } from '#core/primitives.ts';
 import { companyUsers } from '#core/users/calls.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#cli/context.ts';
 
 /**
  * The id of a user.
- * @throws AppError `not-found` with near misses where nobody active has this username
+ * @throws AppError `not-found` with similar names if no active user has this username
  */
 export async function userIdNamed(context: Context, idOrName: string): Promise<string> {
   if (isUuid(idOrName)) return idOrName;

@@ -1,4 +1,4 @@
-// A saved view as it is named on the command line, and the rows that it shows.
+// Resolves a saved view on the command line, and its rows.
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -18,8 +18,8 @@ export async function viewNamed(
 }
 
 /**
- * The sheets and the filter of a view. `form` with what earlier versions asked. A script gets these rows or none: where
- * the form has lost what the view asks for, it throws AppError `conflict`.
+ * The sheets and the filter of a view. `form` includes former questions. A script gets exactly these rows or none: if
+ * the form has lost what the view refers to, this throws AppError `conflict`.
  */
 export async function rowsOfView(
   context: Context,
