@@ -1,5 +1,4 @@
-// Builds the world of one command: what it may print to and read from, which server it talks to and as whom.
-// Costly things are made when they are first asked for.
+// The context of one command: its output and input, its server and account. Expensive parts are created lazily.
 import { homedir } from 'node:os';
 import type { Call, CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
@@ -21,55 +20,55 @@ import { createPorts } from './platform/ports.ts';
 import { allRegions, narrowed } from './command/active-regions.ts';
 
 export type Context = {
-  /** Formdeck's own. */
+  /** Formdeck's version. */
   readonly version: string;
   readonly environment: Environment;
-  /** For a verb that takes the terminal over. */
+  /** For a verb that takes over the terminal. */
   readonly surroundings: Surroundings;
   readonly settings: Settings;
   readonly output: Output;
   readonly input: Input;
   readonly http: Http;
-  /** Aborts on Ctrl-C. Whoever asks for it once must let it stop all further work. */
+  /** Aborts on Ctrl-C. Whoever uses it must stop all further work on abort. */
   signal(): AbortSignal;
   /** Whether Ctrl-C was pressed. */
   interrupted(): boolean;
   config(): Promise<Config>;
   ports(): Promise<Ports>;
-  /** The regions to choose from, those of --region only where it is given. */
+  /** The regions to choose from; with --region only that one. */
   regions(): Promise<readonly Region[]>;
-  /** The stored session that fits --region and --server, ended or not; null where there is none. */
+  /** The stored session that matches --region and --server, expired or not; null if there is none. */
   storedSession(): Promise<StoredSession | null>;
   /**
-   * The account to act as: that of FORMDECK_TOKEN, else the stored one that fits --region and --server.
-   * @throws AppError `signed-out` where there is none
+   * The account to use: that of FORMDECK_TOKEN, otherwise the stored one that matches --region and --server.
+   * @throws AppError `signed-out` if there is none
    */
   session(): Promise<StoredSession>;
-  /** The signed-in user, read once. Their time zone is the one that dates are printed in. */
+  /** The signed-in user, fetched once. Dates are printed in their time zone. */
   user(): Promise<SignedInUser>;
-  /** The warning that the session or token of this command ends soon; null where it does not, or none was used. */
+  /** The warning that this command's session or token expires soon; null if it does not, or none was used. */
   endWarning(): Promise<string | null>;
   /** Sends a call as the signed-in user. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
   /**
-   * The same for long work, such as reading many pages: tries again what fails for a passing reason, and says
-   * so. For calls only that may be repeated.
+   * The same for long-running work, such as reading many pages: retries transient failures and says so. Only for
+   * idempotent calls.
    */
   sendAgain<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
-  /** Stops what a failed command left under way, such as waiting to try again. */
+  /** Stops what a failed command left running, such as a retry delay. */
   end(): void;
 };
 
-/** The user, with the session or token that they are signed in by. */
+/** The user, with the session or token that they are signed in with. */
 export type SignedInUser = CallReply<typeof me>;
 
-/** The part of Node's `process` that a command may use. */
+/** The part of Node's `process` that a command uses. */
 export type Surroundings = Pick<
   NodeJS.Process,
   'env' | 'stdin' | 'stdout' | 'stderr' | 'on' | 'exit' | 'kill' | 'cwd'
 >;
 
-/** The context of one command. */
+/** Creates the context of one command. */
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(createFetch(version, surroundings.env), (token, expiresAt) => {
@@ -79,7 +78,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     try {
       (await ports()).sessions.renew(token, expiresAt, maxExpiresAt);
     } catch {
-      // A folder that cannot be written to must not stop a command that has done its work.
+      // A read-only folder must not fail a command that has done its work.
     }
   }
   const ended = new AbortController();
@@ -101,7 +100,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     const all = allRegions(settings, file, servers());
     const wanted = settings.region ?? file.region;
     if (wanted === undefined || !all.some(({ isGuess }) => isGuess)) return narrowed(all, settings, file);
-    // What the servers say of themselves counts; where none of them is the region meant, their order does.
+    // The names that servers report take precedence; if none of them matches the region, their order decides.
     const named = await Promise.all(all.map((region) => namedByServer(http, region)));
     return narrowed(named.some(({ id }) => id === wanted) ? named : all, settings, file);
   });
@@ -151,7 +150,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     const found = await send(me, {});
     const { token, expiresAt, maxExpiresAt } = await session();
     const ends = found.session;
-    // The company may have set other limits since: the warning before the end goes by those in force.
+    // The company may have changed its limits: the expiry warning uses the current ones.
     if (ends !== undefined && (ends.expiresAt !== expiresAt || ends.maxExpiresAt !== maxExpiresAt))
       await noteEnd(token, ends.expiresAt, ends.maxExpiresAt);
     // What goes into a file or to another program is the same for everybody.
@@ -163,7 +162,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     const usedSession = await used?.catch(() => null);
     if (usedSession == null) return null;
     const { sessions, now } = await ports();
-    // As it is after the command, which may have moved its end.
+    // The state after the command, which may have extended the session.
     const latest = sessions.list().find(({ token }) => token === usedSession.token) ?? usedSession;
     const { endWarning: warningOf } = await import('./command/session-end.ts');
     return warningOf(latest, now());
@@ -234,7 +233,7 @@ function tokenRefused(cause: AppError): AppError {
 const howToRenewToken =
   'Make another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
 
-/** A token from the environment is used and not written down. */
+/** A token from the environment is used but never stored. */
 const unsavedSessions: SessionStore = {
   list: () => [],
   current: () => null,
@@ -243,7 +242,7 @@ const unsavedSessions: SessionStore = {
   forget: () => {},
 };
 
-/** Makes a thing when it is first asked for. A promise that fails is made again the next time. */
+/** Creates a value on first use. A rejected promise is created again next time. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,5 +1,5 @@
-// Runs the program: argv to a verb, the verb's data to its output, whatever goes wrong to a message and an exit
-// code. The only file that knows all three.
+// Runs the program: argv to a verb, the verb's data to its output, errors to a message and an exit code. The only file
+// that knows all three.
 import { type Command, CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
 import { type GlobalFlags, readSettings } from './command/options.ts';
@@ -7,7 +7,7 @@ import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
 import { type Act, callerOf } from './command/act.ts';
 
-// Put in by the build.
+// Inserted by the build.
 declare const __FORMDECK_VERSION__: string;
 
 /** Runs one command and sets the exit code. `argv` is without the program's own name. */
@@ -65,14 +65,14 @@ export async function main(
   }
 }
 
-/** `help rows list` means `rows list --help`, which knows more than one level; `version` means --version. */
+/** `help rows list` means `rows list --help`, which supports nested commands; `version` means --version. */
 function asFlags(argv: readonly string[]): readonly string[] {
   const [first, ...rest] = argv;
   if (first === 'version' && rest.length === 0) return ['--version'];
   return first === 'help' && rest.length > 1 ? [...rest, '--help'] : argv;
 }
 
-/** What is said where a command would ask and nobody is there to answer. */
+/** The error of a command that needs a confirmation without a terminal. */
 async function refusal(why: string, command: Command): Promise<Error> {
   const { missingYes } = await import('./command/confirm.ts');
   const hasDryRun = command.options.some(({ long }) => long === '--dry-run');
@@ -80,8 +80,8 @@ async function refusal(why: string, command: Command): Promise<Error> {
 }
 
 /**
- * Whether the terminal app is wanted: no command, only options that suit it, on a terminal. The streams are looked at
- * last, since the first look at them makes them.
+ * Whether to open the terminal app: no command, only suitable options, and a terminal. The streams are checked last,
+ * since accessing them creates them.
  */
 function opensApp(program: Command, argv: readonly string[], surroundings: Surroundings): boolean {
   const [first] = argv;
@@ -103,10 +103,11 @@ const printsOnly: ReadonlySet<string> = new Set([
 
 const endings = { left: 0, broken: 1, interrupted: 130 } as const;
 
-/** Opens the terminal app; gives the exit code once it is left. */
+/** Opens the terminal app; returns the exit code when it is closed. */
 async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: string): Promise<number> {
   const { enableCompileCache } = await import('node:module');
-  // Beside the program, where only those can write who can change it anyway: a quarter of the time to the first picture.
+  // Beside the program, writable only for those who can change the program anyway: it saves a quarter of the time to the
+  // first frame.
   enableCompileCache(`${import.meta.dirname}/../compiled`);
   const [{ openApp }, { createContext }] = await Promise.all([
     import('./app/app.tsx'),
@@ -116,7 +117,7 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
   return endings[await openApp(context, surroundings)];
 }
 
-/** Writes an error to stderr and gives its exit code. Help that was asked for is no error. */
+/** Writes an error to stderr and returns its exit code. Requested help is not an error. */
 async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
   const error = thrown instanceof CommanderError ? await usageError(thrown) : await outputError(thrown);
   if (error === null || isClosedPipe(error)) return 0;
@@ -129,7 +130,7 @@ async function report(thrown: unknown, json: boolean, { stderr }: Surroundings):
   return exitCodeOf(error);
 }
 
-/** Work that Ctrl-C has ended, whatever it rejects with: what says how to go on stays. */
+/** The error of work aborted by Ctrl-C; a hint on how to continue is preserved. */
 async function interruption(cause: unknown): Promise<unknown> {
   const [{ AppError }, { isInterruption }] = await Promise.all([
     import('#core/errors.ts'),
@@ -141,13 +142,13 @@ async function interruption(cause: unknown): Promise<unknown> {
   return new AppError('interrupted', undefined, { cause, ...details, ...(hint !== undefined && { hint }) });
 }
 
-/** Help is written at once, so what the disk refuses is thrown where it is written. */
+/** Help is written synchronously, so write errors are thrown there. */
 async function outputError(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'write') return error;
   return (await import('./platform/file-error.ts')).fileError(error, 'standard output');
 }
 
-/** What commander refuses, as an error of ours. Null for help and version, which it prints itself. */
+/** Converts commander's error to ours. Null for help and version, which commander prints itself. */
 async function usageError({ code, exitCode, message }: CommanderError) {
   if (exitCode === 0) return null;
   const { AppError } = await import('#core/errors.ts');
@@ -162,12 +163,12 @@ async function usageError({ code, exitCode, message }: CommanderError) {
   });
 }
 
-/** `formdeck ... | head` closes our stdout early: there is nobody left to tell. A disk that is full is told. */
+/** `formdeck ... | head` closes our stdout early: then end silently. A full disk is reported. */
 function endWhenNobodyReads(surroundings: Surroundings, json: () => boolean): void {
   const { stdout, exit } = surroundings;
   stdout.once('error', (error) => {
     if (isClosedPipe(error)) exit(0);
-    // What follows on this stream fails too.
+    // Further writes to this stream fail too.
     stdout.on('error', () => undefined);
     void endOfOutput(error, json(), surroundings);
   });

@@ -1,5 +1,5 @@
-// The terminal app, opened. The first picture comes before the screens are loaded, the configuration is read and any
-// server is asked; what follows is resuming the stored session, else signing in.
+// Opens the terminal app. The first frame is drawn before the screens are loaded, the configuration is read or any
+// server is contacted; then the stored session is resumed, or the sign-in is shown.
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Context } from '#cli/context.ts';
 import type { OpenApp, ScreensProps } from './core-and-screens.tsx';
@@ -9,7 +9,7 @@ import { type Ending, runTerminal, type TerminalWorld } from '#cli/terminal/run-
 import { useLeaving } from '#cli/terminal/use-leaving.ts';
 import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
 
-/** Draws the app until somebody leaves it. It begins at home, unless another place is named. */
+/** Runs the app until the user leaves it. It starts at home, unless another place is given. */
 export async function openApp(
   context: Context,
   world: TerminalWorld & { cwd(): string },
@@ -26,7 +26,7 @@ export async function openApp(
   try {
     return await runTerminal(<App open={open} />, { colors: color, accessible }, world);
   } finally {
-    // TypeScript does not see that the function above gives it.
+    // TypeScript does not see that the function above assigns it.
     await (opened as OpenApp | null)?.close();
   }
 }

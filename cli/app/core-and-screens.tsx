@@ -24,22 +24,22 @@ import {
 import { SignedIn } from './signed-in.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
-/** What the screens stand on, for as long as the app is open. */
+/** What the screens need, for as long as the app is open. */
 export type OpenApp = {
   core: Core;
   queries: QueryClient;
   drafts: FillDrafts;
   layouts: TableLayouts;
   repairs: SavedRepairs;
-  /** Null where the servers to sign in to are set. */
+  /** Null if the sign-in servers are configured. */
   serverField: ServerField | null;
-  /** Ends when all is on the disk. */
+  /** Resolves when everything is on the disk. */
   close(): Promise<void>;
 };
 
-/** Makes it; no server is asked but for a token's account. */
+/** Creates it; no server is contacted except for a token's account. */
 export async function createOpened(context: Context): Promise<OpenApp> {
-  // Without a browser's window it takes itself for a server, and never asks again by itself.
+  // Without a browser window it would assume a server and never refetch on its own.
   environmentManager.setIsServer(() => false);
   const [core, serverField] = await Promise.all([coreOf(context), serverFieldOf(context)]);
   const queries = new QueryClient({
@@ -70,7 +70,7 @@ export async function createOpened(context: Context): Promise<OpenApp> {
 
 export type ScreensProps = { opened: OpenApp; context: Context; folder: string; first: ScreenPlace };
 
-/** The screens of whoever is signed in; the one to sign in on where nobody is. */
+/** The screens of the signed-in user; otherwise the sign-in screen. */
 export function Screens({ opened, context, folder, first }: ScreensProps) {
   const { core, queries, drafts, layouts, repairs, serverField } = opened;
   const user = useSignalValue(core.session.user);
@@ -89,7 +89,7 @@ export function Screens({ opened, context, folder, first }: ScreensProps) {
   );
 }
 
-/** The core, with the sessions that flags and environment ask for. */
+/** The core, with the sessions that flags and environment select. */
 async function coreOf(context: Context): Promise<Core> {
   const [ports, regions, storedSession] = await Promise.all([
     context.ports(),

@@ -1,4 +1,4 @@
-// Makes what screens use (use-app.ts) out of the parts.
+// Creates the app object of screens (use-app.ts) from its parts.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '#core/action.ts';
 import { waitText } from '#core/retry.ts';
@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): App {
     const outcome = await runAction(face, action, thing);
     if (outcome.kind === 'refused') toasts.say(outcome.why, 'warning');
     if (outcome.kind === 'failed') toasts.say(failedText(outcome), 'bad');
-    // A key shows no sign of its own that it has done something.
+    // A key gives no visible feedback of its own, so confirm every success.
     if (outcome.kind === 'done') toasts.say(outcome.said ?? 'Done.', 'good');
     return outcome.kind === 'done';
   }

@@ -1,4 +1,4 @@
-// What `:` knows: the screens, and for every form those that show it.
+// The targets of `:`: the screens, and for every form those that show it.
 import type { Actor } from '#core/actor.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -14,7 +14,7 @@ import type { Jump } from '#cli/terminal/command-line.tsx';
 
 export type Reset = (places: readonly [ScreenPlace, ...ScreenPlace[]]) => void;
 
-/** The jumps of a user; each leads to a place with the way to it below, so that esc goes back as usual. */
+/** The jump targets of a user; each resets the stack of screens, so that esc goes back as usual. */
 export function jumpsTo(
   { forms, people }: { forms: readonly ListedForm[]; people: readonly BriefUser[] },
   actor: Actor,
@@ -97,7 +97,7 @@ export function jumpsTo(
   ];
 }
 
-/** Users and groups, for those who look after them. */
+/** Users and groups, for those who manage them. */
 function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset): Jump[] {
   if (!mayOpenUsers(actor).yes) return [];
   const home: ScreenPlace = { screen: 'home' };

@@ -1,4 +1,4 @@
-// Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
+// Every screen of the terminal app as a record. Components are loaded on demand.
 import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { counted } from '#core/count-text.ts';
@@ -9,9 +9,9 @@ import { peopleTexts } from '#core/users/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
 
 export type Screen<Id extends ScreenId> = {
-  /** The last of the crumbs. */
+  /** The last breadcrumb. */
   title(place: PlaceOf<Id>): string;
-  /** The same thing in the browser. */
+  /** The corresponding page in the browser. */
   webPath(place: PlaceOf<Id>): string;
   load(): Promise<ComponentType<ScreenProps<Id>>>;
 };

@@ -1,5 +1,5 @@
-// The app of somebody who is signed in: the stack of screens, the keys that work everywhere, and what a lost
-// connection and an ended session look like.
+// The app of a signed-in user: the stack of screens, global keys, and the display of a lost connection or an expired
+// session.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -34,11 +34,11 @@ export type SignedInProps = {
   user: User;
   folder: string;
   environment: Environment;
-  /** Where it begins. */
+  /** The first place. */
   first: ScreenPlace;
 };
 
-/** How often it is tried to reach a server that did not answer. */
+/** Milliseconds between attempts to reach a server that did not respond. */
 const tryAgainAfter = 5_000;
 
 /** The app. */
@@ -69,7 +69,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const unread = useUnread(core, app.actor);
   const current = stack.at(-1);
   useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
-  // What still follows a form would keep the process from ending.
+  // An event stream that is still followed would keep the process from ending.
   useEffect(() => () => views.keepOnly([]), [views]);
   useEffect(() => {
     if (connection === 'ok') return undefined;
@@ -136,7 +136,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   );
 }
 
-/** `:` with the forms and the people, which are read when nobody has seen them yet. */
+/** `:` with forms and people, fetched if they are not cached. */
 function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
   const { core, actor } = useApp();
   const { data: forms = [], isPending } = useQuery(formsQuery(core.send));
@@ -149,7 +149,7 @@ function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
   return <CommandLine jumps={jumps} isLoading={isPending || isLoading} onClose={onClose} />;
 }
 
-/** Draws the component of a place once it is loaded. */
+/** Renders the component of a place once it is loaded. */
 function CurrentScreen({ place }: { place: ScreenPlace }) {
   const [component, setComponent] = useState<{ draw: ComponentType<{ place: ScreenPlace }> } | null>(null);
   useEffect(() => {
@@ -169,7 +169,7 @@ function CurrentScreen({ place }: { place: ScreenPlace }) {
   return component === null ? <Loading /> : <component.draw place={place} />;
 }
 
-/** The titles of the places, and before those of a form its name, unless it stands there already. */
+/** The titles of the places, each preceded by its form's name unless that is already shown. */
 function crumbsOf(places: readonly ScreenPlace[]): string[] {
   return places.reduce<string[]>((crumbs, place) => {
     const title = titleOf(place);
@@ -187,7 +187,7 @@ function webPathOf(place: ScreenPlace): string {
   return recordOf(place).webPath(place);
 }
 
-/** The record of a place's screen, as one that takes any place: TypeScript cannot see that the two belong together. */
+/** A place's screen record, typed to accept any place: TypeScript cannot see that the two belong together. */
 function recordOf({ screen }: ScreenPlace): AnyScreen {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return screens[screen as 'home'] as unknown as AnyScreen;

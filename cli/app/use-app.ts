@@ -1,5 +1,4 @@
-// What every screen of the terminal app may use: the core, who is signed in, the way to other screens, and actions
-// with all that belongs to them.
+// What every screen of the terminal app may use: the core, the signed-in user, navigation, and running actions.
 import { createContext, useContext } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
@@ -14,21 +13,21 @@ export type App = {
   core: Core;
   user: User;
   actor: Actor;
-  /** The folder that the app was started in: file names are read from there. */
+  /** The folder in which the app was started: the base of file names. */
   folder: string;
   go(place: ScreenPlace): void;
-  /** Takes the place of the current screen. */
+  /** Replaces the current screen. */
   replace(place: ScreenPlace): void;
-  /** The same, for another side of it: what was done on the screen is still there. */
+  /** The same for another tab of it: the screen keeps its state. */
   turn(place: ScreenPlace): void;
   back(): void;
-  /** Opens an address in a browser, or says it where there is none. */
+  /** Opens an address in a browser, or shows it if there is none. */
   browse(address: string): Promise<void>;
-  /** Says something at the foot of the screen. */
+  /** Shows a message at the bottom of the screen. */
   say(text: string, tone?: Toast['tone']): void;
-  /** Does an action: asks first where it wants that, says how it went, and reads anew what it changed. */
+  /** Runs an action: confirms first if needed, shows the result, and refetches what it changed. */
   perform<T, R>(action: Action<T, R>, thing: T, options?: PerformOptions): Promise<boolean>;
-  /** The same as a key; null where nothing is chosen that it could be done with. */
+  /** The same as a key; null if nothing is selected that it applies to. */
   actionKey<T, R>(
     key: KeyBinding['key'],
     action: Action<T, R>,
@@ -40,13 +39,13 @@ export type App = {
 };
 
 export type PerformOptions = {
-  /** Stands below the question that is asked first: what the answer depends on. */
+  /** Shown below the confirmation: information for the decision. */
   details?(): Promise<DetailLines>;
 };
 
 export const AppContext = createContext<App | null>(null);
 
-/** The app around the component. */
+/** The app of the current component. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (app === null) throw new Error('There is no app around this component.');

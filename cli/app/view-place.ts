@@ -1,4 +1,4 @@
-// Where a saved view is seen: the place that opens with what the view shows.
+// The place that opens a saved view.
 import type { Question } from '#core/questions/schema.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { fitView } from '#core/views/view-content.ts';
@@ -6,7 +6,7 @@ import type { PlaceOf } from './screen-places.ts';
 
 export type ViewPlace = {
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
-  /** What of the view the form does not have any more, for people; null where it has all of it. */
+  /** For people: the parts of the view that the form no longer has; null if it has all of them. */
   missing: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 
-/** Adds the commands on one's own notifications to the program. */
+/** Adds the commands on the user's own notifications to the program. */
 export function addNotificationsCommand(program: Command, act: Act): void {
   const notifications = program
     .command('notifications')

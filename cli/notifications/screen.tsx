@@ -1,4 +1,4 @@
-// What somebody is told of: rows to review, reviews, alerts, imports and exports that are done, and the way to each.
+// The user's notifications: rows to review, reviews, alerts, finished imports and exports, each with a link.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
@@ -25,7 +25,7 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 
 const table = 'notifications';
-/** Lines below the table, for the whole of what the current one says. */
+/** Lines below the table, for the full text of the current one. */
 const detail = 4;
 
 /** The screen. */
@@ -95,14 +95,14 @@ const columns = (date: (at: number) => string): TableColumn<Notification>[] => [
   { id: 'detail', title: 'More', value: (notification) => noticeOf(notification).detail ?? '', rank: 1 },
 ];
 
-/** Follows a notification, which is read with that. */
+/** Opens a notification's target and marks it as read. */
 function useOpen(): (notification: Notification) => Promise<void> {
   const { core, go, browse, say } = useApp();
   const queries = useQueryClient();
   return async (notification) => {
     const { action } = noticeOf(notification);
     if (!notification.read) {
-      // Not waited for, and not said: it is what comes of looking.
+      // Not awaited and without a message: it is a side effect of opening.
       void markRead
         .run(core.send, notification)
         .then(() => queries.invalidateQueries({ queryKey: ['notifications'] }))

@@ -1,12 +1,12 @@
-// What an error looks like on stderr: the message, a line for every field that is wrong, what to do next. With
-// --json the same as one JSON object.
+// Formats errors for stderr: the message, a line per invalid field, what to do next. With --json the same as one JSON
+// object.
 import { AppError, type FieldError } from '#core/errors.ts';
 import { talkText } from './talk.ts';
 import { harmlessJson } from './width.ts';
 
 /**
- * The lines to write on stderr. An error that is not ours says 'unexpected' and keeps its own message.
- * @param columns of the terminal, null where there is none
+ * The lines to write to stderr. An unknown error says 'unexpected' and keeps its own message.
+ * @param columns of the terminal, null without one
  */
 export function errorText(error: unknown, json: boolean, columns: number | null = null): string {
   const known = error instanceof AppError ? error : unexpected(error);
@@ -31,14 +31,14 @@ function afterField(issue: FieldError): string {
 }
 
 /**
- * Which field an issue is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
- * message says it, as in "This is not your current password" about `currentPassword`.
+ * The field of an issue: its path in a file such as `questions.2.text`, otherwise its name. Null if the message names
+ * it, as "This is not your current password" does for `currentPassword`.
  */
 function fieldText({ path, message }: FieldError): string | null {
   if (path === '' || !/^[a-zA-Z]+$/.test(path)) return path || null;
   const words = path.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const said = message.toLowerCase();
-  // "username" is said of `userName` too.
+  // "username" also names `userName`.
   return said.includes(words) || said.includes(path.toLowerCase()) ? null : words;
 }
 

@@ -1,8 +1,8 @@
-// The one mapper from an error to an exit code.
+// The only mapper from an error to an exit code.
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import { AppError } from '#core/errors.ts';
 
-/** What the process exits with after an error. */
+/** The exit code for an error. */
 export function exitCodeOf(error: unknown): number {
   if (isInterruption(error)) return exitCodes.interrupted;
   if (!(error instanceof AppError)) return exitCodes.failed;
@@ -22,7 +22,7 @@ export function exitCodeOf(error: unknown): number {
   }
 }
 
-/** Whether somebody pressed Ctrl-C: our own error, or the one that aborted work rejects with. */
+/** Whether the user pressed Ctrl-C: our own error, or the one of aborted work. */
 export function isInterruption(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'cancelled' || error.code === 'interrupted';
   return error instanceof Error && error.name === 'AbortError';

@@ -1,22 +1,22 @@
-// Letters as people see them, and those of which each is one by itself and one column wide. Node takes 25 ms to read the
-// rules of all scripts when they are first asked for, and asking is slow after that too: a picture of plain letters,
-// frames and charts needs none of them. The build has the packages that draw ask here as well (vite.config.ts).
+// Grapheme segmentation with a fast path for text whose characters are all single graphemes of width one. Loading the
+// Unicode rules takes Node 25 ms on first use, and using them is slow afterwards: a screen of plain letters, frames and
+// charts needs none. The build makes the rendering packages use this too (vite.config.ts).
 
 /**
- * Latin letters, punctuation, arrows, and what frames and charts are made of. No marks, no emoji, nothing that joins its
- * neighbour, and nothing that a terminal obeys.
+ * Latin letters, punctuation, arrows, and box-drawing characters. No combining marks, emoji, joiners or control
+ * characters.
  */
 const letters = String.raw`\x20-\x7e\xa0-\xac\xae-\u02af\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2800-\u28ff`;
 const plain = new RegExp(`^[${letters}]*$`);
-/** Among what a terminal obeys: each of these signs is one by itself too. */
+/** The same with terminal escape sequences: each of their characters is a grapheme too. */
 const plainWithCodes = new RegExp(String.raw`^[\n\x1b${letters}]*$`);
 
-/** Whether a text has plain letters only: as many as it is long, and as many columns. */
+/** Whether a text is plain: its length is its number of graphemes and of columns. */
 export function isPlain(text: string): boolean {
   return plain.test(text);
 }
 
-/** What an `Intl.Segmenter` does; one is made when a text needs it. */
+/** A replacement for `Intl.Segmenter`, which is only created if a text needs it. */
 export const graphemes: Pick<Intl.Segmenter, 'segment'> = {
   segment: (text) => (plainWithCodes.test(text) ? plainSegments(text) : rules().segment(text)),
 };

@@ -1,5 +1,5 @@
-// Where a command's text goes: stdout is data, stderr is talk. A terminal decides the dress (widths, progress
-// drawn in place), flags decide the format.
+// A command's output: stdout for data, stderr for messages. A terminal determines the layout (width, progress in place),
+// flags determine the format.
 import type { Settings } from '#cli/command/options.ts';
 import { noProgress, type Progress, startProgress } from './progress.ts';
 import { type Column, layTable } from './table.ts';
@@ -9,19 +9,19 @@ import { harmless, harmlessJson, harmlessLines, pad, widthOf } from './width.ts'
 export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
 
 export type Output = {
-  /** The terminal's columns, null where stdout is none. */
+  /** The terminal's columns, null if stdout is not a terminal. */
   readonly width: number | null;
-  /** One line of data, made harmless. */
+  /** One line of data, sanitized. */
   line(text: string): void;
-  /** Data as it is, made harmless where a terminal shows it, waiting while a slow reader catches up. */
+  /** Raw data, sanitized if shown on a terminal; waits while a slow reader catches up. */
   raw(data: string | Uint8Array): Promise<void>;
   /** Any value as JSON. */
   json(value: unknown): void;
-  /** A table, and on stderr what it had no room for; `empty` is said instead where there are no rows. */
+  /** A table, and on stderr the columns that did not fit; `empty` is the message without rows. */
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], empty: string): void;
-  /** Names with their values, one pair a line. */
+  /** Names with their values, one pair per line. */
   fields(pairs: readonly (readonly [name: string, value: string | number])[]): void;
-  /** Talk: what was done, what to do next. Silent with --quiet. */
+  /** Messages: what was done, what to do next. Silent with --quiet. */
   say(text: string): void;
   /** Starts a progress line on stderr; shows nothing with --quiet. */
   progress(): Progress;
@@ -31,7 +31,7 @@ export type Output = {
 export function createOutput(settings: Settings, stdout: Stream, stderr: Stream, now: () => number): Output {
   const width = columnsOf(stdout);
   const decoder = new TextDecoder();
-  // A pipe and a file get the bytes as they are.
+  // Pipes and files get the bytes unchanged.
   const shown = (data: string | Uint8Array) =>
     harmlessLines(typeof data === 'string' ? data : decoder.decode(data, { stream: true }));
   const print = (text: string) => void stdout.write(`${text}\n`);

@@ -1,24 +1,23 @@
-// A line on a terminal's stderr that says how far something is, redrawn in place. A log gets none of it: what came
-// of a run is said at its end.
+// A progress line on a terminal's stderr, redrawn in place. Logs get none of it: the result is printed at the end.
 import { cut, harmless } from './width.ts';
 
 export type Progress = {
   /** Shows a new state. Cheap: may be called for every row. */
   update(text: string): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void;
 };
 
 type Stream = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
-/** What is done at once needs no progress. In milliseconds, like the other. */
+/** Fast operations show no progress. In milliseconds, like the other. */
 const showAfter = 400;
 const redrawAfter = 100;
 
-/** Progress that nobody sees. */
+/** Progress that is not shown. */
 export const noProgress: Progress = { update() {}, end() {} };
 
-/** Progress on a stream, none where that is no terminal; `now` gives milliseconds. */
+/** Progress on a stream, none unless it is a terminal; `now` returns milliseconds. */
 export function startProgress(stream: Stream, now: () => number): Progress {
   if (stream.isTTY !== true) return noProgress;
   let last = now();

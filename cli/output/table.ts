@@ -1,24 +1,24 @@
-// Tables for people. On a terminal they fit its width: columns that matter less are left out until the others have
-// room, then cells are cut with …. Where nobody looks (`null` width: a pipe or a file) everything is printed.
+// Tables for people. On a terminal they fit its width: less important columns are left out until the others have room,
+// then cells are truncated with …. Without a terminal (`null` width: a pipe or a file) everything is printed.
 import { cut, harmless, pad, widthOf } from './width.ts';
 
 export type Column<Row> = {
   title: string;
   value: (row: Row) => string | number | null | undefined;
   align?: 'left' | 'right';
-  /** Cut last: ids and dates that make no sense in part. */
+  /** Truncated last: ids and dates that make no sense in part. */
   whole?: boolean;
   /** May be left out; of several such columns the one with the lowest rank goes first. */
   rank?: number;
 };
 
-/** The lines, titles first, none wider than `width`, and the titles of the columns that were left out. */
+/** The lines, titles first, none wider than `width`, and the titles of the omitted columns. */
 export type Table = { lines: string[]; leftOut: string[] };
 
 const gap = '  ';
-/** A cut column is not made narrower than this while another one is wider. */
+/** A truncated column is not made narrower than this while another one is wider. */
 const narrowest = 6;
-/** A column with less room than this says little: rather another one is left out. */
+/** A column narrower than this is hardly useful: another one is left out instead. */
 const comfortable = 16;
 
 export function layTable<Row>(
@@ -48,7 +48,7 @@ export function layTable<Row>(
 
 type Laid = { width: number; whole?: boolean; rank?: number };
 
-/** Leaves columns out until the rest has room. */
+/** Leaves columns out until the rest fits. */
 function withRoom<C extends Laid>(columns: readonly C[], width: number): readonly C[] {
   const least =
     columns.reduce((sum, column) => sum + leastWidth(column), 0) + gap.length * (columns.length - 1);
@@ -67,7 +67,7 @@ function leastWidth(column: Laid): number {
   return column.whole === true ? column.width : Math.min(column.width, comfortable);
 }
 
-/** The widths of columns that fit: room is taken from the widest ones, whole columns give way last. */
+/** Column widths that fit: the widest ones are narrowed first, those marked as whole last. */
 export function fitted(columns: readonly Laid[], width: number): number[] {
   const room = width - gap.length * (columns.length - 1);
   const wanted = columns.map((column) => column.width);

@@ -1,20 +1,20 @@
-// Text on stderr: harmless, and on a terminal broken between words. What goes into a pipe or a file stays as it is.
+// Text on stderr: sanitized, and wrapped on a terminal. In a pipe or file it stays unchanged.
 import { harmless, widthOf } from './width.ts';
 
-/** The columns of a stream, null where it is no terminal. */
+/** The columns of a stream, null if it is not a terminal. */
 export function columnsOf(stream: { isTTY?: boolean; columns?: number }): number | null {
   return stream.isTTY === true ? stream.columns || 80 : null;
 }
 
-/** The text as it is written, of one or more lines; `columns` is null where nothing is broken. */
+/** The text as written, of one or more lines; `columns` is null without wrapping. */
 export function talkText(text: string, columns: number | null): string {
   const lines = text.split('\n').map(harmless);
   return (columns === null ? lines : lines.flatMap((line) => brokenBetweenWords(line, columns))).join('\n');
 }
 
 /**
- * Lines of a width, the further ones indented like the first. Words are never cut, and a command is one word: somebody
- * copies it.
+ * Wraps a line, indenting continuation lines like the first. Words are never split, and a command counts as one word, so
+ * that it can be copied.
  */
 function brokenBetweenWords(line: string, columns: number): string[] {
   if (widthOf(line) <= columns) return [line];

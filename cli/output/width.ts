@@ -1,39 +1,41 @@
-// How wide a text is in a terminal, and how it is made to fit. Data comes from other people: whatever could
-// move the cursor, change colours or reorder letters is made visible or harmless before it is printed.
+// The display width of text in a terminal, truncation and wrapping. Data comes from other people: anything that could
+// move the cursor, change colours or reorder letters is made visible or removed before it is printed.
 import stringWidth from 'string-width';
 import { graphemes, isPlain } from './graphemes.ts';
 
 // oxlint-disable-next-line no-control-regex
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-// C0 and C1 controls (so every escape sequence loses its start) and the marks that reorder text.
+// C0 and C1 controls (so every escape sequence loses its start) and bidirectional control characters.
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text on one line that does nothing to the terminal. */
+/** Sanitizes text to one line without effects on the terminal. */
 export function harmless(text: string): string {
   if (isPlain(text)) return text;
   return text.replaceAll(lineBreaks, ' ').replaceAll(controls, '\ufffd').toWellFormed();
 }
 
-/** JSON of a value, indented by so many spaces, in which what a terminal would obey is escaped: `\\u001b`. */
+/**
+ * Serializes a value as JSON, with terminal control characters escaped: `\\u001b`. `indent` is the number of spaces.
+ */
 export function harmlessJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(controls, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** Text of several lines for a terminal: its line ends and tabs stay, what a terminal would obey does not. */
+/** Sanitizes text of several lines: line breaks and tabs stay, control characters do not. */
 export function harmlessLines(text: string): string {
   const unix = text.replaceAll('\r\n', '\n');
   return unix.replaceAll(controls, (sign) => (/[\n\t]/.test(sign) ? sign : '\ufffd')).toWellFormed();
 }
 
-/** The columns that a harmless text takes. */
+/** The number of columns of sanitized text. */
 export function widthOf(text: string): number {
   return isPlain(text) ? text.length : stringWidth(text);
 }
 
-/** Cuts a harmless text to a width, with … at the end where something is missing. Never wider than `width`. */
+/** Truncates sanitized text to a width, with … at the end. Never wider than `width`. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width < 1) return '';
@@ -49,13 +51,13 @@ export function cut(text: string, width: number): string {
   return `${visible}…`;
 }
 
-/** Fills a harmless text with spaces up to a width. */
+/** Pads sanitized text with spaces to a width. */
 export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'right' ? spaces + text : text + spaces;
 }
 
-/** Breaks a harmless text into lines of a width, between words where that goes. */
+/** Wraps sanitized text to a width, between words if possible. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -73,7 +75,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word in pieces that are not wider than a line. */
+/** Splits a word into pieces of at most the line's width. */
 function broken(word: string, width: number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces = [''];

@@ -1,4 +1,4 @@
-// A pinned widget as the terminal draws it, and the ways from it to what is behind it.
+// A pinned widget in the terminal, and navigation to its data.
 import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/texts.ts';
@@ -14,12 +14,12 @@ import { linesWidget, saidWidget, widgetOf } from '#cli/sheets/dashboard/widgets
 
 export type ShownPin = {
   pin: Pin;
-  /** Null of a Sheet Context, and where there are no numbers. */
+  /** Null for a Sheet Context, and without numbers. */
   part: DashboardWidget | null;
   widget: Widget;
 };
 
-/** A card says of which form it is, in so many columns at most. */
+/** A card shows its form's name, in at most this many columns. */
 const formWidth = 28;
 
 export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
@@ -43,7 +43,7 @@ function sourceOf(pin: Pin, amount: string): string {
     .join(' · ');
 }
 
-/** Those that the order does not name, which were pinned meanwhile, come last. */
+/** Pins missing from the order, which were added meanwhile, come last. */
 export function inOrder(pins: readonly Pin[], order: readonly string[] | null): readonly Pin[] {
   if (order === null) return pins;
   const place = ({ id }: Pin) => (order.includes(id) ? order.indexOf(id) : order.length);
@@ -56,7 +56,7 @@ export type PinWays = {
   openSpan(from: number, to: number): void;
 };
 
-/** The ways of a pin: into the sheets that it is of, with its filter in force. */
+/** Navigation from a pin to its sheets, with its filter applied. */
 export function usePinWays(pin: Pin | null): PinWays {
   const { core, user, go, say } = useApp();
   if (pin === null) return { openDashboard() {}, open() {}, openSpan() {} };
@@ -77,7 +77,7 @@ export function usePinWays(pin: Pin | null): PinWays {
         return;
       }
       const { value, label } = opening;
-      // The bars of a widget that people made stand for answers to the question that groups them.
+      // The bars of a custom widget are answers to its grouping question.
       const question = pin.question ?? pin.groupedBy;
       const narrowed = question && value !== null && filterWithAnswer(filter, question, value);
       if (narrowed) go({ screen: 'rows', ...of, ...start(narrowed) });

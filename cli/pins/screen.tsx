@@ -1,5 +1,5 @@
-// The widgets that somebody pinned, with the numbers that the console's home page has of them, read anew by themselves;
-// each leads to its dashboard and to the rows behind it.
+// The user's pinned widgets with the same numbers as the console's home page, refetched periodically; each links to its
+// dashboard and its rows.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { plainFileName } from '#core/exports/file-name.ts';
@@ -50,7 +50,7 @@ function Pins({ pins: read }: { pins: readonly Pin[] }) {
   const { user } = useApp();
   const area = useArea();
   const height = area.height - 1;
-  // The order that is on its way to the server shows already.
+  // The new order is shown before the server has confirmed it.
   const [order, setOrder] = useScreenState<readonly string[] | null>('order', null);
   const [whole, setWhole] = useScreenState<string | null>('whole', null);
   const [savedIndex] = useScreenState('widget', 0);
@@ -147,7 +147,7 @@ function usePinKeys(
   const save = async () => {
     if (current === undefined || current.part === null) return;
     const text = widgetCsv(widgetTable(current.part, { timeZone: user.timeZone }));
-    // Without the mark at its beginning spreadsheets take it for another encoding.
+    // Without a byte order mark, spreadsheets assume another encoding.
     const name = `${plainFileName(current.pin.title)}.csv`;
     say(`Saved in ${await saveFile(folder, name, `\uFEFF${text}`)}`, 'good');
   };

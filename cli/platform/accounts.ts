@@ -1,14 +1,14 @@
-// How the accounts that are signed in here are named: by username, and with the server where that is not enough.
+// Names of signed-in accounts: the username, with the server if that is ambiguous.
 import type { StoredSession } from '#core/ports.ts';
 
 type AccountOwner = Pick<StoredSession, 'userName' | 'server'>;
 
-/** `pat@forms.example.com`, with the port where it is not the usual one. */
+/** `pat@forms.example.com`, with the port unless it is the default. */
 export function accountName({ userName, server }: AccountOwner): string {
   return `${userName}@${hostOf(server)}`;
 }
 
-/** The sessions that a name means: `pat`, `pat@forms.example.com` or `pat@https://forms.example.com`. */
+/** The sessions that a name matches: `pat`, `pat@forms.example.com` or `pat@https://forms.example.com`. */
 export function accountsNamed<S extends AccountOwner>(sessions: readonly S[], name: string): S[] {
   const wanted = name.trim().toLowerCase();
   return sessions.filter((session) => {

@@ -1,8 +1,8 @@
-// Writes files whole or not at all: into a file beside the target, to the disk, then in its place. A reader never
-// sees half of one, and what is interrupted leaves nothing behind.
+// Writes files atomically: into a temporary file beside the target, synced, then renamed. A reader never sees a partial
+// file, and an interruption leaves nothing behind.
 //
-// Not write-file-atomic (8.0.0): it takes the whole content at once, where an export is written as it comes in; it syncs
-// the file but not the folder that names it, so that a power cut may take the name away; and it always replaces.
+// Not write-file-atomic (8.0.0): it takes the whole content at once, whereas an export is written as it arrives; it
+// syncs the file but not its folder, so that a power cut may lose the name; and it always overwrites.
 import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
@@ -12,14 +12,15 @@ export type WriteChunk = (chunk: string | Uint8Array) => Promise<void>;
 
 export type WriteOptions = {
   mode?: number;
-  /** Given for a file that must not take the place of another: told where it stands, such as `a 2.csv` for `a.csv`. */
+  /**
+   * Given for a file that must not overwrite another: called with its final path, for example `a 2.csv` for `a.csv`.
+   */
   onPlaced?: (path: string) => void;
 };
 
 /**
- * Writes a file by way of `work`, which is given a function that appends. When `work` throws, whatever was at
- * the path stays as it was.
- * @throws AppError for what is no regular file, or where the file system refuses
+ * Writes a file with `work`, which receives a function that appends. If `work` throws, the previous file stays.
+ * @throws AppError unless it is a regular file, or if the file system refuses
  */
 export async function writeWhole<T>(
   path: string,
@@ -50,7 +51,7 @@ export async function writeWhole<T>(
   }
 }
 
-/** Gives a file its name, or that with a number where there is such a file; two at a time get two names. */
+/** Renames a file, adding a number if the name is taken; two concurrent calls get two names. */
 async function placeBeside(part: string, path: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? path : numbered(path, number);
@@ -70,7 +71,7 @@ async function claim(part: string, path: string): Promise<void> {
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (isTaken) throw error;
-    // Not every file system has links: an empty file holds the name.
+    // Not every file system supports links: an empty file reserves the name.
     await (await open(path, 'wx')).close();
     await rename(part, path);
   }
@@ -81,17 +82,17 @@ function numbered(path: string, number: number): string {
   return `${path.slice(0, path.length - extension.length)} ${number}${extension}`;
 }
 
-/** Refuses devices, pipes and folders: a file must not take their place. */
+/** Rejects devices, pipes and folders: a file must not replace them. */
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return;
   throw new AppError('usage', `${path} is not a file.`, { hint: 'Name a file, or - for standard output.' });
 }
 
-/** A folder that a file cannot be written into. */
+/** The error for a folder that cannot be written to. */
 function folderError(error: unknown, folder: string): unknown {
   const known = fileError(error, folder);
-  // A pattern with a word mistyped would leave folders behind that nobody looks into: so none is made.
+  // Folders are not created, since a mistyped pattern would leave stray folders behind.
   if (!(known instanceof AppError) || known.code !== 'usage') return known;
   return new AppError('usage', `The folder ${folder} does not exist.`, {
     hint: 'Make it first, or name another place.',
@@ -99,7 +100,7 @@ function folderError(error: unknown, folder: string): unknown {
   });
 }
 
-/** So that the new name outlives a power cut; not every system knows it. */
+/** So that the new name survives a power cut; not every system supports it. */
 async function syncFolder(path: string): Promise<void> {
   let folder: FileHandle | undefined;
   try {

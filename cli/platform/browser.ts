@@ -1,10 +1,10 @@
-// Opens an address in the user's browser, where there is one.
+// Opens an address in the user's browser, if there is one.
 import type { Environment } from '#cli/command/options.ts';
 
 /** Milliseconds. */
 const patience = 1_500;
 
-/** False where no browser could be started: then the address is to be shown. */
+/** False if no browser could be started: then show the address. */
 export async function openInBrowser(
   address: string,
   environment: Environment,
@@ -16,7 +16,7 @@ export async function openInBrowser(
     const child = await open(address);
     return await new Promise<boolean>((resolve) => {
       child.once('error', () => resolve(false));
-      // It stays, or ends when it has handed over to a browser; one that finds none ends with a failure at once.
+      // The process keeps running, or exits after handing over to a browser; without one it fails immediately.
       child.once('exit', (code) => resolve(code === 0));
       setTimeout(() => resolve(true), patience).unref();
     });
@@ -25,7 +25,7 @@ export async function openInBrowser(
   }
 }
 
-/** A browser on another machine's screen, or in a terminal, is of no use. */
+/** A browser on another machine's screen, or in a terminal, is useless. */
 function hasScreen(environment: Environment, platform: NodeJS.Platform): boolean {
   if (environment['SSH_CONNECTION']) return false;
   if (platform !== 'linux') return true;

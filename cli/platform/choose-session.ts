@@ -1,11 +1,11 @@
-// Which of the stored sessions a command acts with.
+// Chooses which of the stored sessions a command uses.
 import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
 import { accountsNamed } from './accounts.ts';
 
 /**
- * The current session, or where regions are given the latest that was started in one of them, the current one
- * first; of one account where that is named, as `pat` or `pat@forms.example.com`. Null where there is none.
+ * The current session or, with regions given, the latest one in them, preferring the current one; restricted to an
+ * account if named as `pat` or `pat@forms.example.com`. Null if there is none.
  */
 export function chooseSession(
   sessions: SessionStore,

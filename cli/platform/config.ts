@@ -1,5 +1,5 @@
-// The configuration file: the sessions, which of them is the current one, and what a user may have written
-// beside them. It holds tokens, so the folder is made for its owner only (0700), and so is the file (0600).
+// The configuration file: the sessions, the current one, and the user's own settings. It contains tokens, so the folder
+// (0700) and the file (0600) are accessible only to their owner.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Conf from 'conf';
@@ -10,15 +10,15 @@ import type { ConfigFile } from '#cli/command/active-regions.ts';
 import { makeFolder } from './make-folder.ts';
 
 export type Config = {
-  /** Where the file stands, whether it is there or not. */
+  /** The file's path, whether or not it exists. */
   readonly path: string;
   readonly settings: ConfigFile;
   readonly sessions: SessionStore;
-  /** The servers that somebody has signed in to, the latest first, also after signing out. */
+  /** The servers that were signed in to, latest first, even after signing out. */
   servers(): readonly KnownServer[];
   /**
-   * Makes the folder if it is missing.
-   * @throws AppError when it cannot be written to
+   * Creates the folder if it is missing.
+   * @throws AppError if it cannot be written to
    */
   prepareFolder(): void;
 };
@@ -29,16 +29,16 @@ type ConfigContent = ConfigFile & {
   servers?: KnownServer[];
 };
 
-/** A server that somebody signed in to from here, and the id of its region. */
+/** A server that was signed in to from this machine, and the id of its region. */
 export type KnownServer = { id: string; server: string };
 
 /**
- * Opens the configuration file of a folder. Writes nothing, and makes nothing, until a session is kept.
- * @throws AppError for a file that cannot be read
+ * Opens the configuration file of a folder. Writes nothing until a session is stored.
+ * @throws AppError if the file cannot be read
  */
 export function openConfig(folder: string): Config {
   const path = join(folder, 'config.json');
-  // Conf makes the folder, readable for everybody, when it opens a file that is not there.
+  // Conf creates the folder, readable for everyone, when it opens a missing file.
   let file = existsSync(path) ? openFile(folder) : null;
   const sessions = () => file?.get('sessions') ?? [];
 
@@ -108,7 +108,7 @@ export function openConfig(folder: string): Config {
   };
 }
 
-/** The folder of the configuration file where nobody names one: where each platform keeps such files. */
+/** The default folder of the configuration file on each platform. */
 export function defaultConfigFolder(
   environment: Environment,
   platform: NodeJS.Platform,
@@ -120,13 +120,14 @@ export function defaultConfigFolder(
   return join(environment['XDG_CONFIG_HOME'] || join(home, '.config'), 'formdeck');
 }
 
-/** How many servers are remembered. */
+/** Maximum number of remembered servers. */
 const mostServers = 20;
 
 type SessionName = Pick<StoredSession, 'region' | 'userName'> & { server?: string | undefined };
 
 function isSame(a: SessionName, b: SessionName): boolean {
-  // Servers of one's own may well be of one region; files of earlier versions name none for the current session.
+  // Several self-hosted servers may have the same region; files of earlier versions have no server for the current
+  // session.
   const isThere =
     b.server === undefined || a.server === undefined ? a.region === b.region : a.server === b.server;
   return isThere && a.userName.toLowerCase() === b.userName.toLowerCase();

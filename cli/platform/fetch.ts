@@ -1,12 +1,12 @@
-// The fetch of a command: it says which program calls, and goes through the proxy that the environment names.
+// The fetch function of a command: with a User-Agent, and through the proxy in the environment.
 import http from 'node:http';
 import { hostname } from 'node:os';
 import type { Environment } from '#cli/command/options.ts';
 
-/** This machine is asked directly. */
+/** This machine is contacted directly. */
 const local = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** Node's fetch with a User-Agent of our own. */
+/** Node's fetch with our own User-Agent. */
 export function createFetch(version: string, environment: Environment): typeof fetch {
   applyProxy(environment);
   const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform}; host ${machine()})`;
@@ -17,19 +17,19 @@ export function createFetch(version: string, environment: Environment): typeof f
   };
 }
 
-/** The name of this machine, by which people tell their sessions apart. */
+/** The name of this machine, which distinguishes sessions for people. */
 function machine(): string {
   return hostname()
     .replaceAll(/[^\w.-]/g, '')
     .slice(0, 60);
 }
 
-/** The variable by which the environment names a proxy, where it does. */
+/** The environment variable that names a proxy, if any. */
 export function proxyVariable(environment: Environment): string | undefined {
   return ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => environment[name]);
 }
 
-/** Whether this Node can use a proxy: from 24.14 on. */
+/** Whether this Node supports proxies: from 24.14 on. */
 export function knowsProxies(): boolean {
   return typeof http.setGlobalProxyFromEnv === 'function';
 }

@@ -1,7 +1,7 @@
-// What the file system refuses, in words: the one place that knows its codes.
+// Messages for file system errors: the only place that knows their codes.
 import { AppError } from '#core/errors.ts';
 
-/** An AppError for a failure of the file system at a path; whatever else it is stays as it is. */
+/** An AppError for a file system error at a path; any other error unchanged. */
 export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   switch (error.code) {
@@ -17,7 +17,7 @@ export function fileError(error: unknown, path: string): unknown {
       return new AppError('unexpected', `${path} is a folder.`, { cause: error });
     case 'ENOSPC':
     case 'EDQUOT':
-      // Without the status of a server's full disk: to try again, with a whole export each time, makes no room here.
+      // Without the HTTP status of a server's full disk: retrying a whole export would not help here.
       return new AppError('disk-full', `There is no room left on the disk for ${path}.`, {
         cause: error,
         status: 0,

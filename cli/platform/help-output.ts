@@ -1,17 +1,15 @@
-// Where help and version go. Making `process.stdout` takes Node a sixth of the time that help takes in all, so
-// where stdout is no terminal they are written to it directly.
+// Writes help and version. Creating `process.stdout` takes Node a sixth of the total time of help, so they are written
+// to the file descriptor directly unless stdout is a terminal.
 
 import type fs from 'node:fs';
 
 type World = {
   stdout: { isTTY?: boolean; columns?: number; write(text: string): unknown };
-  /** Node's own; loads a module without the cost of an import. Without it stdout is used. */
+  /** Node's own function; loads a module without the cost of an import. Without it stdout is used. */
   getBuiltinModule?: (name: 'node:fs') => Pick<typeof fs, 'fstatSync' | 'writeSync'>;
 };
 
-/**
- * Commander's settings for it. `beforeWriting` is called before the first write to a stream that may fail later.
- */
+/** Commander's output settings. `beforeWriting` is called before the first write to a stream that may fail later. */
 export function helpOutput(
   world: World,
   beforeWriting: () => void,
