@@ -143,6 +143,7 @@ const longQuestions: ReadonlySet<string> = new Set([
   'verifyAudit',
   'exportForm',
   'exportSheets',
+  'readInvitation',
 ]);
 
 function reads(call: { method?: string } | undefined, name: string): boolean {

@@ -29,6 +29,7 @@ export const auditActions = [
   'view_deleted',
   'images_downloaded',
   'user_created',
+  'user_invited',
   'user_changed',
   'user_deactivated',
   'password_changed',

@@ -48,6 +48,7 @@ import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import type { Services } from '#server/services.ts';
 import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
+import { invitationRoutes } from '#server/session/invitation-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
 import { createPageCache } from '#server/sheets/page-cache.ts';
@@ -66,6 +67,7 @@ import { listWidgets } from '#server/widgets/store.ts';
 /** Every call of this server. */
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
+  ...invitationRoutes(presentUser),
   ...sessionPolicyRoutes,
   ...userRoutes,
   ...tokenRoutes,

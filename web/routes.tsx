@@ -10,6 +10,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppError } from '#core/errors.ts';
+import { invitationIn } from '#core/session/invitation.ts';
 import {
   auditSearchFrom,
   fillSearchFrom,
@@ -51,7 +52,14 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
-  beforeLoad: toHome,
+  // An invitation may be for somebody else than who is signed in.
+  beforeLoad: ({ location: { hash } }) => {
+    if (invitationIn(hash) === null) toHome();
+  },
+  component: lazyRouteComponent(
+    loadPage(() => import('./session/invited-while-signed-in.tsx')),
+    'InvitedWhileSignedIn',
+  ),
 });
 
 const privacy = createRoute({

@@ -61,7 +61,7 @@ export function addUsersCommand(program: Command, act: Act): void {
   examples(
     users
       .command('create')
-      .description('Create a user; they get a temporary password by e-mail. For admins')
+      .description('Create a user, and invite them by e-mail to choose a password. For admins')
       .argument('<name>', 'the username')
       .requiredOption('--email <address>', 'where e-mails to them go')
       .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user, which is usual', roles))
@@ -77,6 +77,16 @@ export function addUsersCommand(program: Command, act: Act): void {
       'users create pat --email pat@example.com --role reviewer --group "Night shift" --time-zone America/Toronto',
       'users create pat --email pat@example.com --password-stdin < password.txt',
     ],
+  );
+  examples(
+    users
+      .command('invite')
+      .description(
+        'Send somebody who has no password yet a new invitation by e-mail, in place of the last one',
+      )
+      .argument('<username>', 'username or id')
+      .action(act(async () => (await import('./invite.ts')).invite)),
+    ['users invite pat'],
   );
   examples(
     users
@@ -126,7 +136,7 @@ export function addUsersCommand(program: Command, act: Act): void {
         `
 The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username has to be
 there. An empty cell leaves what is there, but for groups, where it means none. Nothing is written where a line is wrong. Who
-is created gets a temporary password by e-mail.`,
+is created is invited by e-mail.`,
       )
       .action(act(async () => (await import('./apply.ts')).apply)),
     ['users apply people.csv --dry-run', 'users apply people.csv --yes', 'users apply - --yes < people.csv'],

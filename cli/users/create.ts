@@ -1,5 +1,5 @@
-// formdeck users create. A password is never on the command line, where other users of the machine could read it: it goes out
-// by e-mail, or comes from standard input.
+// formdeck users create. A password is never on the command line, where other users of the machine could read it: they are
+// invited by e-mail, or it comes from standard input.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -7,6 +7,8 @@ import { activeRoles } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { createUser } from '#core/users/calls.ts';
+import { settledInvitation } from '#core/users/invitation.ts';
+import { invitationSentence } from './invitation-sentence.ts';
 import { groupIdsNamed } from './named.ts';
 
 type Flags = {
@@ -48,23 +50,21 @@ export const create = verb({
       // Somebody else knows it.
       ...(password !== undefined && { password, mustChangePassword: true }),
     };
-    return context.send(createUser, { body });
+    const user = await context.send(createUser, { body });
+    const { sleep } = await context.ports();
+    return settledInvitation(context.send, sleep, user);
   },
 
-  print(output, { userName, email, role }, { passwordStdin }) {
-    output.say(`Created ${userName} (${role}).`);
-    output.say(
-      passwordStdin
-        ? 'They choose a password of their own when they first sign in.'
-        : `A temporary password was sent to ${email}. They choose one of their own when they sign in with it.`,
-    );
+  print(output, user) {
+    output.say(`Created ${user.userName} (${user.role}).`);
+    output.say(invitationSentence(user) ?? 'They choose a password of their own when they first sign in.');
   },
 });
 
 async function passwordFrom({ input }: Context): Promise<string> {
   if (input.interactive) {
     throw new AppError('usage', '--password-stdin reads standard input: pipe the password into it.', {
-      hint: 'Without it a temporary password goes out by e-mail.',
+      hint: 'Without it they are invited by e-mail.',
     });
   }
   const [password = ''] = (await input.all()).split(/\r?\n/);

@@ -8,6 +8,7 @@ import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { listUsers } from '#core/users/calls.ts';
+import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 
 const sortKeys = { name: 'name', created: 'dates.created', changed: 'dates.lastModified' } as const;
@@ -33,15 +34,15 @@ export const list = verb({
   async run(
     context: Context,
     { role, search, sort, limit }: ListOptions,
-  ): Promise<{ found: ListResult<User>; timeZone: string }> {
+  ): Promise<{ found: ListResult<User>; timeZone: string; now: number }> {
     const [found, { timeZone }] = await Promise.all([
       readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search, sort } })),
       context.user(),
     ]);
-    return { found, timeZone };
+    return { found, timeZone, now: (await context.ports()).now() };
   },
 
-  print(output, { found, timeZone }) {
+  print(output, { found, timeZone, now }) {
     const date = dateWriter(timeZone);
     output.table(
       [
@@ -51,7 +52,8 @@ export const list = verb({
         { title: 'GROUPS', value: ({ groups }) => groups.map(({ name }) => name).join(', '), rank: 3 },
         {
           title: 'LAST SIGN-IN',
-          value: ({ lastSignIn }) => date(lastSignIn) || 'never',
+          value: ({ lastSignIn, invitation }) =>
+            invitation ? invitationLabels[invitationStatus(invitation, now)] : date(lastSignIn) || 'never',
           whole: true,
           rank: 2,
         },

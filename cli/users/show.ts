@@ -3,10 +3,11 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
+import { invitationText } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { userNamed } from './named.ts';
 
-type UserDetails = { user: User; timeZone: string };
+type UserDetails = { user: User; timeZone: string; now: number };
 
 export const show = verb({
   effect: 'reads',
@@ -14,14 +15,14 @@ export const show = verb({
 
   async run(context: Context, { user: named }): Promise<UserDetails> {
     const [user, { timeZone }] = await Promise.all([userNamed(context, named), context.user()]);
-    return { user, timeZone };
+    return { user, timeZone, now: (await context.ports()).now() };
   },
 
   print: printUser,
   json: ({ user }) => user,
 });
 
-function printUser(output: Output, { user, timeZone }: UserDetails): void {
+function printUser(output: Output, { user, timeZone, now }: UserDetails): void {
   output.fields([
     ['Username', user.userName],
     ['E-mail', user.email],
@@ -29,6 +30,9 @@ function printUser(output: Output, { user, timeZone }: UserDetails): void {
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
     ['Time zone', user.timeZone],
     ['Last sign-in', dateWriter(timeZone)(user.lastSignIn) || 'never'],
+    ...(user.invitation
+      ? [['Invitation', invitationText({ ...user, invitation: user.invitation }, now)] as [string, string]]
+      : []),
     ['ID', user.id],
   ]);
 }

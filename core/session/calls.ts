@@ -4,8 +4,17 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { sessionPolicy, sessionPolicyChange } from './limits.ts';
-import { user } from '#core/users/schema.ts';
-import { accessToken, credentials, currentSession, ownSession, signedIn, timeZone } from './schema.ts';
+import { password, user } from '#core/users/schema.ts';
+import {
+  accessToken,
+  credentials,
+  currentSession,
+  ownSession,
+  signedIn,
+  timeZone,
+  invitationToken,
+  invited,
+} from './schema.ts';
 
 export const authenticate = call({
   id: 'session.authenticate',
@@ -65,6 +74,34 @@ export const resetPassword = call({
   }),
   reply: 'empty',
   errors: [429],
+});
+
+export const readInvitation = call({
+  id: 'session.readInvitation',
+  method: 'POST',
+  path: '/invitation',
+  summary: 'Whom an invitation is for, by the token in its link',
+  who: 'public',
+  scope: 'any',
+  notAudited: 'It changes nothing: the token would stand in the logs as part of an address.',
+  body: z.object({ token: invitationToken }),
+  reply: invited,
+  status: 200,
+  errors: [404, 429],
+});
+
+export const acceptInvitation = call({
+  id: 'session.acceptInvitation',
+  method: 'POST',
+  path: '/invitation/accept',
+  summary: 'Choose the first password by an invitation, which is used up by it, and sign in',
+  who: 'public',
+  scope: 'any',
+  audits: ['password_changed', 'signed_in'],
+  body: z.object({ token: invitationToken, password }),
+  reply: signedIn,
+  status: 200,
+  errors: [404, 429],
 });
 
 export const createAccessToken = call({

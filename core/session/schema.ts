@@ -56,6 +56,18 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+/** What an invitation's link carries. */
+export const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Whom an invitation is for. */
+export const invited = z.object({
+  userName: z.string(),
+  company: z.string(),
+  invitedBy: z.string(),
+  expiresAt: z.number(),
+});
+export type Invited = z.infer<typeof invited>;
+
 export const accessToken = z.object({ accessToken: z.string(), expiresAt: z.number() });
 
 export const timeZone = z.object({ id: z.string(), name: z.string() });

@@ -9,6 +9,7 @@ import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { me } from './calls.ts';
 import type { Credentials } from './schema.ts';
+import * as invitation from './invitation.ts';
 import * as signIn from './sign-in.ts';
 import { createSessionState, type SessionState } from './state.ts';
 
@@ -33,6 +34,14 @@ export type Session = SessionState & {
    * session goes on as they were instead, without a connection.
    */
   resume(signal?: AbortSignal, lastKnown?: User | null): Promise<boolean>;
+  /** Whom an invitation is for. Throws as core/session/invitation.ts says. */
+  findInvitation(token: string, signal?: AbortSignal): Promise<invitation.FoundInvitation>;
+  /** Chooses the first password by an invitation, which signs in; `onAccepted` is called just before that is known here. */
+  acceptInvitation(
+    found: invitation.FoundInvitation,
+    password: string,
+    onAccepted: () => void,
+  ): Promise<void>;
   /** Signs the same user in again after the session ended. Throws as `signIn` does, and for another user. */
   renew(password: string): Promise<void>;
   /** Reads anew who is signed in, after a change of one's own account. */
@@ -88,6 +97,12 @@ export function createSession(world: SessionWorld): Session {
     },
     async choosePassword(pending, password) {
       begin(await signIn.changePassword(world, pending, password));
+    },
+    findInvitation: (token, stop) => invitation.findInvitation(world, token, stop),
+    async acceptInvitation(found, password, onAccepted) {
+      const started = await invitation.acceptFound(world, found, password);
+      onAccepted();
+      begin(started);
     },
     async resume(stop, lastKnown = null) {
       const current = ports.sessions.current();

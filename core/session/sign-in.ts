@@ -48,7 +48,7 @@ export async function signIn(
   const { token, expiresAt, maxExpiresAt, mustChangePassword, user } = chosen.value;
   const region = await namedByServer(http, chosen.region);
   if (mustChangePassword) return { kind: 'must-change-password', region, token, user };
-  return keep(ports, region, { token, expiresAt, maxExpiresAt, createdAt: ports.now(), user });
+  return keepSession(ports, region, { token, expiresAt, maxExpiresAt, createdAt: ports.now(), user });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function signInWithToken(
   const { token: _token, session, serverVersion: _serverVersion, ...user } = chosen.value;
   const { expiresAt = unknownEnd, createdAt, maxExpiresAt, name: tokenName } = session ?? {};
   const region = await namedByServer(http, chosen.region);
-  return keep(ports, region, { token: good, expiresAt, createdAt, maxExpiresAt, tokenName, user });
+  return keepSession(ports, region, { token: good, expiresAt, createdAt, maxExpiresAt, tokenName, user });
 }
 
 /** Where the server does not say when a presented token ends it is taken as good until it is refused. */
@@ -93,7 +93,7 @@ export async function changePassword(
   if (!('token' in changed)) {
     throw new AppError('not-a-formdeck-server', `${pending.region.server} did not answer with a session.`);
   }
-  return keep(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
+  return keepSession(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
 }
 
 /**
@@ -139,10 +139,15 @@ export async function requestPassword(
 }
 
 /** Why nobody accepted: what a region says against the try itself comes first, then who did not answer. */
-function refusal(answers: readonly Answer<unknown>[], unknown: AppError): AppError {
+export function refusal(
+  answers: readonly Answer<unknown>[],
+  unknown: AppError,
+  /** The statuses by which a region says no. */
+  plain: readonly number[] = [401],
+): AppError {
   const failed = answers.filter((answer) => !answer.yes);
   const silent = failed.filter(({ error }) => isSilent(error));
-  const said = failed.filter(({ error }) => !isSilent(error) && error.status !== 401);
+  const said = failed.filter(({ error }) => !isSilent(error) && !plain.includes(error.status));
   const first = said.find(({ error }) => error.code === 'too-many-tries') ?? said[0];
   if (first !== undefined) return first.error;
   if (silent.length === 0) return unknown;
@@ -153,7 +158,8 @@ function refusal(answers: readonly Answer<unknown>[], unknown: AppError): AppErr
   );
 }
 
-function keep(
+/** Keeps a session that a region has begun. */
+export function keepSession(
   ports: SignInWorld['ports'],
   region: Region,
   started: Pick<StoredSession, 'token' | 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'> & {

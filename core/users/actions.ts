@@ -4,7 +4,7 @@ import { yes } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { type GroupDraft, groupChangeOf } from './group-draft.ts';
-import { mayChangeGroup, mayChangeUser, mayCreateUser, mayManageGroups } from './policy.ts';
+import { mayChangeGroup, mayChangeUser, mayCreateUser, mayInvite, mayManageGroups } from './policy.ts';
 import type { Group, User } from './schema.ts';
 import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
@@ -17,7 +17,9 @@ export const createUser = action<UserDraft, User>({
   may: mayCreateUser,
   run: (send, draft) => send(calls.createUser, { body: newUserBody(draft) }),
   done: ({ isInvited }, { userName, email }) =>
-    isInvited ? `${userName} was created. An e-mail is on its way to ${email}` : `${userName} was created`,
+    isInvited
+      ? `${userName} was created. An invitation is on its way to ${email}`
+      : `${userName} was created`,
   failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
   touches,
 });
@@ -33,6 +35,16 @@ export const changeUser = action<{ user: User; draft: UserDraft }, User>({
   },
   done: (_, { userName }) => `${userName} was saved`,
   failed: (_, error) => saidOr(error, 'Unable to save user. Please try again.'),
+  touches,
+});
+
+export const inviteUser = action<User, User>({
+  id: 'users.invite',
+  label: 'Send a new invitation',
+  may: mayInvite,
+  run: (send, { id }) => send(calls.inviteUser, { params: { id } }),
+  done: (_, { email }) => `A new invitation is on its way to ${email}. The last one is void`,
+  failed: (_, error) => saidOr(error, 'Unable to send an invitation. Please try again.'),
   touches,
 });
 

@@ -83,7 +83,7 @@ export const createUser = call({
   id: 'users.create',
   method: 'POST',
   path: '/user',
-  summary: 'Create a user; without a password they get a temporary one by e-mail',
+  summary: 'Create a user; without a password they are invited by e-mail',
   who: admins,
   scope: 'admin',
   audits: ['user_created'],
@@ -91,6 +91,22 @@ export const createUser = call({
   reply: user,
   status: 201,
   errors: [409],
+});
+
+export const inviteUser = call({
+  id: 'users.invite',
+  method: 'POST',
+  path: '/user/{id}/invitation',
+  summary:
+    'Send somebody who has no password yet a new invitation by e-mail, in place of the last one; its link is good once, for 72 hours',
+  who: managers,
+  scope: 'admin',
+  audits: ['user_invited'],
+  names: { id: 'user' },
+  params: z.object({ id }),
+  reply: user,
+  status: 200,
+  errors: [404, 409],
 });
 
 export const changeUser = call({

@@ -40,3 +40,9 @@ export function mayChangeGroup(actor: Pick<Actor, 'role'>): Verdict {
 export function mayManageGroups(actor: Pick<Actor, 'role'>): Verdict {
   return when(isAdmin(actor), 'Only admins may create and delete user groups');
 }
+
+/** Who may change somebody may invite them again; whether they have a password already, the server knows. */
+export function mayInvite(actor: Actor, user: Pick<User, 'id' | 'role' | 'userName'>): Verdict {
+  if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which is irreversible.`);
+  return mayChangeUser(actor, user, {});
+}

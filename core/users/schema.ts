@@ -10,6 +10,21 @@ export const setting = z.object({
 
 const named = z.object({ id, name: z.string() });
 
+const invitationMails = ['sending', 'sent', 'failed'] as const;
+export type InvitationMail = (typeof invitationMails)[number];
+
+/** Of somebody who was invited by e-mail and has no password yet. */
+export const invitation = z.object({
+  invitedBy: z.string(),
+  invitedAt: z.number(),
+  /** From then on its link is good for nothing. */
+  expiresAt: z.number(),
+  mail: z.enum(invitationMails),
+  /** Why the e-mail could not be sent, as far as the mail server said. */
+  problem: z.nullable(z.string()),
+});
+export type Invitation = z.infer<typeof invitation>;
+
 export const user = z.object({
   id,
   userName: z.string(),
@@ -24,6 +39,7 @@ export const user = z.object({
   groups: z.array(named),
   usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
   lastSignIn: z.optional(z.number()),
+  invitation: z.optional(invitation),
 });
 export type User = z.infer<typeof user>;
 
@@ -44,7 +60,7 @@ const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
 /** At least 6 characters after trimming (spec 1, section 5). The ceiling keeps a hash cheap. */
-const password = z
+export const password = z
   .string('A password is required')
   .check(
     z.trim(),
@@ -64,7 +80,7 @@ export const newUser = z.object({
   id: z.optional(id),
   userName,
   email,
-  /** Left out: they get a temporary one by e-mail, and choose their own when they sign in with it. */
+  /** Left out: they are invited by an e-mail with a link, by which they choose their own. */
   password: z.optional(password),
   role: z._default(rest.role, 'USER'),
   timeZone: z._default(rest.timeZone, 'Etc/UTC'),

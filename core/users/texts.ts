@@ -13,7 +13,7 @@ export const peopleTexts = {
   neverSignedIn: 'Not signed in yet',
   ownRole: 'You cannot change your own role',
   keepsPassword: 'Blank: the current password stays',
-  invite: 'Send them an e-mail with which they sign in and choose a password',
+  invite: 'Invite them by e-mail; they choose a password by its link within 72 hours',
   choose: 'Choose a password for them; they have to change it',
 } as const;
 

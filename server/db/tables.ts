@@ -11,6 +11,7 @@ import type { NotificationType, NotificationContent } from '#core/notifications/
 import type { Logic } from '#core/logic/schema.ts';
 import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
+import type { InvitationMail } from '#core/users/schema.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
@@ -66,6 +67,15 @@ export type Tables = WorkTables & {
     created_at: Generated<number>;
     used_at: Generated<number>;
     expires_at: number;
+  };
+  invitations: Company & {
+    user_id: string;
+    token_hash: Buffer;
+    invited_by: string;
+    invited_at: number;
+    expires_at: number;
+    mail: InvitationMail;
+    problem: string | null;
   };
   access_tokens: Company & {
     id: string;

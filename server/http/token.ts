@@ -1,12 +1,13 @@
 // Tokens: opaque to clients, a prefix and 48 bytes in base64url. The first 16 identify the company, so that a token is
 // found under its company's key like every other row; the other 32 are random. Only the SHA-256 of a token is stored.
 // The prefix is `fd_` for sessions and `fdt_` for access tokens, so that one query finds either, and secret scanners
-// recognize them in source code.
+// recognize them in source code. `fdi_` is for invitations, which sign no call in.
 import { hash, randomBytes } from 'node:crypto';
 
 export type SessionKind = 'session' | 'password-change' | 'download';
 
 const form = /^fdt?_[\w-]{64}$/;
+const invitationForm = /^fdi_[\w-]{64}$/;
 const accessPrefix = 'fdt_';
 
 /** A new token of a company, for a session or a link. */
@@ -17,6 +18,11 @@ export function newToken(companyId: string): string {
 /** A new access token of a company. */
 export function newAccessToken(companyId: string): string {
   return tokenWith(accessPrefix, companyId);
+}
+
+/** A new token of a company's invitation. */
+export function newInvitationToken(companyId: string): string {
+  return tokenWith('fdi_', companyId);
 }
 
 /** Whether a well-formed token is an access token rather than a session's. */
@@ -31,7 +37,15 @@ function tokenWith(prefix: string, companyId: string): string {
 
 /** The company that a token names, or null if it is malformed. */
 export function companyOfToken(token: string): string | null {
-  if (!form.test(token)) return null;
+  return form.test(token) ? companyIn(token) : null;
+}
+
+/** The same of an invitation's. */
+export function companyOfInvitation(token: string): string | null {
+  return invitationForm.test(token) ? companyIn(token) : null;
+}
+
+function companyIn(token: string): string {
   const hex = Buffer.from(token.slice(token.indexOf('_') + 1), 'base64url').toString('hex', 0, 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

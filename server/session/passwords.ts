@@ -6,8 +6,8 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** Milliseconds for which a temporary password is good. */
 export const temporaryLifetime = 60 * 60_000;
-/** The same of the one that a new user gets, who does not wait for it. */
-export const firstPasswordLifetime = 72 * 60 * 60_000;
+/** The same of an invitation, for which nobody waits. */
+export const invitationLifetime = 72 * 60 * 60_000;
 
 /** What is kept in place of a hash when no password fits any more. */
 export const noPassword = '!';

@@ -3,6 +3,7 @@ import type { Actor, Role } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.ts';
 import { hashToken, newToken, type SessionKind } from '#server/http/token.ts';
+import { voidInvitation } from './invitations-store.ts';
 import { noPassword } from './passwords.ts';
 
 /** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */
@@ -65,6 +66,11 @@ export async function noteSignIn(tx: Tx, account: Account, now: number): Promise
   return (await tx.run(ofUser(noted, account))) > 0;
 }
 
+/** Notes the sign-in of somebody who has just chosen their first password. */
+export async function noteFirstSignIn(tx: Tx, owner: Owner, now: number): Promise<void> {
+  await tx.run(ofUser(query.updateTable('users').set({ last_sign_in: now }), owner));
+}
+
 /** Keeps a temporary password beside the old one, which still works. */
 export async function setTemporaryPassword(
   tx: Tx,
@@ -99,7 +105,7 @@ export async function takeTemporaryPassword(
   return (await tx.run(ofUser(taken, owner))) > 0;
 }
 
-/** Sets a password; a temporary one is void from then on. */
+/** Sets a password; a temporary one and an invitation are void from then on. */
 export async function setPassword(
   tx: Tx,
   owner: Owner,
@@ -113,6 +119,7 @@ export async function setPassword(
     temporary_expires_at: null,
   };
   await tx.run(ofUser(query.updateTable('users').set(values), owner));
+  await voidInvitation(tx, owner);
 }
 
 /** How long sessions of a role last in a company. */

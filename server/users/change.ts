@@ -10,10 +10,12 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
+import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
 import { endSessions, setPassword } from '#server/session/store.ts';
 import { deleteTokensOf } from '#server/tokens/store.ts';
 import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
+import { invite } from './invite.ts';
 import { sameIds } from './same-ids.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -24,7 +26,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
  */
 export async function changeUser(
   scope: RequestScope,
-  request: { id: string; change: UserChange; ownToken: string },
+  request: { id: string; change: UserChange; ownToken: string; origin: string },
 ): Promise<void> {
   const { tx, actor, services } = scope;
   const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
@@ -38,6 +40,21 @@ export async function changeUser(
   if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
   await requireKnown(tx, actor, before.id, change);
   await write(tx, actor, before, change, { ownToken: request.ownToken, services });
+  await endOrMoveInvitation(scope, before, change, request.origin);
+}
+
+/** A link is for one address: with another one there is another link. Who is deactivated is invited no more. */
+async function endOrMoveInvitation(
+  scope: RequestScope,
+  before: store.UserRecord,
+  { email, userName = before.userName, role }: Difference,
+  origin: string,
+): Promise<void> {
+  const owner = { companyId: scope.actor.companyId, userId: before.id };
+  if (role === 'DEACTIVATED') return voidInvitation(scope.tx, owner);
+  if (email !== undefined && (await isInvited(scope.tx, owner))) {
+    await invite(scope, { id: before.id, userName, email }, origin);
+  }
 }
 
 /**

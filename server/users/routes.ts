@@ -4,18 +4,22 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
 import * as calls from '#core/users/calls.ts';
+import { mayInvite } from '#core/users/policy.ts';
 import type { UserChange } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import { storedBytes } from '#server/files/usage-store.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
-import { sendFirstPassword } from './first-password.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { addMembers, namesOfGroups } from './groups-store.ts';
 import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
+import { invite } from './invite.ts';
+import { saveSetting } from './settings-store.ts';
 import * as store from './store.ts';
 
 const maximumSettings = 100;
@@ -40,10 +44,9 @@ export const userRoutes = [
     limit: services.settings.companyQuota,
   })),
 
-  on(calls.createUser, async ({ actor, tx, body, services }) => {
+  on(calls.createUser, async ({ actor, tx, body, services, request }) => {
     const { password, groups, ...fields } = body;
-    const mustChangePassword = fields.mustChangePassword || password === undefined;
-    const user = { ...fields, mustChangePassword, id: body.id ?? services.newId() };
+    const user = { ...fields, id: body.id ?? services.newId() };
     if (user.role === 'DEACTIVATED') {
       throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
     }
@@ -52,7 +55,9 @@ export const userRoutes = [
     const now = services.now();
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
-    if (password === undefined) await sendFirstPassword({ tx, actor, services }, user);
+    if (password === undefined) {
+      await invite({ tx, actor, services }, user, originOf(request, services.settings));
+    }
     await addMembers(
       tx,
       actor.companyId,
@@ -65,6 +70,20 @@ export const userRoutes = [
     return store.presentUser(tx, actor.companyId, id);
   }),
 
+  on(calls.inviteUser, async ({ actor, tx, params, services, request }) => {
+    const user = await store.lockUser(tx, actor.companyId, params.id);
+    authorize(mayInvite(actor, user));
+    if (user.hasPassword) {
+      throw new AppError('conflict', `${user.userName} has a password already.`, {
+        hint: "Who has forgotten it gets another one with 'Forgot Password?' where they sign in.",
+      });
+    }
+    await invite({ tx, actor, services }, user, originOf(request, services.settings));
+    const object = { kind: 'user' as const, id: user.id };
+    await audit(tx, actor, { action: 'user_invited', object, next: [`email ${user.email}`] }, services.now());
+    return store.presentUser(tx, actor.companyId, user.id);
+  }),
+
   on(
     calls.changeUser,
     async ({ actor, tx, params, body, presented, credential, services, request, reply }) => {
@@ -74,7 +93,15 @@ export const userRoutes = [
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
       }
-      await changeUser({ tx, actor, services }, { id: params.id, change: body, ownToken: presented.token });
+      await changeUser(
+        { tx, actor, services },
+        {
+          id: params.id,
+          change: body,
+          ownToken: presented.token,
+          origin: originOf(request, services.settings),
+        },
+      );
       const user = await store.presentUser(tx, actor.companyId, params.id);
       if (!forced) return user;
       await endSessions(tx, actor);
@@ -87,7 +114,7 @@ export const userRoutes = [
   ),
 
   on(calls.saveSetting, async ({ actor, tx, body }) => {
-    if (!(await store.saveSetting(tx, actor, body, maximumSettings))) {
+    if (!(await saveSetting(tx, actor, body, maximumSettings))) {
       throw invalid([{ path: 'key', message: `At most ${maximumSettings} settings are kept` }]);
     }
     return body;

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
-import type { BriefUser, User } from '#core/users/schema.ts';
+import type { BriefUser, Invitation, User } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
+import { noPassword } from '#server/session/passwords.ts';
 import { signInName } from '#server/session/store.ts';
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
@@ -21,6 +22,12 @@ function wholeUsers(companyId: string) {
     .where('users.company_id', '=', companyId);
 }
 
+/** As the wire has it; null for whoever has come already, or was not invited. */
+const invitationOf = sql<Invitation | null>`(
+  select jsonb_build_object('invitedBy', i.invited_by, 'invitedAt', i.invited_at, 'expiresAt', i.expires_at,
+    'mail', i.mail, 'problem', i.problem)
+  from invitations i where i.company_id = users.company_id and i.user_id = users.id)`;
+
 const columns = [
   'users.id',
   'users.user_name as userName',
@@ -35,21 +42,24 @@ const columns = [
   'companies.name as companyName',
   'companies.flags',
   groupsOf.as('groups'),
+  invitationOf.as('invitation'),
 ] as const;
 
-type UserRow = Omit<User, 'settings' | 'lastSignIn' | 'company'> & {
+type UserRow = Omit<User, 'settings' | 'lastSignIn' | 'company' | 'invitation'> & {
+  invitation: Invitation | null;
   settings: Record<string, string>;
   lastSignIn: number | null;
   companyId: string;
   companyName: string;
 };
 
-function present({ settings, lastSignIn, companyId, companyName, ...user }: UserRow): User {
+function present({ settings, lastSignIn, companyId, companyName, invitation, ...user }: UserRow): User {
   return {
     ...user,
     company: { id: companyId, name: companyName },
     settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
     ...(lastSignIn !== null && { lastSignIn }),
+    ...(invitation !== null && { invitation }),
   };
 }
 
@@ -125,6 +135,8 @@ export async function usersByIds(
 }
 
 export type UserRecord = {
+  /** False: they have not chosen their first one yet, or sign in by a temporary one just now. */
+  hasPassword: boolean;
   id: string;
   userName: string;
   email: string;
@@ -148,6 +160,7 @@ export async function lockUser(tx: Tx, companyId: string, id: string): Promise<U
         'time_zone as timeZone',
         'photo',
         'must_change_password as mustChangePassword',
+        sql<boolean>`password_hash <> ${noPassword}`.as('hasPassword'),
         groupsOf.as('groups'),
       ])
       .where('company_id', '=', companyId)
@@ -170,7 +183,10 @@ export async function lockAdmins(tx: Tx, companyId: string): Promise<string[]> {
   return (await tx.all(locked)).map(({ id }) => id);
 }
 
-export type NewUserRecord = Omit<UserRecord, 'groups'> & { passwordHash: string; now: number };
+export type NewUserRecord = Omit<UserRecord, 'groups' | 'hasPassword'> & {
+  passwordHash: string;
+  now: number;
+};
 
 /** Adds a user. False where the username is taken in the region; 409 where the id is. */
 export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord): Promise<boolean> {
@@ -193,7 +209,7 @@ export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord)
   return true;
 }
 
-export type UserFields = Omit<UserRecord, 'id' | 'groups'>;
+export type UserFields = Omit<UserRecord, 'id' | 'groups' | 'hasPassword'>;
 
 /** Changes what is given. False where the new username is taken in the region. */
 export async function updateUser(
@@ -274,23 +290,4 @@ export async function isOwnImage(
     .where('id', '=', id)
     .where('user_id', 'in', [...userIds]);
   return (await tx.first(image)) !== undefined;
-}
-
-/** Saves a setting of the actor. False where they have as many as are kept. */
-export async function saveSetting(
-  tx: Tx,
-  actor: Actor,
-  setting: { key: string; value: string },
-  maximum: number,
-): Promise<boolean> {
-  const added = JSON.stringify({ [setting.key]: setting.value });
-  const saved = query
-    .updateTable('users')
-    .set({ settings: sql`settings || ${added}::text::jsonb` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', actor.userId)
-    .where(
-      sql<boolean>`(settings ? ${setting.key} or (select count(*) from jsonb_object_keys(settings)) < ${maximum})`,
-    );
-  return (await tx.run(saved)) > 0;
 }

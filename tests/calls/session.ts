@@ -20,6 +20,20 @@ export const calls: CallTests = {
     who: 'anybody, signed in or not',
     request: () => ({ body: { username: `nobody-${randomUUID()}` } }),
   },
+  'session.readInvitation': {
+    who: 'anybody, signed in or not',
+    to: 'a link',
+    answersNoMarkers: true,
+    request: async ({ fresh }) => ({ body: { token: (await fresh.invited()).token } }),
+  },
+  'session.acceptInvitation': {
+    who: 'anybody, signed in or not',
+    to: 'a link',
+    request: async ({ fresh }) => {
+      const { token } = await fresh.invited();
+      return { body: { token, password: testPassword } };
+    },
+  },
   'session.accessToken': {
     who: 'everybody',
     request: () => ({}),

@@ -31,6 +31,11 @@ export const calls: CallTests = {
       return { body: { userName, email: `${userName}@example.com`, password: testPassword } };
     },
   },
+  'users.invite': {
+    who: 'managers and admins',
+    to: 'a person',
+    request: async ({ fresh }) => ({ params: { id: (await fresh.invited()).id } }),
+  },
   'users.change': {
     who: 'everybody',
     to: 'a person',

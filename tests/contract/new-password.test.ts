@@ -64,25 +64,6 @@ describe('a temporary password', () => {
     expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
   });
 
-  it('goes to a new user for whom nobody chose one, and is good for 72 hours', async () => {
-    const create = async (userName: string) =>
-      world.server.as(world.company.admin, users.createUser, {
-        body: { userName, email: `${userName}@example.com` },
-      });
-    const ann = await create('new-ann');
-    const temporary = await mailedPassword(ann.userName);
-    expect(await failure(signIn(ann.userName, '!'))).toMatchObject({ status: 401 });
-    world.ahead = 71 * 60 * minute;
-    const started = await signIn(ann.userName, temporary);
-    expect(started.mustChangePassword).toBe(true);
-    expect(await setPassword(started, ann.id, 'a new secret')).toMatchObject({ mustChangePassword: false });
-
-    const bob = await create('new-bob');
-    const late = await mailedPassword(bob.userName);
-    world.ahead += 73 * 60 * minute;
-    expect(await failure(signIn(bob.userName, late))).toMatchObject({ status: 401 });
-  });
-
   it('is replaced by the next one, and void once the password is changed', async () => {
     const ann = await world.server.person(world.company.id, 'USER');
     await ask(ann.userName);

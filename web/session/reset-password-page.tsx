@@ -1,12 +1,14 @@
 // Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
-// nothing else (spec 1, sections 2 and 4).
+// nothing else (spec 1, sections 2 and 4). Or the first one, by the link of an invitation.
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { invitationIn } from '#core/session/invitation.ts';
 import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { InvitationPage } from './invitation-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
@@ -20,6 +22,8 @@ declare module '@tanstack/react-router' {
 
 export function ResetPasswordPage() {
   const pending = useLocation({ select: ({ state }) => state.passwordChange });
+  const invitation = useLocation({ select: ({ hash }) => invitationIn(hash) });
+  if (invitation !== null) return <InvitationPage key={invitation} token={invitation} />;
   return pending === undefined ? <NothingToReset /> : <NewPassword pending={pending} />;
 }
 

@@ -22,6 +22,8 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './dialogs.module.css';
 import { type Failure, FailureNote } from './failure-note.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { useInvitationOutcome } from './use-invitation-outcome.ts';
 import { GroupsField, RoleField, TimeZoneField } from './user-fields.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -38,6 +40,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { run, isRunning } = useAction();
+  const follow = useInvitationOutcome();
   const isChanged = isUserChanged(draft, user);
   const letGo = useLeaveGuard(isChanged);
   const may = user === null ? null : whyReadOnly(actor, user);
@@ -62,7 +65,9 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
       user === null
         ? await run(createUser, draft, { onFailed })
         : await run(changeUser, { user, draft }, { onFailed });
-    if (ended.done) leave();
+    if (!ended.done) return;
+    leave();
+    follow(ended.result);
   };
   const deactivate = async () => {
     if (user === null) return;
@@ -76,6 +81,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {may !== null && <Alert color="gray">{may}</Alert>}
+        {latest?.invitation && <InvitationNote user={{ ...latest, invitation: latest.invitation }} />}
         {refusedFields(failure).length === 0 && <FailureNote failure={failure} />}
         <fieldset disabled={may !== null} className={classes.fields}>
           <TextInput

@@ -7,15 +7,17 @@ import { momentText } from '#core/sheets/format-answer.ts';
 import { defaultUsersView, roleNames, type UsersView } from '#core/users/list-users.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { usersPageQuery } from '#core/users/queries.ts';
-import type { User } from '#core/users/schema.ts';
+import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
+import type { Invitation, User } from '#core/users/schema.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import { usersSearchOf } from '#web/paths.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { invitationColours } from './invitation-note.tsx';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import classes from './people.module.css';
 
@@ -58,7 +60,7 @@ export function UsersList({ view, onView }: UsersListProps) {
 
 function UserRow({ user, view }: { user: User; view: UsersView }) {
   const { timeZone } = useActor();
-  const { id, userName, email, role, groups, lastSignIn } = user;
+  const { id, userName, email, role, groups, lastSignIn, invitation } = user;
   return (
     <li className={classes.row}>
       <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
@@ -81,7 +83,7 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
       <span className={classes.groups}>{groups.map(({ name }) => name).join(', ')}</span>
       <span className={classes.when}>
         {lastSignIn === undefined ? (
-          peopleTexts.neverSignedIn
+          <NotSignedIn invitation={invitation} />
         ) : (
           <>
             Last sign-in{' '}
@@ -91,6 +93,13 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
       </span>
     </li>
   );
+}
+
+function NotSignedIn({ invitation }: { invitation: Invitation | undefined }) {
+  const { ports } = useCore();
+  if (invitation === undefined) return peopleTexts.neverSignedIn;
+  const status = invitationStatus(invitation, ports.now());
+  return <Badge color={invitationColours[status]}>{invitationLabels[status]}</Badge>;
 }
 
 const roleColours: Readonly<Partial<Record<User['role'], string>>> = {

@@ -107,7 +107,7 @@ describe('a new user', () => {
     const { server, last } = world();
     terminal = await drawApp(server, { screen: 'users' }, 'pat@example.com');
     await type('+');
-    expect(terminal.text()).toContain('They get an e-mail with which they sign in');
+    expect(terminal.text()).toContain('Invite them by e-mail');
     expect(terminal.text()).not.toContain('A username is required');
     await type(ctrl.s);
     for (const issue of ['A username is required', 'A valid email address is required'])

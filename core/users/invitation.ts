@@ -1,0 +1,59 @@
+// An invitation from the side of whoever invites: how it stands, in words, and waiting until its e-mail has gone out.
+import type { Send } from '#core/send.ts';
+import { readUser } from './calls.ts';
+import type { Invitation, User } from './schema.ts';
+
+export type InvitationStatus = 'sending' | 'sent' | 'failed' | 'expired';
+
+/** An e-mail that is on its way for longer than this, in milliseconds, was given up with its server. */
+const longestSending = 5 * 60_000;
+
+export function invitationStatus(
+  { mail, invitedAt, expiresAt }: Pick<Invitation, 'mail' | 'invitedAt' | 'expiresAt'>,
+  now: number,
+): InvitationStatus {
+  if (mail === 'failed' || (mail === 'sending' && now - invitedAt > longestSending)) return 'failed';
+  if (now >= expiresAt) return 'expired';
+  return mail;
+}
+
+/** As it stands in the list. */
+export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
+  sending: 'Sending the invitation',
+  sent: 'Invited, not signed in yet',
+  failed: 'Invitation not sent',
+  expired: 'Invitation expired',
+};
+
+/** What there is to say of an invitation, and to do. */
+export function invitationText(user: Pick<User, 'email'> & { invitation: Invitation }, now: number): string {
+  const { email, invitation } = user;
+  const { invitedBy, problem } = invitation;
+  switch (invitationStatus(invitation, now)) {
+    case 'sending':
+      return `The invitation is on its way to ${email}.`;
+    case 'sent':
+      return `${invitedBy} has invited them by an e-mail to ${email}. They have not chosen a password yet.`;
+    case 'expired':
+      return `The invitation to ${email} has expired. Send a new one.`;
+    default:
+      return `The invitation could not be sent to ${email}: ${problem ?? 'the server was stopped meanwhile.'} Check the address, then send a new one.`;
+  }
+}
+
+const attempts = 20;
+const pause = 500;
+
+/** The user once it is known what became of the e-mail; as they are after 10 s, where the mail server takes longer. */
+export async function settledInvitation(
+  send: Send,
+  sleep: (milliseconds: number) => Promise<void>,
+  user: User,
+): Promise<User> {
+  let latest = user;
+  for (let attempt = 0; attempt < attempts && latest.invitation?.mail === 'sending'; attempt += 1) {
+    await sleep(attempt === 0 ? pause / 5 : pause);
+    latest = await send(readUser, { params: { id: user.id } });
+  }
+  return latest;
+}

@@ -1,0 +1,62 @@
+// The calls of whoever follows the link of an invitation. A token that is wrong, used, expired or void is answered alike, in
+// the same time.
+import { AppError } from '#core/errors.ts';
+import * as calls from '#core/session/calls.ts';
+import type { User } from '#core/users/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { on, type Route } from '#server/http/mount.ts';
+import { companyOfInvitation, hashToken } from '#server/http/token.ts';
+import { setSessionCookie } from './cookie.ts';
+import { lockInvitation, type OpenInvitation } from './invitations-store.ts';
+import { hashPassword } from './passwords.ts';
+import { rememberPlaces } from './places.ts';
+import * as store from './store.ts';
+
+/** The routes; how a user is shown is brought here, as in routes.ts. */
+export function invitationRoutes(
+  presentUser: (tx: Tx, companyId: string, id: string) => Promise<User>,
+): Route[] {
+  return [
+    on(calls.readInvitation, async ({ tx, body, services }) => {
+      const { userName, company, invitedBy, expiresAt } = await openInvitation(
+        tx,
+        body.token,
+        services.now(),
+      );
+      return { userName, company, invitedBy, expiresAt };
+    }),
+
+    on(calls.acceptInvitation, async ({ tx, body, services, request, reply }) => {
+      // What takes its time is done for every token.
+      const passwordHash = await hashPassword(body.password);
+      const now = services.now();
+      const invited = await openInvitation(tx, body.token, now);
+      const { companyId, userId, userName, role } = invited;
+      await store.setPassword(tx, invited, passwordHash, false);
+      await store.endSessions(tx, invited);
+      await store.noteFirstSignIn(tx, invited, now);
+      const userAgent = request.headers['user-agent'];
+      const session = await store.startRenewedSession(tx, invited, { role, now, userAgent });
+      const object = { kind: 'user' as const, id: userId };
+      await audit(tx, invited, { action: 'password_changed', object }, now);
+      await audit(tx, invited, { action: 'signed_in', object }, now);
+      tx.afterCommit(() => setSessionCookie(request, reply, session));
+      await rememberPlaces(tx, { request, reply, name: store.signInName(userName), now });
+      return { ...session, mustChangePassword: false, user: await presentUser(tx, companyId, userId) };
+    }),
+  ];
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The invitation that a token opens. Asks the database as much for a text that is no token. */
+async function openInvitation(tx: Tx, token: string, now: number): Promise<OpenInvitation> {
+  const companyId = companyOfInvitation(token) ?? nobody;
+  await tx.setCompany(companyId);
+  const found = await lockInvitation(tx, companyId, hashToken(token), now);
+  if (found !== undefined) return found;
+  throw new AppError('not-found', 'This invitation is not good any more.', {
+    hint: 'It works once, for 72 hours, and only the newest one does. Ask whoever invited you to send a new one.',
+  });
+}

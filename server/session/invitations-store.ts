@@ -1,0 +1,101 @@
+// The SQL of invitations. Whatever ends one deletes it: with a first password, a deactivation or a new one its link is good
+// for nothing.
+import type { Actor, Role } from '#core/actor.ts';
+import type { InvitationMail } from '#core/users/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+/** Who is invited. */
+type Invitee = Pick<Actor, 'companyId' | 'userId'>;
+
+export type NewInvitation = { tokenHash: Buffer; invitedBy: string; invitedAt: number; expiresAt: number };
+
+/** Writes the invitation of somebody, in place of the one that they had. */
+export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewInvitation): Promise<void> {
+  const values = {
+    token_hash: invitation.tokenHash,
+    invited_by: invitation.invitedBy,
+    invited_at: invitation.invitedAt,
+    expires_at: invitation.expiresAt,
+    mail: 'sending' as const,
+    problem: null,
+  };
+  await tx.run(
+    query
+      .insertInto('invitations')
+      .values({ company_id: invitee.companyId, user_id: invitee.userId, ...values })
+      .onConflict((had) => had.columns(['company_id', 'user_id']).doUpdateSet(values)),
+  );
+}
+
+/** Notes what became of the e-mail with a link, unless another one has gone out since. */
+export async function noteInvitationMail(
+  tx: Tx,
+  companyId: string,
+  tokenHash: Buffer,
+  outcome: { mail: InvitationMail; problem: string | null },
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('invitations')
+      .set(outcome)
+      .where('company_id', '=', companyId)
+      .where('token_hash', '=', tokenHash),
+  );
+}
+
+/** Whether somebody is invited and has not come yet. */
+export async function isInvited(tx: Tx, invitee: Invitee): Promise<boolean> {
+  const found = query
+    .selectFrom('invitations')
+    .select('user_id')
+    .where('company_id', '=', invitee.companyId)
+    .where('user_id', '=', invitee.userId);
+  return (await tx.first(found)) !== undefined;
+}
+
+export async function voidInvitation(tx: Tx, { companyId, userId }: Invitee): Promise<void> {
+  await tx.run(
+    query.deleteFrom('invitations').where('company_id', '=', companyId).where('user_id', '=', userId),
+  );
+}
+
+export type OpenInvitation = Invitee & {
+  userName: string;
+  role: Role;
+  company: string;
+  invitedBy: string;
+  expiresAt: number;
+};
+
+/** The invitation with a token, which nobody else takes meanwhile; undefined where it is not good, for whatever reason. */
+export async function lockInvitation(
+  tx: Tx,
+  companyId: string,
+  tokenHash: Buffer,
+  now: number,
+): Promise<OpenInvitation | undefined> {
+  return tx.first(
+    query
+      .selectFrom('invitations')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.company_id', '=', 'invitations.company_id')
+          .onRef('users.id', '=', 'invitations.user_id'),
+      )
+      .innerJoin('companies', 'companies.id', 'invitations.company_id')
+      .select([
+        'invitations.company_id as companyId',
+        'invitations.user_id as userId',
+        'users.user_name as userName',
+        'users.role',
+        'companies.name as company',
+        'invitations.invited_by as invitedBy',
+        'invitations.expires_at as expiresAt',
+      ])
+      .where('invitations.company_id', '=', companyId)
+      .where('invitations.token_hash', '=', tokenHash)
+      .where('invitations.expires_at', '>', now)
+      .where('users.role', '!=', 'DEACTIVATED')
+      .forUpdate('invitations'),
+  );
+}

@@ -1,0 +1,27 @@
+// Tells whoever has invited somebody that the e-mail could not be sent, wherever they are by then.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { invitationText, settledInvitation } from '#core/users/invitation.ts';
+import type { User } from '#core/users/schema.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+
+export function useInvitationOutcome(): (user: User) => void {
+  const { send, ports } = useCore();
+  const queries = useQueryClient();
+  return useCallback(
+    (user) => {
+      const follow = async () => {
+        const settled = await settledInvitation(send, ports.sleep, user);
+        await queries.invalidateQueries({ queryKey: ['users'] });
+        const { userName, invitation } = settled;
+        if (invitation?.mail !== 'failed') return;
+        const text = invitationText({ ...settled, invitation }, ports.now());
+        notifyFailed(`${userName} was not invited`, text);
+      };
+      // Where it cannot be read what became of it, the list says so by and by.
+      if (user.invitation !== undefined) void follow().catch(() => undefined);
+    },
+    [ports, queries, send],
+  );
+}
