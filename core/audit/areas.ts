@@ -42,6 +42,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   view_deleted: 'forms',
   images_downloaded: 'exports',
   user_created: 'people',
+  user_invited: 'people',
   user_changed: 'people',
   user_deactivated: 'people',
   password_changed: 'sign-ins',

@@ -72,6 +72,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} deleted ${quoted('the view', fieldOf(entry, 'name'), 'a view')} of ${formOf(entry)}`,
   images_downloaded: (entry) => `${who(entry)} downloaded images of ${formOf(entry)}${heldBy(entry)}`,
   user_created: (entry) => `${who(entry)} created the user ${userOf(entry)}`,
+  user_invited: (entry) => `${who(entry)} sent the user ${userOf(entry)} a new invitation`,
   user_changed: (entry) =>
     isOwn(entry)
       ? `${who(entry)} changed their own account`

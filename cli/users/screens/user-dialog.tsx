@@ -98,7 +98,7 @@ function UserForm({ user, draft, setDraft, close }: UserFormProps) {
 }
 
 function footOf(user: User | null, { role }: UserDraft): string {
-  if (user === null) return 'They get an e-mail with which they sign in and choose a password.';
+  if (user === null) return peopleTexts.invite;
   return role === 'DEACTIVATED' ? '' : roleTexts[role];
 }
 

@@ -5,7 +5,8 @@ import { userAccessQuery } from '#core/access/queries.ts';
 import type { FormAccess } from '#core/access/schema.ts';
 import { accessTexts, onlyYourForms, reasonsText, rightsText } from '#core/access/texts.ts';
 import { formState } from '#core/forms/list-forms.ts';
-import { deactivateUser } from '#core/users/actions.ts';
+import { deactivateUser, inviteUser } from '#core/users/actions.ts';
+import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import { userQuery } from '#core/users/queries.ts';
@@ -34,7 +35,7 @@ export function UserScreen({ place }: ScreenProps<'user'>) {
 }
 
 function Person({ user }: { user: User }) {
-  const { actor, actionKey, date, replace } = useApp();
+  const { core, actor, actionKey, date, replace } = useApp();
   const { dialogs } = useTerminal();
   const { height, width } = useArea();
   const isGone = user.role === 'DEACTIVATED';
@@ -48,6 +49,7 @@ function Person({ user }: { user: User }) {
   const deactivate = actionKey('D', deactivateUser, user);
   useKeys([
     { key: 'e', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
+    ...(user.invitation ? [actionKey('i', inviteUser, user)] : []),
     { ...deactivate, off: gone ?? deactivate.off },
   ]);
   const facts: readonly Fact[] = [
@@ -56,6 +58,9 @@ function Person({ user }: { user: User }) {
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
     ['Time zone', user.timeZone],
     ['Last sign-in', user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
+    ...(user.invitation
+      ? [['Invitation', invitationText({ ...user, invitation: user.invitation }, core.ports.now())] as const]
+      : []),
   ];
   return (
     <>

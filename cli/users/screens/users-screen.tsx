@@ -11,6 +11,7 @@ import {
 } from '#core/users/list-users.ts';
 import { mayChangeUser, mayCreateUser } from '#core/users/policy.ts';
 import { usersPageQuery } from '#core/users/queries.ts';
+import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
 import type { User } from '#core/users/schema.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -88,7 +89,7 @@ export function UsersScreen(_props: ScreenProps<'users'>) {
           <SearchBar search={search} placeholder="part of a username or e-mail" />
           <Table
             name={table}
-            columns={columns(date)}
+            columns={columns(date, core.ports.now())}
             count={users.length}
             rows={(from, to) => users.slice(from, to)}
             height={height - 1 - search.height}
@@ -112,7 +113,7 @@ function placeText(place: { role: RoleFilter; page: number; pages: number; total
   return `${pageText({ ...pages, noun: 'user' })}${chosen}`;
 }
 
-const columns = (date: (at: number) => string): TableColumn<User>[] => [
+const columns = (date: (at: number) => string, now: number): TableColumn<User>[] => [
   { id: 'name', title: 'Username', value: ({ userName }) => userName, most: 50 },
   { id: 'role', title: 'Role', value: ({ role }) => roleNames[role], whole: true },
   { id: 'email', title: 'E-mail', value: ({ email }) => email, most: 50, rank: 1 },
@@ -126,7 +127,10 @@ const columns = (date: (at: number) => string): TableColumn<User>[] => [
   {
     id: 'seen',
     title: 'Last sign-in',
-    value: ({ lastSignIn }) => (lastSignIn === undefined ? peopleTexts.neverSignedIn : date(lastSignIn)),
+    value: ({ lastSignIn, invitation }) => {
+      if (lastSignIn !== undefined) return date(lastSignIn);
+      return invitation ? invitationLabels[invitationStatus(invitation, now)] : peopleTexts.neverSignedIn;
+    },
     whole: true,
     rank: 2,
   },
