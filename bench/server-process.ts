@@ -1,6 +1,6 @@
 // The server under measurement, in a process of its own: `server-process DATA PORT`. Says `ready` when it is.
 import { resolve } from 'node:path';
-import { createFirstCompany, serve } from '#server/serve.ts';
+import { inRegion, serve } from '#server/serve.ts';
 
 const [dataFolder = '', port = '0'] = process.argv.slice(2);
 const options = { dataFolder, region: 'bench', version: 'bench', environment: process.env };
@@ -19,7 +19,7 @@ const company = {
   email: 'bench@example.com',
   password: 'benchmark company',
 };
-await createFirstCompany({ ...options, company });
+await inRegion(options, (companies) => companies.create(company));
 let ending: Promise<never> | undefined;
 const stop = () => void (ending ??= serving.stop().then(() => process.exit(0)));
 process.once('SIGTERM', stop);

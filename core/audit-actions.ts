@@ -60,6 +60,7 @@ export const auditActions = [
   'labels_changed',
   'logo_changed',
   'logo_removed',
+  'flags_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

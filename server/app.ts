@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { maximumAttachedBytes } from '#core/exports/schema.ts';
 import { accessRoutes } from '#server/access/routes.ts';
 import { createChainer } from '#server/audit/chainer.ts';
+import { letterheadOf } from '#server/appearance/letterhead.ts';
 import { appearanceRoutes } from '#server/appearance/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
@@ -40,7 +41,8 @@ import { importRoutes } from '#server/imports/routes.ts';
 import { pendingImports } from '#server/imports/store.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { withLetterhead } from '#server/mail/letterhead.ts';
+import { createPost } from '#server/mail/mailer.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
 import { insightRoutes } from '#server/insights/routes.ts';
 import { createLog } from '#server/log.ts';
@@ -162,11 +164,15 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),
-    mail: createMailer({
-      smtpUrl: options.smtpUrl,
-      outbox: join(options.dataFolder, 'outbox'),
-      from: options.mailFrom ?? 'Formdeck <no-reply@formdeck.invalid>',
-    }),
+    mail: withLetterhead(
+      createPost({
+        smtpUrl: options.smtpUrl,
+        outbox: join(options.dataFolder, 'outbox'),
+        from: options.mailFrom ?? 'Formdeck <no-reply@formdeck.invalid>',
+      }),
+      (companyId) => letterheadOf(database, companyId),
+      log,
+    ),
     log,
     now,
     newId: randomUUID,

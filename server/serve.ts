@@ -23,6 +23,7 @@ import { demoRegions, namedRegions } from '#server/http/console/console-regions.
 import { watchIdleMemory } from '#server/idle-memory.ts';
 import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
+import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
 
 export type ServeOptions = {
   /** Two regions with demo companies, on `port` and the next one. */
@@ -192,14 +193,28 @@ function networkOrigins(host: string, port: number): string[] {
     .map(({ address }) => `http://${address}:${port}`);
 }
 
-export type FirstCompanyOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & {
-  company: NewCompany;
+export type RegionOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'>;
+
+/** What whoever runs the server may do with the companies of a region. */
+export type Companies = {
+  create(company: NewCompany): ReturnType<typeof createCompany>;
+  listFlags(company?: string): Promise<CompanyFlags[]>;
+  changeFlags(change: FlagsChange, company?: string): Promise<CompanyFlags[]>;
 };
 
-/** Creates a company with its first admin in a data folder, whether or not its server is running. */
-export async function createFirstCompany(
-  options: FirstCompanyOptions,
-): Promise<{ companyId: string; userId: string }> {
+function companiesOf({ services }: RegionServer): Companies {
+  return {
+    create: (company) => createCompany(services, company),
+    listFlags: (company) => listFlags(services, company),
+    changeFlags: (change, company) => changeFlags(services, change, company),
+  };
+}
+
+/** Works on the companies of a region, in a data folder whether or not its server is running. */
+export async function inRegion<T>(
+  options: RegionOptions,
+  work: (companies: Companies) => Promise<T>,
+): Promise<T> {
   const dataFolder = resolve(options.dataFolder);
   const cluster = await openOrJoinCluster(dataFolder, options.environment['DATABASE_URL']);
   try {
@@ -212,7 +227,7 @@ export async function createFirstCompany(
       logLevel: 'silent',
     });
     try {
-      return await createCompany(region.services, options.company);
+      return await work(companiesOf(region));
     } finally {
       await region.close();
     }

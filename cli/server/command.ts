@@ -51,7 +51,9 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
   );
   const company = program
     .command('company')
-    .description('Companies: make one, with its first admin; its storage; how long sessions last');
+    .description(
+      'Companies: make one, with its first admin; its storage; how long sessions last; what is switched on',
+    );
   examples(
     company
       .command('create')
@@ -91,6 +93,25 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
       'company sessions',
       'company sessions --role USER --idle 12h --max 7d',
       'company sessions --role USER --usual',
+    ],
+  );
+  examples(
+    company
+      .command('flags')
+      .description(
+        "Show what is switched on for companies, or switch it, in a server's data folder or DATABASE_URL",
+      )
+      .option('--company <name>', 'of this company alone, by name or id')
+      .option('--set <flag=on|off>', 'switch a flag; may be given several times', collect)
+      .option(
+        '--data <folder>',
+        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
+      )
+      .action(act(async () => (await import('./flags.ts')).flags)),
+    [
+      'company flags',
+      'company flags --company "Northern Airfields" --set PINNED_WIDGETS_ENABLED=off',
+      'company flags --json',
     ],
   );
 }

@@ -51,16 +51,17 @@ export const createCompany = verb({
     if (!admin.success) {
       throw invalid(admin.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     }
-    const { createFirstCompany } = await serverPart();
+    const { inRegion } = await serverPart();
     const { userName, email } = admin.data;
     const region = regionFrom(context);
-    const ids = await createFirstCompany({
+    const place = {
       dataFolder: dataFolderFrom(options.data, context.environment),
       region,
       version: context.version,
       environment: context.environment,
-      company: { name, timeZone, userName, email, password: chosen },
-    });
+    };
+    const company = { name, timeZone, userName, email, password: chosen };
+    const ids = await inRegion(place, (companies) => companies.create(company));
     return { ...ids, name, userName, region };
   },
 

@@ -110,7 +110,7 @@ export const linkedBrand = call({
   method: 'GET',
   path: '/company/brand/{secret}',
   summary:
-    'What a sign-in screen shows of a company: its name, its colours and whether it has a logo; the key of its link is the permission',
+    'What a sign-in screen shows of a company: its name, its colours and the version of its logo; the key of its link is the permission',
   who: 'public',
   isUnguessable: true,
   scope: 'any',

@@ -41,7 +41,7 @@ describe('how a company looks', () => {
     const { check } = world();
     expect(await check()).toEqual({
       labels: green,
-      logo: 'https://ca.test/company/brand/key/logo?version=%221%22',
+      logo: 'https://ca.test/company/brand/key/logo?version=1',
       key: 'key',
     });
   });

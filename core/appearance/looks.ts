@@ -53,9 +53,7 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
     const server = session.region.peek()?.server ?? '';
     return {
       labels: chosen === null ? null : (labels.safeParse(await chosen.json()).data ?? null),
-      logo:
-        picture &&
-        `${logoAddress(server, by.key)}?version=${encodeURIComponent(picture.headers.get('etag') ?? '')}`,
+      logo: picture && logoAddress(server, by.key, versionIn(picture)),
       key: by.key,
     };
   }
@@ -77,8 +75,12 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
 }
 
 /** Where a company's logo is, for good: a browser need not fetch it anew with each link. */
-export function logoAddress(server: string, key: string): string {
-  return `${server}/company/brand/${key}/logo`;
+export function logoAddress(server: string, key: string, version: string): string {
+  return `${server}/company/brand/${key}/logo?version=${encodeURIComponent(version)}`;
+}
+
+function versionIn(picture: Response): string {
+  return picture.headers.get('etag')?.replaceAll(/^(?:W\/)?"|"$/g, '') ?? '';
 }
 
 /** The check as a record for a query cache. */

@@ -45,4 +45,9 @@ export const linksLifetime = 12 * 3_600_000;
 export const labelsInterval = 10 * 60_000;
 
 /** What a sign-in screen shows of the company whose link led there. */
-export const brand = z.object({ name: z.string(), labels: z.nullable(labels), hasLogo: z.boolean() });
+export const brand = z.object({
+  name: z.string(),
+  labels: z.nullable(labels),
+  /** The version of its logo; null where it has none. */
+  logo: z.nullable(z.string()),
+});

@@ -73,6 +73,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   labels_changed: 'settings',
   logo_changed: 'settings',
   logo_removed: 'settings',
+  flags_changed: 'settings',
 };
 
 /** The kinds of entries of the third tab, or of one area of it. */

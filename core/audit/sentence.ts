@@ -112,6 +112,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,
+  flags_changed: (entry) => `${who(entry)} switched what the company has: ${entry.next.join(', ')}`,
   token_revoked: (entry) =>
     `${who(entry)} revoked ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
 };

@@ -96,7 +96,8 @@ export const appearanceRoutes = [
     const { companyId, expiresAt, looks } = await linked(tx, params.secret, services);
     // The links of 12 hours lead to colours and logo, and to nothing else.
     if (expiresAt !== 0) throw notFound();
-    return { name: looks.name, labels: looks.labels, hasLogo: await store.hasLogo(tx, companyId) };
+    const logo = await store.findLogo(tx, companyId);
+    return { name: looks.name, labels: looks.labels, logo: logo === undefined ? null : versionOf(logo) };
   }),
 
   on(calls.linkedLabels, async ({ tx, params, services }) => {
@@ -154,8 +155,8 @@ function inWords(labels: Labels | null): string[] {
 
 /** An address that names the version is asked for once. Consoles of other regions show it too. */
 function logoReply(logo: store.Logo, request: FastifyRequest): Reply {
-  const etag = `"${logo.changedAt.toString(36)}"`;
-  const isOfVersion = queryParameters(request)['version'] === etag;
+  const etag = `"${versionOf(logo)}"`;
+  const isOfVersion = queryParameters(request)['version'] === versionOf(logo);
   const headers = {
     etag,
     'cache-control': isOfVersion ? 'private, max-age=31536000, immutable' : 'private, no-cache',
@@ -166,4 +167,8 @@ function logoReply(logo: store.Logo, request: FastifyRequest): Reply {
   return new Reply(logo.content, {
     headers: { ...headers, 'content-type': logo.mimeType, 'content-length': String(logo.content.length) },
   });
+}
+
+function versionOf({ changedAt }: store.Logo): string {
+  return changedAt.toString(36);
 }

@@ -50,11 +50,6 @@ export function findLogo(tx: Tx, companyId: string): Promise<Logo | undefined> {
   );
 }
 
-export async function hasLogo(tx: Tx, companyId: string): Promise<boolean> {
-  const logo = query.selectFrom('company_logos').select('company_id').where('company_id', '=', companyId);
-  return (await tx.first(logo)) !== undefined;
-}
-
 export async function writeLogo(tx: Tx, companyId: string, picture: Picture, now: number): Promise<void> {
   const { content, mimeType, width, height } = picture;
   const values = { mime_type: mimeType, content, width, height, changed_at: now };
@@ -68,7 +63,9 @@ export async function writeLogo(tx: Tx, companyId: string, picture: Picture, now
 
 /** Whether there was one. */
 export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
-  if (!(await hasLogo(tx, companyId))) return false;
-  await tx.run(query.deleteFrom('company_logos').where('company_id', '=', companyId));
-  return true;
+  const deleted = query
+    .deleteFrom('company_logos')
+    .where('company_id', '=', companyId)
+    .returning('company_id');
+  return (await tx.all(deleted)).length > 0;
 }

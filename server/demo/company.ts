@@ -25,6 +25,7 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
     id: companyId(plan),
     name: plan.name,
     createdAt: now - 200 * day,
+    looks: plan.looks,
     users: people.users,
     groups: people.groups,
     catalog: { types: catalog.types, items: listOf(catalog.items) },

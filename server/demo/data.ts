@@ -1,5 +1,6 @@
 // What a demo company is in the end: plain data with ids, which seed.ts writes into the database.
 import type { Role } from '#core/actor.ts';
+import type { Labels } from '#core/appearance/schema.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import type { FlatItem } from '#core/catalog/tree.ts';
 import type { FormInput } from '#core/forms/schema.ts';
@@ -11,12 +12,16 @@ export type DemoCompany = {
   id: string;
   name: string;
   createdAt: number;
+  looks?: DemoLooks | undefined;
   users: readonly DemoUser[];
   groups: readonly DemoGroup[];
   catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
   forms: readonly DemoForm[];
   pins: readonly DemoPin[];
 };
+
+/** `logo`: a drawing as SVG. */
+export type DemoLooks = { labels: Labels; logo: string };
 
 export type DemoForm = {
   input: FormInput & { id: string };

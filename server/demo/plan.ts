@@ -8,7 +8,7 @@ import type { CatalogType } from '#core/catalog/schema.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { Catalog } from './catalog.ts';
-import type { DemoGroup, DemoUser } from './data.ts';
+import type { DemoGroup, DemoLooks, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
 
 export type CompanyPlan = {
@@ -19,6 +19,8 @@ export type CompanyPlan = {
   userNamePrefix: string;
   mailDomain: string;
   timeZone: string;
+  /** Its own colours and its logo, where it has any. */
+  looks?: DemoLooks;
   /** Who works there beside the six accounts: user names and roles. */
   staff: readonly (readonly [userName: string, role: Role])[];
   /** Who is in which user group; the accounts without their prefix. */

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
+import { pictureOf } from '#server/appearance/picture.ts';
+import { writeLabels, writeLogo } from '#server/appearance/store.ts';
 import { audit } from '#server/audit/write.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import type { Database } from '#server/db/database.ts';
@@ -80,6 +82,7 @@ async function insertCompany(
   services: SeedServices,
 ): Promise<void> {
   await insertPeople(tx, company, await hashPassword(demoPassword));
+  await insertLooks(tx, company);
   await insertCatalog(tx, company.id, company.catalog);
   const admin = adminOf(company);
   for (const form of company.forms) {
@@ -102,6 +105,12 @@ function adminOf(company: DemoCompany) {
   const { id: userId, userName, role, timeZone } = user;
   const actor: Actor = { companyId: company.id, userId, userName, role, groupIds: [], timeZone, flags: {} };
   return { user, actor };
+}
+
+async function insertLooks(tx: Tx, { id, createdAt, looks }: DemoCompany): Promise<void> {
+  if (looks === undefined) return;
+  await writeLabels(tx, id, looks.labels);
+  await writeLogo(tx, id, await pictureOf(Buffer.from(looks.logo), 'image/svg+xml'), createdAt);
 }
 
 /** A try that is cut short leaves files behind: the next one replaces them, or nothing ever asks for them. */

@@ -3,24 +3,37 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { AppError } from '#core/errors.ts';
 import { makeLastingFolder, syncFolder } from '#server/files/disk.ts';
 
-export type Attachment = { filename: string; contentType: string; content: Readable };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: Readable | Buffer;
+  /** By which the HTML of the message shows it. */
+  cid?: string;
+  contentDisposition?: 'inline' | 'attachment';
+};
 
 export type Message = {
   to: string;
   subject: string;
   text: string;
+  /** The same for those who read HTML. */
+  html?: string;
   /** The same message sent again has the same id, so that it can be told from another one. */
   id?: string;
   attachments?: readonly Attachment[];
 };
 
-export type Mailer = { send(message: Message): Promise<void> };
+/** Brings a message to its mail server as it is. */
+export type Post = { send(message: Message): Promise<void> };
+/** The same for a company's people, under its logo (letterhead.ts). */
+export type Mailer = { send(message: Message, companyId: string): Promise<void> };
 
 const smtpError = z.object({
   response: orElse(z.optional(z.string()), undefined),
@@ -44,10 +57,10 @@ export class MailNotSent extends Error {
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
 
 /**
- * The mailer that the options ask for.
+ * The way out that the options ask for.
  * @throws AppError `usage` for an address that is none of a mail server
  */
-export function createMailer(options: MailOptions): Mailer {
+export function createPost(options: MailOptions): Post {
   const { smtpUrl, outbox, from } = options;
   if (smtpUrl !== undefined && smtpUrl !== '') {
     if (!/^smtps?:/.test(smtpUrl) || !URL.canParse(smtpUrl)) {

@@ -147,7 +147,7 @@ async function sendTemporaryPassword(account: store.Account, services: Services)
     await store.setTemporaryPassword(tx, account, temporary);
     await note(tx, account, 'password_reset_requested', now);
   });
-  await services.mail.send(temporaryPasswordMail(account, password));
+  await services.mail.send(temporaryPasswordMail(account, password), account.companyId);
 }
 
 function note(

@@ -40,7 +40,7 @@ export const tokenRoutes = [
     await audit(tx, actor, { ...note, action: 'token_created', next: inWords(made) }, now);
     tx.afterCommit(() => {
       services.mail
-        .send(createdMail(owner.email, userName, made))
+        .send(createdMail(owner.email, userName, made), actor.companyId)
         .catch((error: unknown) => request.log.error({ err: error }, 'a mail about a token was not sent'));
     });
     return { ...made, lastUsedAt: null, user: { id: userId, userName }, token };

@@ -198,7 +198,7 @@ async function write(
   tx.afterCommit(() => {
     for (const mail of mails) {
       services.mail
-        .send(mail)
+        .send(mail, actor.companyId)
         .catch((error: unknown) => services.log.error({ err: error }, 'a mail about a change was not sent'));
     }
   });

@@ -29,7 +29,7 @@ export async function invite(
   const link = `${origin}/resetPassword#invitation=${token}`;
   const message = invitationMail(user, actor.userName, link);
   const send = async () => {
-    const problem = await services.mail.send(message).then(() => null, problemOf);
+    const problem = await services.mail.send(message, companyId).then(() => null, problemOf);
     if (problem !== null) services.log.error({ problem, userId: user.id }, 'an invitation was not sent');
     await services.database.transaction(companyId, (later) =>
       noteInvitationMail(later, companyId, tokenHash, {

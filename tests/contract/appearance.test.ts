@@ -1,12 +1,15 @@
 // A company's appearance over HTTP: its colours, its logo, and the links to both that need no token.
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '#core/appearance/calls.ts';
 import { linksLifetime, type LogoType, maximumLogoBytes } from '#core/appearance/schema.ts';
 import { filterAudit } from '#core/audit/calls.ts';
+import { me, resetPassword } from '#core/session/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+import { patience } from '#tests/support/patience.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -199,7 +202,7 @@ describe('the links', () => {
     const first = await fetch(picture);
     const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
     expect((await fetch(picture, known)).status).toBe(304);
-    const version = encodeURIComponent(first.headers.get('etag') ?? '');
+    const version = (first.headers.get('etag') ?? '').slice(1, -1);
     const cached = async (query: string) =>
       (await fetch(`${picture}?version=${query}`)).headers.get('cache-control');
     expect([await cached(version), await cached('other')]).toEqual([
@@ -223,7 +226,7 @@ describe('the links', () => {
     await save(green);
     const { key } = await server.as(company.admin, calls.readSignInLink, {});
     const brand = (secret: string) => server.as(null, calls.linkedBrand, { params: { secret } });
-    expect(await brand(key)).toEqual({ name: 'Lakeside Foods', labels: green, hasLogo: false });
+    expect(await brand(key)).toEqual({ name: 'Lakeside Foods', labels: green, logo: null });
     const other = await server.company();
     const { key: foreign } = await server.as(other.admin, calls.readSignInLink, {});
     // The company of the one with the signature of the other.
@@ -234,5 +237,39 @@ describe('the links', () => {
     // One of 12 hours does not tell the name, and is none that stays.
     const passing = /brand\/([\w-]+)\//.exec((await links()).labels)?.[1] ?? '';
     expect(await failure(brand(passing))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an e-mail', () => {
+  const resetMail = async () => {
+    const { email } = await server.as(company.admin, me, {});
+    await server.as(null, resetPassword, { body: { username: company.admin.userName } });
+    return vi.waitFor(
+      async () => (await mailsTo(server.dataFolder, email)).at(-1) ?? expect.fail(),
+      patience,
+    );
+  };
+
+  it('has the logo within it, on the ground of the menu, and its text as it was', async () => {
+    await save(green);
+    await upload(await bytes(drawn().png()), 'image/png');
+    const mail = await resetMail();
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-ID: <logo@formdeck.invalid>');
+    expect(mail).toContain('Content-Disposition: inline; filename=logo.png');
+    const html = mail
+      .slice(mail.indexOf('Content-Type: text/html'))
+      .replaceAll('=\n', '')
+      .replaceAll('=3D', '=');
+    expect(html).toContain('bgcolor="#0b5d3b"');
+    expect(html).toContain(
+      '<img src="cid:logo@formdeck.invalid" alt="Lakeside Foods" width="224" height="56"',
+    );
+    expect(html).toMatch(/Your temporary password is: [\w-]+<\/p>/);
+  });
+
+  it('is plain text where there is no logo', async () => {
+    await save(green);
+    expect(await resetMail()).not.toContain('text/html');
   });
 });

@@ -30,14 +30,12 @@ export function useBrand(): LastBrand | null {
       const known = answers.find((answer) => answer.yes);
       if (known === undefined) return;
       const { value, region } = known;
-      const earlier = lastBrandIn(store);
-      const address = earlier?.key === secret ? earlier.logo : null;
       const found: LastBrand = {
         key: secret,
         server: region.server,
         name: value.name,
         labels: value.labels,
-        logo: value.hasLogo ? (address ?? logoAddress(region.server, secret)) : null,
+        logo: value.logo === null ? null : logoAddress(region.server, secret, value.logo),
       };
       setBrand(found);
       keepLastBrand(store, found);

@@ -3,6 +3,7 @@ import type { CompanyPlan } from '#server/demo/plan.ts';
 import { fridgeTemperatures } from './fridges.ts';
 import { hygieneRounds } from './hygiene.ts';
 import { metalDetectorChecks } from './metal-detector.ts';
+import { looks } from './looks.ts';
 import { kitchenCatalog, timeZone } from './places.ts';
 import { allergenDraft, deliveryTemperatures, supplierComplaints } from './smaller-forms.ts';
 
@@ -12,6 +13,7 @@ export const lakesideFoods: CompanyPlan = {
   userNamePrefix: 'us-',
   mailDomain: 'lakeside-foods.example',
   timeZone,
+  looks,
   staff: [
     ['carla.jensen', 'ANALYST'],
     ['dwayne.brooks', 'USER'],

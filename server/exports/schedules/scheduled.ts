@@ -74,7 +74,7 @@ function sending(
     const form = await seenForm(tx, actor, due.formId);
     if (form === null) return end(tx, job, due, owner, services);
     const news = await outcome(tx, job, { due, actor, form });
-    await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
+    await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id }, job.companyId);
   };
   // In one snapshot, so that the counted rows are the exported ones.
   const inOne = (job: Job) =>
@@ -218,7 +218,7 @@ async function end(
   await endQuietly(tx, job, due, actor, services);
   if (actor.role === 'DEACTIVATED') return;
   const message: Message = endedMail({ userName: actor.userName, email });
-  await services.mail.send({ ...message, id: due.id });
+  await services.mail.send({ ...message, id: due.id }, job.companyId);
 }
 
 async function endQuietly(

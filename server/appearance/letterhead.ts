@@ -1,0 +1,16 @@
+// What stands over a company's e-mails: its logo, on the ground of its menu.
+import { defaultLabels } from '#core/appearance/schema.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Letterhead } from '#server/mail/letterhead.ts';
+import { findLogo, findLooks } from './store.ts';
+
+/** Null where the company has no logo. */
+export function letterheadOf(database: Database, companyId: string): Promise<Letterhead | null> {
+  return database.transaction(companyId, async (tx) => {
+    const logo = await findLogo(tx, companyId);
+    const looks = logo && (await findLooks(tx, companyId));
+    if (logo === undefined || looks === undefined) return null;
+    const { sidebarBackgroundColor: background } = looks.labels ?? defaultLabels;
+    return { name: looks.name, background, logo };
+  });
+}

@@ -1,0 +1,95 @@
+// The feature flags of the companies of a region, for whoever runs the server (`formdeck company flags`). There is no call that
+// sets them: whoever can reach the database may.
+import { AppError } from '#core/errors.ts';
+import { type FlagName, flagNames, isOn } from '#core/flags.ts';
+import { audit } from '#server/audit/write.ts';
+import { json } from '#server/db/json.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+
+export type CompanyFlags = { id: string; name: string; flags: Record<FlagName, boolean> };
+export type FlagsChange = Partial<Record<FlagName, boolean>>;
+
+/** Who changes them in the audit log: nobody of the company. */
+const operator = { userId: '00000000-0000-0000-0000-000000000000', userName: 'Whoever runs the server' };
+
+/**
+ * The flags of all companies, or of those with that id or name.
+ * @throws AppError `not-found` where there is no such company
+ */
+export async function listFlags(
+  { database }: Pick<Services, 'database'>,
+  company?: string,
+): Promise<CompanyFlags[]> {
+  const ids = await database.transaction(null, (tx) =>
+    tx.all(query.selectFrom('sign_in_names').select('company_id as id').distinct()),
+  );
+  const all: CompanyFlags[] = [];
+  for (const { id } of ids) all.push(await database.transaction(id, (tx) => read(tx, id)));
+  all.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (company === undefined) return all;
+  const wanted = company.trim().toLowerCase();
+  const found = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (found.length > 0) return found;
+  throw new AppError('not-found', `There is no company "${company}" in this region.`, {
+    hint: 'formdeck company flags lists them all.',
+  });
+}
+
+/**
+ * Switches flags of one company.
+ * @throws AppError `usage` where several companies have that name, or none was named and there are several
+ */
+export async function changeFlags(
+  services: Pick<Services, 'database' | 'now'>,
+  change: FlagsChange,
+  company?: string,
+): Promise<CompanyFlags[]> {
+  const found = await listFlags(services, company);
+  const [only] = found;
+  if (only === undefined || found.length > 1) {
+    const which =
+      company === undefined ? `There are ${found.length} companies.` : `Several are called "${company}".`;
+    throw new AppError('usage', which, {
+      hint: 'Name one with --company, by its id where names are the same.',
+    });
+  }
+  return services.database.transaction(only.id, async (tx) => {
+    const before = await read(tx, only.id, 'locked');
+    const names = flagNames.filter(
+      (name) => change[name] !== undefined && change[name] !== before.flags[name],
+    );
+    if (names.length === 0) return [before];
+    const flags = { ...before.flags, ...change };
+    await tx.run(
+      query
+        .updateTable('companies')
+        .set({ flags: json(flags) })
+        .where('id', '=', only.id),
+    );
+    const note = {
+      action: 'flags_changed' as const,
+      object: { kind: 'company' as const, id: only.id },
+      previous: names.map((name) => inWords(name, before.flags)),
+      next: names.map((name) => inWords(name, flags)),
+    };
+    await audit(tx, { companyId: only.id, ...operator }, note, services.now());
+    return [{ ...before, flags }];
+  });
+}
+
+async function read(tx: Tx, id: string, lock?: 'locked'): Promise<CompanyFlags> {
+  const company = query.selectFrom('companies').select(['name', 'flags']).where('id', '=', id);
+  const found = await tx.first(lock === undefined ? company : company.forUpdate());
+  if (found === undefined) throw notFound();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is an entry for each flag
+  const flags = Object.fromEntries(
+    flagNames.map((name) => [name, isOn(found, name)]),
+  ) as CompanyFlags['flags'];
+  return { id, name: found.name, flags };
+}
+
+function inWords(name: FlagName, flags: FlagsChange): string {
+  return `${name} ${flags[name] === true ? 'on' : 'off'}`;
+}

@@ -1,0 +1,87 @@
+// Feature flags: listed and switched on the server, kept in the audit log, and in force at once for those who are signed in.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterAudit } from '#core/audit/calls.ts';
+import { flagNames, usualFlags } from '#core/flags.ts';
+import { listPins } from '#core/pins/calls.ts';
+import { me } from '#core/session/calls.ts';
+import { saveLabels } from '#core/appearance/calls.ts';
+import { changeFlags, listFlags } from '#server/users/flags.ts';
+import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let north: { id: string; admin: Person };
+let south: { id: string; admin: Person };
+beforeAll(async () => {
+  server = await startTestServer();
+  north = await server.company('Northern Airfields');
+  south = await server.company('Southern Airfields');
+});
+afterAll(() => server.close());
+
+const services = () => server.region.services;
+const flagsOf = async ({ admin }: { admin: Person }) => (await server.as(admin, me, {})).flags;
+
+describe('the flags of companies', () => {
+  it('are listed with the usual ones on', async () => {
+    expect(await listFlags(services())).toEqual([
+      { id: north.id, name: 'Northern Airfields', flags: usualFlags },
+      { id: south.id, name: 'Southern Airfields', flags: usualFlags },
+    ]);
+    expect(await listFlags(services(), ' southern airfields ')).toMatchObject([{ id: south.id }]);
+    expect(await failure(listFlags(services(), 'Nobody'))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('are switched for one company, at once, with an entry in its audit log', async () => {
+    const change = { ADMIN_APPEARANCE: false, CATALOG_ENABLED: true };
+    expect(await changeFlags(services(), change, north.id)).toMatchObject([
+      { flags: { ...usualFlags, ADMIN_APPEARANCE: false } },
+    ]);
+    expect(await flagsOf(north)).toEqual({ ...usualFlags, ADMIN_APPEARANCE: false });
+    expect(await flagsOf(south)).toEqual(usualFlags);
+    const body = { sidebarBackgroundColor: '#000000', sidebarTextColor: '#ffffff' };
+    expect(await failure(server.as(north.admin, saveLabels, { body }))).toMatchObject({ status: 403 });
+    await changeFlags(services(), change, north.id);
+    const { content } = await server.as(north.admin, filterAudit, {
+      query: { size: 5 },
+      body: { actions: ['flags_changed'] },
+    });
+    expect(content).toMatchObject([
+      {
+        user: { userName: 'Whoever runs the server' },
+        previous: ['ADMIN_APPEARANCE on'],
+        next: ['ADMIN_APPEARANCE off'],
+      },
+    ]);
+  });
+
+  it('are switched for no company where it is not said which', async () => {
+    const change = { CATALOG_ENABLED: false };
+    expect(await failure(changeFlags(services(), change))).toMatchObject({
+      code: 'usage',
+      message: 'There are 2 companies.',
+    });
+    const twin = await server.company('Southern Airfields');
+    expect(await failure(changeFlags(services(), change, 'Southern Airfields'))).toMatchObject({
+      code: 'usage',
+      message: 'Several are called "Southern Airfields".',
+    });
+    expect(await flagsOf(twin)).toEqual(usualFlags);
+  });
+
+  it('keep the server from answering for what is switched off', async () => {
+    await changeFlags(services(), { PINNED_WIDGETS_ENABLED: false }, south.id);
+    expect(await failure(server.as(south.admin, listPins, {}))).toMatchObject({ status: 403 });
+  });
+});
+
+it.each([['CATALOG'], ['CATALOG_ENABLED'], ['CATALOG_ENABLED=yes'], ['NO_SUCH_FLAG=on']])(
+  'the command says how to write %s',
+  async (setting) => {
+    const { exitCode, stderr } = await runCommand(['company', 'flags', '--set', setting]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`--set does not take "${setting}".`);
+    for (const name of flagNames) expect(stderr).toContain(name);
+  },
+);
