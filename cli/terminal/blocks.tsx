@@ -1,4 +1,4 @@
-// Blocks of lines to read, one of them chosen: the cursor goes from block to block, and the screen follows it.
+// Blocks of lines, one of them current: the cursor moves from block to block, and the screen scrolls with it.
 import { Box } from 'ink';
 import { useRef } from 'react';
 import type { KeyBinding } from './keys/keys.ts';
@@ -11,19 +11,19 @@ import { useRows } from './use-rows.ts';
 type Lines = readonly (readonly Segment[])[];
 
 export type BlocksProps = {
-  /** Under which the screen remembers where the cursor was. */
+  /** The key of the cursor in the screen's state. */
   name: string;
-  /** Lines above the blocks, which are not chosen; they scroll with them. */
+  /** Lines above the blocks; they cannot be selected and scroll with them. */
   head: Lines;
   blocks: readonly Lines[];
   height: number;
-  /** What can be done with the chosen one. */
+  /** The action on the current block. */
   onEnter?: ((index: number) => unknown) | undefined;
   enterLabel?: string | undefined;
   keys?: readonly KeyBinding[] | undefined;
 };
 
-/** The blocks. Lines are to leave two columns for the cursor. */
+/** The blocks. Lines must leave two columns for the cursor. */
 export function Blocks({ name, head, blocks, height, onEnter, enterLabel, keys = [] }: BlocksProps) {
   const { accessible } = useTerminal();
   const top = useRef(0);
@@ -49,7 +49,7 @@ export function Blocks({ name, head, blocks, height, onEnter, enterLabel, keys =
       </Box>
     );
   }
-  // The last line says how much there is below it.
+  // The last line says how much is below.
   const room = marked.length > height ? height - 1 : height;
   const start = head.length + blocks.slice(0, index).flat().length;
   const end = start + (blocks[index]?.length ?? 0);
@@ -76,12 +76,12 @@ function mark(block: number, index: number, accessible: boolean): string {
   return block === index ? '› ' : '  ';
 }
 
-/** The chosen block stands out, also without colours. */
+/** Highlights the current block, also without colours. */
 function asChosen(segment: Segment): Segment {
   return { ...segment, bold: true, ...(segment.tone === 'dim' && { tone: 'accent' as const }) };
 }
 
-/** The first line on the screen: as it was, moved only as far as the chosen block needs. */
+/** The first visible line: scrolled only as far as the current block requires. */
 export function windowOver(given: {
   top: number;
   start: number;

@@ -1,10 +1,10 @@
-// How wide a table's columns are: fitted to the room there is, or as wide as they like and scrolled sideways.
+// Column widths of a table: fitted to the available width, or at full width with horizontal scrolling.
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { fitted } from '#cli/output/table.ts';
 
 export type Align = 'left' | 'right';
 
-/** What a column would like. */
+/** What a column asks for. */
 export type WantedColumn = {
   title: string;
   width: number;
@@ -14,11 +14,13 @@ export type WantedColumn = {
   rank?: number | undefined;
 };
 
-export type LaidColumn = { /** Which column it is. */ index: number; width: number; align: Align };
+export type LaidColumn = { /** A placed column. */ index: number; width: number; align: Align };
 
 export const columnGap = 2;
 
-/** Columns in the room there is: those with a rank are left out before others are cut, `whole` ones are cut last. */
+/**
+ * Fits columns to a width: those with a rank are left out before others are truncated, `whole` ones are truncated last.
+ */
 export function fitColumns(columns: readonly WantedColumn[], width: number): LaidColumn[] {
   const shown = withRoom([...columns.entries()], width);
   const wanted = shown.map(([, column]) => ({ width: column.width, ...(column.whole && { whole: true }) }));
@@ -40,8 +42,8 @@ function withRoom(columns: readonly Numbered[], width: number): readonly Numbere
 }
 
 /**
- * The columns in sight: the first `fixed` ones, then as many as there is room for from the one at `offset`. The last
- * one is cut to what is left of the room, if it is of any use.
+ * The visible columns: the first `fixed` ones, then as many as fit from the one at `offset`. The last one is truncated
+ * to the remaining space, if useful.
  */
 export function scrollColumns(
   columns: readonly WantedColumn[],
@@ -61,10 +63,10 @@ export function scrollColumns(
   return laid;
 }
 
-/** A cut column with less room than this says nothing. */
+/** A narrower truncated column is useless. */
 const leastWidth = 6;
 
-/** The furthest that columns may be scrolled: then the last one is in sight. */
+/** The maximum horizontal scroll offset: the last column is then visible. */
 export function lastOffset(columns: readonly WantedColumn[], width: number, fixed: number): number {
   for (let offset = 0; offset < columns.length - fixed; offset += 1) {
     const laid = scrollColumns(columns, { width, offset, fixed });
@@ -79,7 +81,7 @@ export function layCell(text: string, { width, align }: LaidColumn): string {
   return pad(cut(harmless(text), width), width, align);
 }
 
-/** The widths that columns would like: those of their cells and titles, up to `most`. Never less than `before`. */
+/** The preferred width of a column: that of its cells and title, up to `most`. Never less than `before`. */
 export function wantedWidth(cells: readonly string[], most: number, before: number): number {
   return cells.reduce((widest, cell) => Math.max(widest, Math.min(most, widthOf(harmless(cell)))), before);
 }

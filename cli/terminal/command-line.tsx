@@ -7,14 +7,14 @@ import { TextInput } from './input/text-input.tsx';
 import { Label, Line } from './theme.tsx';
 
 export type Jump = {
-  /** What is typed, such as `forms` or `import Strikes`. */ text: string;
+  /** What is typed, for example `forms` or `import Strikes`. */ text: string;
   note: string;
   go(): void;
 };
 
 export type CommandLineProps = {
   jumps: readonly Jump[];
-  /** More of them are on their way. */
+  /** More of them are loading. */
   isLoading?: boolean;
   onClose(): void;
 };
@@ -86,7 +86,7 @@ function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }
   ));
 }
 
-/** The jumps that have all typed words in them; those that begin with what is typed come first. */
+/** The jumps that contain all typed words; those that start with the text come first. */
 function matches(jumps: readonly Jump[], typed: string): Jump[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
-// Questions over a screen, which stays as it is below them. A dialog is asked for where its answer is needed and
-// answers with a promise; null where it was left with esc.
+// Dialogs over a screen, which stays as it is. A dialog is opened where its answer is needed and returns a promise; null
+// if cancelled with esc.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 
@@ -8,13 +8,13 @@ export type Close<T> = (answer: T | null) => void;
 export type OpenDialog = { id: number; draw(): ReactNode };
 
 export type Dialogs = {
-  /** Those that are open, the newest last. */
+  /** The open dialogs, newest last. */
   readonly current: ReadonlySignal<readonly OpenDialog[]>;
-  /** Opens a dialog; `draw` gives its element, which is to be an `Overlay`, and calls `close`. */
+  /** Opens a dialog; `draw` returns its element, which must be an `Overlay`, and calls `close`. */
   open<T>(draw: (close: Close<T>) => ReactNode): Promise<T | null>;
 };
 
-/** Dialogs of one terminal. */
+/** The dialogs of one terminal. */
 export function createDialogs(): Dialogs {
   const current = signal<readonly OpenDialog[]>([]);
   let last = 0;

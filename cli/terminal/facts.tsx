@@ -1,4 +1,4 @@
-// What is known of a thing: names on the left, values beside them.
+// A list of facts: names on the left, values beside them.
 import { Box } from 'ink';
 import { harmless, wrap } from '#cli/output/width.ts';
 import { useArea } from './terminal-context.ts';
@@ -8,11 +8,11 @@ export type Fact = readonly [name: string, value: string];
 
 export type FactsProps = {
   facts: readonly Fact[];
-  /** Lines that each takes, whatever its value: a longer one is cut, so that what is below stays where it is. */
+  /** A fixed number of lines per fact: a longer value is truncated, so that what is below does not move. */
   lines?: number;
 };
 
-/** The facts, each on as many lines as are said; one unless said. */
+/** The facts, each on a fixed number of lines; by default one. */
 export function Facts({ facts, lines = 1 }: FactsProps) {
   const { width } = useArea();
   const column = Math.max(0, ...facts.map(([name]) => name.length)) + 2;
@@ -30,7 +30,7 @@ export function Facts({ facts, lines = 1 }: FactsProps) {
 
 function linesOf(value: string, width: number, lines: number): string[] {
   const wrapped = wrap(harmless(value), width);
-  // The last line has all the rest, and is cut by the terminal's width.
+  // The last line has the rest, truncated by the terminal's width.
   const shown =
     wrapped.length > lines ? [...wrapped.slice(0, lines - 1), wrapped.slice(lines - 1).join(' ')] : wrapped;
   return [...shown, ...Array.from({ length: lines }, () => '')].slice(0, lines);

@@ -1,5 +1,5 @@
-// The frame around every screen: where one is, the screen, what its keys are, and who is signed in where. It holds its
-// size whatever is in it, and is drawn anew when the terminal changes its own.
+// The frame around every screen: breadcrumbs, the screen, key hints, and the signed-in account. Its size is fixed
+// whatever it contains, and it is rendered again when the terminal is resized.
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
@@ -11,23 +11,23 @@ import { useSignalValue } from './use-signal-value.ts';
 export type Status = { text: string; tone?: Tone };
 
 export type FrameProps = {
-  /** Where one is, outermost first. */
+  /** Breadcrumbs, outermost first. */
   crumbs: readonly string[];
-  /** Who is signed in where, left at the foot. */
+  /** The account, at the bottom left. */
   status: readonly string[];
-  /** How the connection is, right at the foot. */
+  /** The connection's status, at the bottom right. */
   connection?: Status | undefined;
   children: ReactNode;
 };
 
 const smallest = { columns: 60, rows: 16 };
 
-/** Rule and crumbs above, rule, hints and status below. */
+/** Rule and breadcrumbs above, rule, hints and status below. */
 const chrome = 5;
 
 /**
- * The frame. One row of the terminal stays free, or it would scroll. It clips below and not at the side, where lines
- * are cut by themselves: Ink would measure every line of every picture for it.
+ * The frame. One row of the terminal stays free, or it would scroll. It clips at the bottom but not at the side, where
+ * lines are truncated anyway: Ink would otherwise measure every line of every frame.
  */
 export function Frame({ crumbs, status, connection, children }: FrameProps) {
   const { columns, rows, accessible, dialogs } = useTerminal();
@@ -36,7 +36,7 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
   const area = { width: columns - 2, height: accessible ? readRows : rows - 1 - chrome };
   const foot = { status, connection, width: columns };
   if (accessible) {
-    // What is typed into comes last: it grows where it stands.
+    // The input comes last, where it can grow.
     return (
       <AreaContext.Provider value={area}>
         <Label bold>{crumbs.join(' › ')}</Label>
@@ -63,7 +63,7 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
         <Crumbs crumbs={crumbs} width={columns} />
         <Rule width={columns} />
         <Box height={area.height} paddingX={1} overflowY="hidden" flexDirection="column">
-          {/* What is too long is cut below: lines that shrink are written over each other. */}
+          {/* Overflow is clipped at the bottom: shrinking lines would be drawn over each other. */}
           <Box flexDirection="column" flexShrink={0} minHeight={area.height}>
             {children}
           </Box>
@@ -75,12 +75,12 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
   );
 }
 
-/** Rows at once where they are read aloud. */
+/** Rows per page in accessible mode. */
 const readRows = 20;
 
 function OpenDialogs() {
   const open = useSignalValue(useTerminal().dialogs.current);
-  // Each one stands above those that were open before it.
+  // Each one is above those opened before it.
   return open.map(({ id, draw }, index) => (
     <LevelContext.Provider key={id} value={index * levelStep}>
       {draw()}
@@ -102,7 +102,7 @@ function Crumbs({ crumbs, width }: { crumbs: readonly string[]; width: number })
   );
 }
 
-/** The nearest of the crumbs that there is room for. */
+/** The innermost breadcrumbs that fit. */
 function wayTo(crumbs: readonly string[], room: number): string {
   for (let from = 0; from < crumbs.length; from += 1) {
     const way = [...(from === 0 ? [] : ['…']), ...crumbs.slice(from)].map((crumb) => `${crumb} › `).join('');
@@ -119,7 +119,7 @@ function Rule({ width }: { width: number }) {
   );
 }
 
-/** Rule, keys and status; a message takes the place of the keys, a long one that of the rule too. */
+/** Rule, keys and status; a message replaces the keys, a long one also the rule. */
 function Foot(props: StatusProps) {
   const toast = useSignalValue(useTerminal().toasts.current);
   const isLong = toast !== null && widthOf(harmless(toast.text)) > props.width - 4;
@@ -175,8 +175,8 @@ function StatusLine({ status, connection, width }: StatusProps) {
 const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const;
 
 /**
- * As many keys as there is room for; the help has all of them, so its own key is never left out. In a dialog it is the key
- * that leaves it. Nor is what a screen is for, such as sending what was filled in.
+ * As many key hints as fit; the help lists all, so its key is never omitted. In a dialog, the key that closes it takes
+ * its place. A screen's main action, such as sending a filled-in form, is never omitted either.
  */
 export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
   const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);

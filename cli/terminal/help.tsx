@@ -1,4 +1,4 @@
-// `?`: all keys that do something on the screen it was opened from, out of the tables that handle them.
+// `?`: all keys of the screen it was opened from, from the tables that handle them.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { pad, widthOf, wrap } from '#cli/output/width.ts';
@@ -8,7 +8,7 @@ import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
 
-/** The help on some bindings, the highest layer's first. */
+/** The help for some bindings, highest layer first. */
 export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; onClose(): void }) {
   const area = useArea();
   const lines = helpLines(bindings, Math.min(helpWidth, area.width - 6));
@@ -44,8 +44,8 @@ export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; o
 const helpWidth = 72;
 
 /**
- * The help as lines: a heading, its keys, an empty line between two. Why a key does nothing just now stands behind it,
- * or below it where there is no room.
+ * The help as lines: a heading, its keys, a blank line between sections. The reason why a key is disabled follows it, or
+ * is on the next line if it does not fit.
  */
 export function helpLines(bindings: readonly KeyBinding[], room: number): Segment[][] {
   const sections = sectionsOf(bindings);

@@ -1,4 +1,4 @@
-// A list of lines of which one is chosen, of any length.
+// A list of lines, one of them current, of any length.
 import { Box } from 'ink';
 import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys/keys.ts';
@@ -9,15 +9,15 @@ import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
 
 export type ListProps<Item> = {
-  /** Under which the screen remembers the cursor. */
+  /** The key of the cursor in the screen's state. */
   name: string;
   items: readonly Item[];
-  /** The pieces of an item's line. */
+  /** The segments of an item's line. */
   line(item: Item, index: number): readonly Segment[];
   empty: string;
   onEnter?: ((index: number) => unknown) | undefined;
   enterLabel?: string | undefined;
-  /** What else can be done with the current one. */
+  /** Further keys for the current item. */
   keys?: readonly KeyBinding[] | undefined;
   active?: boolean | undefined;
   height?: number | undefined;
@@ -34,7 +34,7 @@ export function List<Item>(props: ListProps<Item>) {
   useKeys(active ? keys : [], 'part');
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
   const current = items[index];
-  // Read aloud nobody sees which one is the current, nor that there are more.
+  // In accessible mode, nobody sees which one is current, nor that there are more.
   const showsPosition = accessible && current !== undefined && (keys.length > 0 || height < items.length);
   return (
     <Box flexDirection="column">

@@ -1,8 +1,8 @@
-// The last line of what is longer than its room: it says how much is out of sight above and below.
+// The last line of overflowing content: how much is hidden above and below.
 import { countText } from '#core/count-text.ts';
 import { Label } from './theme.tsx';
 
-export type MoreProps = { /** Lines or rows out of sight. */ above: number; below: number };
+export type MoreProps = { /** Hidden lines or rows. */ above: number; below: number };
 
 /** `12 more above, 30 more below` */
 export function More({ above, below }: MoreProps) {
@@ -13,7 +13,7 @@ export function More({ above, below }: MoreProps) {
   return <Label tone="dim">{`  ${parts.join(', ')}`}</Label>;
 }
 
-/** The lines that are left in a room for what is longer than that; the room itself where it is not, or is tiny. */
+/** The lines left for overflowing content; the whole height if it does not overflow, or is tiny. */
 export function roomBesideMore(count: number, room: number): number {
   return count > room && room > 2 ? room - 1 : room;
 }

@@ -1,5 +1,5 @@
-// The stack of screens: going deeper lays one on top, esc takes it away. Each keeps in its memory what a person did on
-// it (cursor, filter, sorting), so that coming back finds it as it was left.
+// The stack of screens: navigation pushes one, esc pops it. Each keeps its state (cursor, filter, sorting), so that
+// returning restores it.
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { createContext, useContext } from 'react';
 import { useSignalValue } from './use-signal-value.ts';
@@ -8,20 +8,20 @@ export type Memory = Map<string, Signal>;
 export type Entry<ScreenPlace> = { id: number; place: ScreenPlace; memory: Memory };
 
 export type Navigator<ScreenPlace> = {
-  /** Never empty; the last one is on the screen. */
+  /** Never empty; the last one is visible. */
   readonly stack: ReadonlySignal<readonly Entry<ScreenPlace>[]>;
   go(place: ScreenPlace): void;
-  /** Takes the place of the current screen. */
+  /** Replaces the current screen. */
   replace(place: ScreenPlace): void;
-  /** The same, for another side of it: what was done on the screen is still there. */
+  /** The same for another tab of it: the screen keeps its state. */
   turn(place: ScreenPlace): void;
   /** False on the first screen, which stays. */
   back(): boolean;
-  /** Starts anew with these, the last one on the screen. */
+  /** Replaces the stack, the last one being visible. */
   reset(places: readonly [ScreenPlace, ...ScreenPlace[]]): void;
 };
 
-/** A navigator that stands at a place. */
+/** A navigator at a place. */
 export function createNavigator<ScreenPlace>(first: ScreenPlace): Navigator<ScreenPlace> {
   let last = 0;
   const enter = (place: ScreenPlace, memory: Memory = new Map()): Entry<ScreenPlace> => {
@@ -54,8 +54,8 @@ export function createNavigator<ScreenPlace>(first: ScreenPlace): Navigator<Scre
 export const MemoryContext = createContext<Memory>(new Map());
 
 /**
- * State that the screen keeps while others are on top of it. Components that name the same share it; `get` knows what
- * was set since the last drawing.
+ * State that persists while other screens are on top. Components that use the same name share it; `get` returns the
+ * value set since the last render.
  */
 export function useScreenState<T>(
   name: string,

@@ -1,4 +1,4 @@
-// A box over the screen, for questions. What it covers stays where it is and gets no keys.
+// A dialog box over the screen. What it covers stays visible around it and gets no keys.
 import { Box } from 'ink';
 import { type ReactNode, useContext } from 'react';
 import type { KeyBinding } from './keys/keys.ts';
@@ -8,17 +8,17 @@ import { useModal } from './keys/use-keys.ts';
 
 export type OverlayProps = {
   title: string;
-  /** Columns within the box; 60 unless said, never more than there are. */
+  /** Inner width in columns; default 60, limited by the terminal. */
   width?: number;
-  /** What esc does; without it the box cannot be left. */
+  /** What esc does; without it the box cannot be closed. */
   onClose?: (() => void) | undefined;
-  /** What that is called: `cancel` unless there is nothing to cancel. */
+  /** The hint for closing: `cancel` unless there is nothing to cancel. */
   closeLabel?: string;
   keys?: readonly KeyBinding[];
   children: ReactNode;
 };
 
-/** The box, in the middle of the screen. */
+/** The box, centred on the screen. */
 export function Overlay(props: OverlayProps) {
   const { title, width = 60, onClose, closeLabel = 'cancel', keys = [], children } = props;
   const area = useArea();
@@ -48,7 +48,7 @@ export function Overlay(props: OverlayProps) {
         width={inner + 6}
         borderStyle="round"
         paddingX={2}
-        // No colour of this name: it fills the box with plain spaces, so that what it covers does not shine through.
+        // Not a valid colour: it fills the box with plain spaces, so that what it covers does not show through.
         backgroundColor="none"
       >
         {content}
@@ -57,7 +57,7 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
-/** Within the box's own level. */
+/** Inside the box's own level. */
 function Modal({ keys }: { keys: readonly KeyBinding[] }) {
   useModal(keys);
   return null;

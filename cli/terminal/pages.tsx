@@ -1,10 +1,10 @@
-// Lists that the server gives page by page: the line that says where one is, and the keys to turn.
+// Paginated lists: the line with the current page, and the keys to turn.
 import { counted } from '#core/count-text.ts';
 import type { KeyBinding } from './keys/keys.ts';
 import { Line } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 
-/** `n` and `p` turn the pages; `page` counts from 0. Called last, its keys come first of the screen's. */
+/** `n` and `p` turn the pages; `page` counts from 0. Call it last, so that its keys come first among the screen's. */
 export function usePageKeys(page: number, pages: number, onPage: (page: number) => void): void {
   const keys: KeyBinding[] = [
     {
@@ -26,12 +26,12 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
 export type PagePlace = { page: number; pages: number; total: number; noun: string };
 export type PageLineProps = PagePlace & { title: string };
 
-/** How many there are, and which page this is where there are several. */
+/** The total number, and the current page if there are several. */
 export function pageText({ page, pages, total, noun }: PagePlace): string {
   return `${counted(total, noun)}${pages > 1 ? `, page ${page + 1} of ${pages}` : ''}`;
 }
 
-/** The same, behind a title. */
+/** The same, after a title. */
 export function PageLine({ title, ...place }: PageLineProps) {
   return (
     <Line

@@ -1,7 +1,7 @@
-// The output of the accessible mode: nothing on the screen ever changes. Of each new picture only the lines that were
-// not in the one before are written, below what is there; a line that somebody types into grows where it stands.
+// The output of accessible mode, which never changes lines on the screen. Only the lines of a frame that were not in the
+// previous one are appended; a line being typed into grows in place.
 
-/** What is written to go from one picture to the next; `open` is the last line written, without its end. */
+/** The text to write from one frame to the next; `open` is the last line written, without its line break. */
 export function linesToWrite(before: readonly string[], after: readonly string[], open: string): WrittenText {
   const known = new Map<string, number>();
   for (const line of before) known.set(line, (known.get(line) ?? 0) + 1);
@@ -25,12 +25,12 @@ export type WrittenText = { text: string; open: string };
 type Target = { write(text: string): unknown };
 type Later = (run: () => void, milliseconds: number) => unknown;
 
-/** A line is a sentence, which the terminal itself breaks. */
+/** A line is a sentence; the terminal itself wraps it. */
 const columns = 500;
-/** Pictures that follow each other so quickly are one. */
+/** Frames in quick succession are combined. */
 const pause = 40;
 
-/** A stream that Ink draws whole pictures into, and that writes them to a terminal so. */
+/** A stream into which Ink renders whole frames, and which writes them to a terminal incrementally. */
 export function readAloud(target: Target, later: Later): NodeJS.WritableStream & { end(): void } {
   let before: string[] = [];
   let latest: string[] | null = null;
@@ -48,7 +48,7 @@ export function readAloud(target: Target, later: Later): NodeJS.WritableStream &
     rows: 50,
     writable: true,
     write(picture: string, done?: () => void) {
-      // With nothing to write Ink asks to be told when all is written, and does not end before.
+      // Even with nothing to write, Ink waits for the callback before it exits.
       if (picture === '') {
         flush();
         done?.();

@@ -1,5 +1,5 @@
-// Takes the terminal over and gives it back: on leaving, on Ctrl-C, on a signal, and when something breaks, which is
-// told once the terminal is itself again.
+// Takes over the terminal and restores it: on exit, on Ctrl-C, on a signal, and after a crash, which is reported once
+// the terminal is restored.
 import { render, useApp, useInput, usePaste, useStdout, useWindowSize } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { harmlessLines } from '#cli/output/width.ts';
@@ -19,10 +19,10 @@ export type TerminalWorld = Pick<
   'stdin' | 'stdout' | 'stderr' | 'env' | 'kill' | 'exit' | 'on'
 >;
 
-/** How the app was left. */
+/** How the app ended. */
 export type Ending = 'left' | 'interrupted' | 'broken';
 
-/** Draws the element until somebody leaves. What breaks it is told on stderr, once the terminal is restored. */
+/** Renders the element until the user leaves. A crash is reported on stderr once the terminal is restored. */
 export async function runTerminal(
   element: ReactNode,
   options: TerminalOptions,
@@ -37,7 +37,7 @@ export async function runTerminal(
     {
       stdin,
       stdout: spoken ?? stdout,
-      // Whoever comes here has a terminal, also where the shell sets CI, which Ink alone would take for none.
+      // There is a terminal even if the shell sets CI, which Ink alone would take for none.
       interactive: spoken === null,
       debug: spoken !== null,
       alternateScreen: spoken === null,
@@ -65,7 +65,7 @@ export async function runTerminal(
   return ending;
 }
 
-/** What is told of an error that nobody expected. */
+/** The report of an unexpected error. */
 function crashText(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Formdeck had to stop: something broke that should not.\n${harmlessLines(trace)}`;
@@ -77,13 +77,13 @@ type RootProps = {
   children: ReactNode;
 };
 
-/** What all parts share, and where presses come in. */
+/** Provides the shared context, and receives key presses. */
 export function TerminalRoot({ options, world, children }: RootProps) {
   const { columns, rows } = useWindowSize();
   const { exit, suspendTerminal } = useApp();
   const { stdout } = useStdout();
   const [parts] = useState(() => createParts());
-  // A message that stands would keep the process for as long as it stands.
+  // A visible message's timer would keep the process alive.
   useEffect(() => () => parts.toasts.clear(), [parts]);
   useInput((input, key) => {
     const presses = pressesOf(input, key);
@@ -104,7 +104,7 @@ export function TerminalRoot({ options, world, children }: RootProps) {
 function createParts(): Pick<Terminal, 'keyboard' | 'dialogs' | 'toasts'> {
   const toasts = createToasts({ setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
   const keyboard = createKeyboard({
-    // React draws in the first turn of the event loop, and what its effects changed in the second.
+    // React renders in the first tick of the event loop, and the changes of its effects in the second.
     drawn: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
     onRefused: (why) => toasts.say(why, 'warning'),
     onError: (error) => toasts.say(wordsOf(error).message, 'bad'),
@@ -112,7 +112,7 @@ function createParts(): Pick<Terminal, 'keyboard' | 'dialogs' | 'toasts'> {
   return { keyboard, toasts, dialogs: createDialogs() };
 }
 
-/** Ctrl-Z: back to the shell until it brings us to the front again. */
+/** Ctrl-Z: suspends to the shell until it resumes us. */
 async function suspend(
   suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'],
   world: Pick<TerminalWorld, 'on' | 'kill'>,

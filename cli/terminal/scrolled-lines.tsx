@@ -1,4 +1,4 @@
-// Lines to read, more of them than the screen may have room for: they scroll, and nothing in them is chosen.
+// Read-only lines that scroll if they do not fit.
 import { Box } from 'ink';
 import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
@@ -8,13 +8,13 @@ import { Line, type Segment } from './theme.tsx';
 import { useKeys } from './keys/use-keys.ts';
 
 export type ScrolledLinesProps = {
-  /** Under which the screen remembers how far it was scrolled. */
+  /** The key of the scroll position in the screen's state. */
   name: string;
   lines: readonly (readonly Segment[])[];
   height: number;
 };
 
-/** The lines; read aloud they are all there at once. */
+/** The lines; in accessible mode all at once. */
 export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const { accessible } = useTerminal();
   const [savedTop, keep, top] = useScreenState(`${name}.top`, 0);

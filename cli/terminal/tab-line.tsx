@@ -1,4 +1,4 @@
-// What stands at the head of a screen on one line: its tabs, and something at the line's right end.
+// The top line of a screen: its tabs, and right-aligned text.
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
@@ -9,7 +9,7 @@ export type TabLineProps<Tab extends string> = {
   right?: Segment | undefined;
 };
 
-/** Tabs by their names, the current one bold and in the accent colour; read aloud it is said which it is. */
+/** Tabs by name, the current one bold and in the accent colour; accessible mode names it. */
 export function TabLine<Tab extends string>({ names, current, right }: TabLineProps<Tab>) {
   const { width } = useArea();
   const { accessible } = useTerminal();
@@ -25,7 +25,7 @@ export function TabLine<Tab extends string>({ names, current, right }: TabLinePr
   return <Line segments={right === undefined ? segments : withRight(segments, right, width)} />;
 }
 
-/** A line with something at its right end, which is cut where there is no room for both. */
+/** A line with right-aligned text, which is truncated if both do not fit. */
 export function withRight(left: readonly Segment[], right: Segment, width: number): Segment[] {
   const used = left.reduce((sum, { text }) => sum + widthOf(harmless(text)), 0);
   const text = cut(harmless(right.text), Math.max(0, width - used - 2));

@@ -1,5 +1,5 @@
-// A table of any length: it draws the rows on the screen and asks for no others. Columns fit the width, or keep theirs
-// and scroll sideways (`scroll`).
+// A table of any length: it only queries and renders the visible rows. Columns fit the width, or keep theirs and scroll
+// horizontally (`scroll`).
 import { Box } from 'ink';
 import { useRef } from 'react';
 import {
@@ -27,36 +27,36 @@ export type TableColumn<Row> = {
   value(row: Row): string | number;
   align?: 'left' | 'right';
   tone?(row: Row): Tone;
-  /** At most this wide; 40 unless said. */
+  /** Maximum width; default 40. */
   most?: number;
-  /** Exactly this wide, whatever is in it. */
+  /** Fixed width. */
   width?: number | undefined;
-  /** May be left out for want of room; the lowest rank goes first. */
+  /** May be left out if space is limited; the lowest rank goes first. */
   rank?: number;
-  /** Cut last: dates and numbers that make no sense in part. */
+  /** Truncated last: dates and numbers that make no sense in part. */
   whole?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Under which the screen remembers the cursor. */
+  /** The key of the cursor in the screen's state. */
   name: string;
   columns: readonly TableColumn<Row>[];
   count: number;
-  /** The rows of a window; called with the rows on the screen only. */
+  /** The rows of a range; only called with visible rows. */
   rows(from: number, to: number): readonly Row[];
-  /** Said where there is no row. */
+  /** Shown without rows. */
   empty: string;
   sort?: { column: string; direction: 'asc' | 'desc' } | undefined;
-  /** Whether a row is ticked; where given, rows have a mark for it. */
+  /** Whether a row is ticked; if given, rows have a mark for it. */
   ticked?: ((row: Row) => boolean) | undefined;
   onEnter?: ((index: number) => unknown) | undefined;
   enterLabel?: string | undefined;
   active?: boolean | undefined;
-  /** Lines in all; those of the area unless said. */
+  /** Total height in lines; by default the area's. */
   height?: number | undefined;
-  /** Columns keep their width; left and right scroll them, the first `fixed` (1 unless said) stay. */
+  /** Columns keep their width; left and right scroll them, the first `fixed` (default 1) stay. */
   scroll?: { fixed?: number } | undefined;
-  /** The screen says itself where the cursor is, and how many rows there are. */
+  /** The screen itself shows the cursor's position and the number of rows. */
   isPlaced?: boolean | undefined;
 };
 
@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const wanted = useWidths(columns, rows, sort !== undefined);
   const fixed = scroll?.fixed ?? 1;
   const isScrolled = scroll !== undefined && widthOfAll(wanted) > area.width - markWidth;
-  // What is out of sight on the right is told at the end of the titles.
+  // Hidden columns on the right are indicated at the end of the titles.
   const width = area.width - markWidth - (isScrolled ? columnGap : 0);
   const offset = useSideways(wanted, width, scroll && { fixed }, props.active !== false);
   const laid = scroll ? scrollColumns(wanted, { width, offset, fixed }) : fitColumns(wanted, width);
@@ -105,7 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
 type Titling = {
   markWidth: number;
   sort: TableProps<unknown>['sort'];
-  /** Columns out of sight: before the one at this place, and behind the last; false where all are there. */
+  /** Hidden columns: those before this index, and behind the last; false if all are visible. */
   beyond: false | { left: number | null; right: boolean; width: number };
 };
 
@@ -128,7 +128,7 @@ function widthOfAll(columns: readonly { width: number }[]): number {
   return columns.reduce((sum, { width }) => sum + width + columnGap, -columnGap);
 }
 
-/** Whether there is more on the right than what is laid. */
+/** Whether there are more columns on the right. */
 function isCut(wanted: readonly { width: number }[], laid: readonly LaidColumn[]): boolean {
   const last = laid.at(-1);
   return (
@@ -136,7 +136,7 @@ function isCut(wanted: readonly { width: number }[], laid: readonly LaidColumn[]
   );
 }
 
-/** A title that is cut keeps the sign of its order. */
+/** A truncated title keeps its sort mark. */
 function titled(
   { id, title }: { id: string; title: string },
   sort: TableProps<unknown>['sort'],
@@ -158,8 +158,8 @@ function cells<Row>(columns: readonly TableColumn<Row>[], laid: readonly LaidCol
 const gap = ' '.repeat(columnGap);
 
 /**
- * How wide the columns would like to be. They only grow, so that scrolling down does not make them jump, as long as they
- * may be as wide as before.
+ * The preferred widths of the columns. They only grow, so that scrolling down does not make them jump, as long as the
+ * previous width is allowed.
  */
 function useWidths<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], sortable: boolean) {
   const seen = useRef(new Map<string, number>());
@@ -190,7 +190,7 @@ function useSideways(
   return Math.min(savedOffset, last);
 }
 
-/** The rows as sentences, numbered, for reading aloud. */
+/** The rows as numbered sentences, for accessible mode. */
 function ReadRows<Row>({
   columns,
   rows,
@@ -205,7 +205,7 @@ function ReadRows<Row>({
         <Label key={from + at}>
           {`${from + at + 1}. ${ticked?.(row) ? 'chosen, ' : ''}${columns
             .map((column) => ({ title: column.title, text: String(column.value(row)) }))
-            // A title with nothing behind it is only in the way of whoever listens.
+            // A title without a value is only noise for listeners.
             .flatMap(({ title, text }) => (text === '' ? [] : `${title} ${text}`))
             .join(', ')}`}
         </Label>

@@ -1,5 +1,4 @@
-// What every part of the terminal app may ask about the terminal: its size, whether colours are wanted, whether the
-// screen is read aloud, and the keyboard, dialogs and messages.
+// The terminal's properties for all components: size, colours, accessible mode, and the keyboard, dialogs and messages.
 import { createContext, useContext } from 'react';
 import type { Dialogs } from './dialogs.ts';
 import type { Keyboard } from './keys/keyboard.ts';
@@ -14,13 +13,13 @@ export type Terminal = {
   keyboard: Keyboard;
   dialogs: Dialogs;
   toasts: Toasts;
-  /** Asks the terminal to take a text into the clipboard; false where it certainly does not. */
+  /** Copies a text to the terminal's clipboard; false if that is certainly not supported. */
   copy(text: string): boolean;
 };
 
 export const TerminalContext = createContext<Terminal | null>(null);
 
-/** The terminal that the component is drawn on. */
+/** The current terminal. */
 export function useTerminal(): Terminal {
   const terminal = useContext(TerminalContext);
   if (terminal === null) throw new Error('There is no terminal around this component.');
@@ -31,12 +30,12 @@ export type Area = { width: number; height: number };
 
 export const AreaContext = createContext<Area>({ width: 80, height: 20 });
 
-/** The room that a screen or a dialog has for its content. */
+/** The space for the content of a screen or dialog. */
 export function useArea(): Area {
   return useContext(AreaContext);
 }
 
-/** How high the layers of keys below this component stand; a dialog stands higher than what it covers. */
+/** The base level of key layers below this component; a dialog's is higher than what it covers. */
 export const LevelContext = createContext(0);
 
 /** From a dialog to what it covers: more than any component's own levels. */

@@ -1,5 +1,5 @@
-// Colours by meaning, and the one way to write text: what comes from other people is made harmless on the way. Every
-// meaning also has a word or a sign, since colours may be off.
+// Colours by meaning, and the only way to render text, which sanitizes data from other people. Every meaning also has a
+// word or symbol, since colours may be off.
 import { Text } from 'ink';
 import { memo } from 'react';
 import { cut, harmless, widthOf, wrap } from '#cli/output/width.ts';
@@ -7,17 +7,17 @@ import { useArea, useTerminal } from './terminal-context.ts';
 
 export type Tone = 'plain' | 'accent' | 'good' | 'warning' | 'bad' | 'dim';
 
-/** A piece of a line. */
+/** A segment of a line. */
 export type Segment = { text: string; tone?: Tone | undefined; bold?: boolean | undefined };
 
-/** Ink's properties for a tone; dim is no colour and stays where colours are off. */
+/** Ink's properties for a tone; dim is not a colour and also works without colours. */
 function toneStyle(tone: Tone, colors: boolean): { color?: string; dimColor?: boolean } {
   if (tone === 'dim') return { dimColor: true };
   const color = ansiColors[tone];
   return colors && color !== undefined ? { color } : {};
 }
 
-/** The terminal's own colours, which its owner has chosen to be readable. */
+/** The terminal's own palette, which its owner chose to be readable. */
 const ansiColors: Readonly<Record<Tone, string | undefined>> = {
   plain: undefined,
   accent: 'cyan',
@@ -32,16 +32,16 @@ export type LabelProps = {
   tone?: Tone | undefined;
   bold?: boolean | undefined;
   inverse?: boolean | undefined;
-  /** Cut to this width; else it wraps between words. */
+  /** Truncated to this width; otherwise wrapped between words. */
   width?: number | undefined;
 };
 
-/** Text on the screen. Stands alone or in a `Line`. */
+/** Text on the screen, on its own or in a `Line`. */
 export function Label({ children, tone = 'plain', bold = false, inverse = false, width }: LabelProps) {
   const { colors } = useTerminal();
   const area = useArea();
   const text = harmless(String(children));
-  // Ink would begin a line with the space that follows a line which is exactly full.
+  // Ink would start a line with the space that follows an exactly full line.
   const wrapped = widthOf(text) > area.width ? wrap(text, area.width).join('\n') : text;
   return (
     <Text bold={bold} inverse={inverse} {...toneStyle(tone, colors)}>
@@ -53,13 +53,13 @@ export function Label({ children, tone = 'plain', bold = false, inverse = false,
 export type LineProps = {
   segments: readonly Segment[];
   inverse?: boolean;
-  /** Filled with spaces up to this width, so that an inverse line is a bar. */
+  /** Padded with spaces to this width, so that an inverse line is a bar. */
   fill?: number;
 };
 
 /**
- * Pieces on one line that is cut, never wrapped. In an inverse line, which is the chosen one, tones would be stains.
- * Most lines of a screen are the same after a key press, and are not drawn again.
+ * Segments on one line that is truncated, never wrapped. An inverse line, which is the current one, ignores tones.
+ * Memoized, since most lines of a screen stay the same after a key press.
  */
 export const Line = memo(DrawnLine, (before, after) => {
   if (before.inverse !== after.inverse || before.fill !== after.fill) return false;
@@ -77,7 +77,7 @@ function DrawnLine({ segments, inverse = false, fill = 0 }: LineProps) {
   const { colors } = useTerminal();
   const pieces = segments.map((segment) => ({ ...segment, text: harmless(segment.text) }));
   const width = pieces.reduce((sum, { text }) => sum + widthOf(text), 0);
-  // A line without a letter would take no room at all.
+  // An empty line would have no height.
   const rest = ' '.repeat(Math.max(width === 0 ? 1 : 0, fill - width));
   return (
     <Text wrap="truncate-end" inverse={inverse}>

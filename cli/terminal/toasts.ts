@@ -1,5 +1,5 @@
-// Short messages at the foot of the screen: what was done, or why something was not. One at a time, until the next one
-// or the next key; a bad one stays longer by itself.
+// Short messages at the bottom of the screen: what was done, or why something was not. One at a time, until the next one
+// or the next key; errors stay longer.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
 export type Toast = { text: string; tone: 'plain' | 'good' | 'warning' | 'bad' };
@@ -17,7 +17,7 @@ export type Timer = {
 
 const milliseconds = { plain: 4_000, good: 4_000, warning: 8_000, bad: 15_000 } as const;
 
-/** Messages of one terminal. */
+/** The messages of one terminal. */
 export function createToasts({ setTimeout, clearTimeout }: Timer): Toasts {
   const current = signal<Toast | null>(null);
   let timer: unknown;

@@ -1,11 +1,11 @@
-// Before something is lost that a person did here: esc and `q` ask first, and `:` leads nowhere until then.
+// Confirms before unsaved work is lost: on esc and `q`; `:` is blocked until then.
 import { useApp } from 'ink';
 import type { Confirmation } from '#core/action.ts';
 import { confirm } from './input/questions.tsx';
 import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
 
-/** Asks while there is a question; null while nothing can be lost. `leave` is what esc does then. */
+/** Asks while there is a confirmation; null while nothing can be lost. `leave` is what esc does afterwards. */
 export function useAskFirst(question: Confirmation | null, leave: () => void): void {
   const { dialogs } = useTerminal();
   const { exit } = useApp();

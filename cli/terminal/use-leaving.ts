@@ -1,15 +1,15 @@
-// The ways out of the app. Ctrl-C always works, even where letters are typed: run-terminal.tsx sees to it.
+// The ways out of the app. Ctrl-C always works, even in inputs: run-terminal.tsx handles it.
 import { useApp } from 'ink';
 import type { KeyBinding } from './keys/keys.ts';
 import { useKeys } from './keys/use-keys.ts';
 
-/** Lays `q`, which leaves from wherever one is but where one types. */
+/** Binds `q`, which quits from anywhere except in an input. */
 export function useLeaving(): void {
   const { exit } = useApp();
   useKeys([{ key: 'q', label: 'quit', section: 'Everywhere', run: () => exit() }], 'app');
 }
 
-/** Tells of Ctrl-C, for a screen where `q` is a letter. */
+/** Documents Ctrl-C, for a screen where `q` is a character. */
 export const interruptKey: KeyBinding = {
   key: 'ctrl-c',
   label: 'quit',

@@ -1,4 +1,4 @@
-// The cursor in a list and the window of it that is on the screen: shared by lists and tables.
+// The cursor of a list and its visible window: shared by lists and tables.
 import { useState } from 'react';
 import type { KeyBinding } from './keys/keys.ts';
 import { useScreenState } from './navigation.ts';
@@ -6,10 +6,10 @@ import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
 
 export type RowsOptions = {
-  /** Under which the screen remembers where the cursor was. */
+  /** The key of the cursor in the screen's state. */
   name: string;
   count: number;
-  /** Rows on the screen. */
+  /** Visible rows. */
   height: number;
   onEnter?: ((index: number) => unknown) | undefined;
   enterLabel?: string | undefined;
@@ -17,15 +17,15 @@ export type RowsOptions = {
 };
 
 export type RowsWindow = {
-  /** -1 where there is nothing. */
+  /** -1 if empty. */
   index: number;
   from: number;
   to: number;
-  /** Accessible mode: the number that is being typed. */
+  /** Accessible mode: the number being typed. */
   number: string;
 };
 
-/** Moves the cursor by keys. In accessible mode a row is also chosen by its number and enter. */
+/** Moves the cursor by keys. In accessible mode a row can also be selected by its number and enter. */
 export function useRows(options: RowsOptions): RowsWindow {
   const { name, count, height, onEnter, enterLabel = 'open', active = true } = options;
   const { accessible } = useTerminal();
@@ -76,13 +76,13 @@ export function useRows(options: RowsOptions): RowsWindow {
   return { index, from, to: Math.min(count, from + height), number };
 }
 
-/** Where the cursor of a list or table is; -1 where that is empty. */
+/** The cursor of a list or table; -1 if empty. */
 export function useCursor(name: string, count: number): number {
   const [index] = useScreenState(`${name}.cursor`, 0);
   return Math.min(index, count - 1);
 }
 
-/** The first row on the screen: as it was, moved only as far as the cursor needs. */
+/** The first visible row: scrolled only as far as the cursor requires. */
 export function windowTop(given: { top: number; index: number; count: number; height: number }): number {
   const { top, index, count, height } = given;
   const last = Math.max(0, count - height);

@@ -1,4 +1,4 @@
-// What is shown while something is on its way, and when it did not arrive.
+// Loading and error states.
 import { Box, useAnimation } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -24,7 +24,7 @@ export function Loading({ label }: { label?: string | undefined }) {
   );
 }
 
-/** Turns while something is done; nothing that moves where the screen is read aloud. */
+/** Animated, except in accessible mode. */
 export function Spinner() {
   const { accessible } = useTerminal();
   const { frame } = useAnimation({ interval: 90, isActive: !accessible });
@@ -33,7 +33,7 @@ export function Spinner() {
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/** How far something is, with its words. */
+/** A progress bar with its label. */
 export function ProgressBar({ done, total, label, width = 40 }: ProgressProps) {
   const { accessible } = useTerminal();
   const share = total === 0 ? 0 : Math.min(1, done / total);
@@ -56,7 +56,7 @@ export function ProgressBar({ done, total, label, width = 40 }: ProgressProps) {
 
 export type ProgressProps = { done: number; total: number; label?: string | undefined; width?: number };
 
-/** What went wrong and what to do next; `r` tries again. */
+/** The error and what to do next; `r` retries. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?(): void }) {
   useKeys(onRetry ? [{ key: 'r', label: 'try again', run: () => onRetry() }] : []);
   const { message, hint } = wordsOf(error);
@@ -72,7 +72,7 @@ export function ErrorView({ error, title, onRetry }: { error: unknown; title?: s
   );
 }
 
-/** An error in words for people: the message and what to do next. */
+/** The error for people: the message and what to do next. */
 export function wordsOf(error: unknown): { message: string; hint: string | undefined } {
   if (error instanceof AppError) return { message: error.message, hint: error.hint };
   return { message: error instanceof Error ? error.message : String(error), hint: undefined };
@@ -81,7 +81,7 @@ export function wordsOf(error: unknown): { message: string; hint: string | undef
 /** The part of a query's result that `Loaded` needs. */
 export type LoadedQuery<T> = { data: T | undefined; error: unknown; refetch(): unknown };
 
-/** Draws what a query brought; until then that it is on its way, or why it did not come the last time. */
+/** Renders a query's data; until then the loading state, or the last error. */
 export function Loaded<T>({
   query,
   title,
@@ -91,7 +91,7 @@ export function Loaded<T>({
   title?: string;
   children(data: T): ReactNode;
 }) {
-  // While it is tried again, why it failed stays to be read.
+  // The error stays visible during a retry.
   const failed = useRef<unknown>(null);
   failed.current = query.data === undefined ? (query.error ?? failed.current) : null;
   if (query.data !== undefined) return children(query.data);

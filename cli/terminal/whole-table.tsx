@@ -1,7 +1,6 @@
-// A table that is drawn whole, for looking at: no row is chosen in it, and nothing scrolls. ink-table draws it, with
-// cells that are cut to their width before. It knows no height, measures text by its length, and takes titles for keys:
-// what is longer than the screen (10,000 rows), has letters of two columns or two titles alike, or is read aloud is drawn
-// by our own table.
+// A read-only table that is rendered as a whole, without a cursor or scrolling. ink-table renders it, with cells
+// truncated beforehand. It has no height, measures text by its length, and uses titles as keys: a table longer than the
+// screen (10,000 rows), with wide characters or duplicate titles, or in accessible mode is rendered by our own table.
 import InkTable from 'ink-table';
 import type { ReactNode } from 'react';
 import { widthOf } from '#cli/output/width.ts';
@@ -11,11 +10,11 @@ import { useArea, useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
 
 export type WholeTableProps<Row> = {
-  /** Under which the screen remembers where a longer table was scrolled to. */
+  /** The key of a longer table's scroll position in the screen's state. */
   name: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Said where there is no row. */
+  /** Shown without rows. */
   empty: string;
   /** In lines. */
   height: number;
@@ -52,7 +51,7 @@ export function WholeTable<Row>(props: WholeTableProps<Row>): ReactNode {
   );
 }
 
-/** With the titles, and a border around each row. */
+/** Including the titles, and a border around each row. */
 function linesOf(rows: number): number {
   return 2 * rows + 3;
 }
@@ -86,7 +85,7 @@ function Border({ children }: { children?: ReactNode }) {
   return <Label tone="dim">{textOf(children)}</Label>;
 }
 
-/** ink-table gives its components one piece of text. */
+/** ink-table passes one piece of text to its components. */
 function textOf(children: ReactNode): string {
   return typeof children === 'string' ? children : '';
 }

@@ -1,22 +1,22 @@
-// Bars in block characters, as plain text: readable without colour, as long as the room there is.
+// Bar charts with block characters, as plain text: readable without colour, at any width.
 import { countText } from '#core/count-text.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 
 export type BarItem = {
   label: string;
   value: number;
-  /** The value as it is shown; whole numbers with commas unless said. */
+  /** The value as text; by default a whole number with commas. */
   text?: string;
 };
 
-/** A line in its three parts, each as wide as on the other lines. */
+/** A line in three parts, each aligned with the other lines. */
 export type BarLine = { label: string; bar: string; figure: string };
 
 export type BarsOptions = {
   width: number;
   /**
-   * What a full bar stands for: the `largest` value, for a ranking; or the `total`, for parts of a whole (a pie as
-   * bars), which also shows percentages and where the whole ends.
+   * The value of a full bar: the `largest` value, for a ranking; or the `total`, for parts of a whole (a pie as bars),
+   * which also shows percentages and the end of the whole.
    */
   full: 'largest' | 'total';
 };
@@ -43,7 +43,7 @@ export function barLines(items: readonly BarItem[], { width, full }: BarsOptions
   }));
 }
 
-/** One bar: `share` from 0 to 1 of a width, to an eighth of a column; anything above 0 can be seen. */
+/** One bar: `share` from 0 to 1 of a width, precise to an eighth of a column; anything above 0 is visible. */
 function bar(share: number, width: number, rest = ' '): string {
   const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8);
   const shown = share > 0 && width > 0 ? Math.max(1, eighths) : 0;
@@ -52,8 +52,8 @@ function bar(share: number, width: number, rest = ' '): string {
 }
 
 /**
- * Parts of a whole in one bar of a width, each as long as its share: what there is at all can be seen. Each part has a
- * letter of its own, so that it can be told from its neighbours without colours.
+ * Parts of a whole in one bar, proportional to their share, each visible. Each part has its own character, to be
+ * distinguishable without colours.
  */
 export function shareBar(values: readonly number[], width: number): string[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -73,7 +73,7 @@ export function shareBar(values: readonly number[], width: number): string[] {
 
 export const shareLetters = ['█', '▒', '▓', '░'];
 
-/** A share of a whole as people read it: what is there at all is never 0%, what lacks something never 100%. */
+/** A percentage for people: a part is never 0%, an incomplete one never 100%. */
 export function percent(value: number, total: number): string {
   if (total === 0) return '0%';
   const exact = (value / total) * 100;

@@ -1,28 +1,27 @@
-// Line and area charts in braille characters, two dots wide and four high, as plain text with axes that say what they
-// show.
+// Line and area charts with braille characters, two dots wide and four high, as plain text with labelled axes.
 import { pad, widthOf } from '#cli/output/width.ts';
 
 export type ChartPoint = { x: number; y: number };
 
 export type ChartOptions = {
-  /** Of the whole chart, axes and labels among it. */
+  /** Of the whole chart including axes and labels. */
   width: number;
   height: number;
-  /** Filled down to 0, which is then always in the picture. */
+  /** Filled down to 0, which is then always visible. */
   area?: boolean;
   formatY(value: number): string;
   formatX(value: number): string;
-  /** A point that is pointed at. */
+  /** A highlighted point. */
   marked?: number | undefined;
 };
 
 /**
- * A line of the chart in its parts: the axis with its label, and the picture; where a point is marked, `mark` is the
- * place of its letter in the picture.
+ * A line of the chart in parts: the axis with its label, and the plot; `mark` is the index of a marked point's character
+ * in the plot.
  */
 export type ChartLine = { axis: string; plot: string; mark?: number };
 
-/** The chart's lines, from the top; none where there is no point. Points are in the order of their x. */
+/** The chart's lines from the top; none without points. Points must be in the order of their x. */
 export function lineChart(points: readonly ChartPoint[], options: ChartOptions): ChartLine[] {
   const first = points[0];
   const last = points.at(-1);
@@ -56,7 +55,7 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
   const mark = marked === undefined ? undefined : Math.floor((dots[marked]?.[0] ?? 0) / 2);
   const withMark = (plot: string, sign: string): Pick<ChartLine, 'plot' | 'mark'> => {
     if (mark === undefined) return { plot };
-    // Its letters are of one code unit each.
+    // Each of its characters is one code unit.
     const isFree = plot[mark] === ' ' || sign !== markLine;
     return { plot: isFree ? plot.slice(0, mark) + sign + plot.slice(mark + 1) : plot, mark };
   };
@@ -81,10 +80,10 @@ const markLine = '┊';
 
 type Scale = { low: number; high: number; ticks: number[] };
 
-/** Round numbers around a span, with as many ticks as there is room for lines. */
+/** Round numbers around a range, with as many ticks as lines allow. */
 export function niceScale(low: number, high: number, lines: number): Scale {
   const span = high - low || Math.abs(high) || 1;
-  // A tall picture has room for more numbers beside it, and needs them: the eye is far from the next one.
+  // A tall chart has space for more labels, and needs them.
   const wanted = Math.max(1, lines < 16 ? Math.min(4, Math.floor(lines / 2)) : Math.floor(lines / 4));
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -104,7 +103,7 @@ function extent(values: readonly number[]): { low: number; high: number } {
   );
 }
 
-/** A picture of dots; `width` and `height` count characters. */
+/** A canvas of dots; `width` and `height` are in characters. */
 function createGrid(width: number, height: number) {
   const cells = new Uint8Array(width * height);
   return {
@@ -124,7 +123,7 @@ function createGrid(width: number, height: number) {
   };
 }
 
-/** Which bit of a braille character stands for which of its dots, by row and column. */
+/** The bit of each dot of a braille character, by row and column. */
 const bits = [
   [0x01, 0x08],
   [0x02, 0x10],
@@ -154,7 +153,7 @@ function fill(from: number, to: number, set: (row: number) => void): void {
   for (let row = Math.min(from, to); row <= Math.max(from, to); row += 1) set(row);
 }
 
-/** As many labels below the picture as are easily told apart, each below its tick; one that says the same is left out. */
+/** As many labels below the chart as fit with space between them, each below its tick; repeated ones are omitted. */
 function labelsOf(textAt: (column: number) => string, width: number): { axis: string; text: string } {
   const widest = Math.max(widthOf(textAt(0)), widthOf(textAt(width - 1)));
   const count = Math.max(2, Math.min(6, Math.floor(width / (widest + labelGap))));

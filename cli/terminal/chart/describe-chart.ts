@@ -1,8 +1,8 @@
-// What a chart says where the screen is read aloud.
+// Describes a chart for screen readers.
 import { counted } from '#core/count-text.ts';
 import type { ChartOptions, ChartPoint } from './braille.ts';
 
-/** A chart for people who do not see it. */
+/** The text alternative of a chart. */
 export function chartInWords(
   points: readonly ChartPoint[],
   { formatX, formatY }: Pick<ChartOptions, 'formatX' | 'formatY'>,

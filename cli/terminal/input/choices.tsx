@@ -1,9 +1,9 @@
-// The choices of a question: a few are drawn by ink-select-input with items of our own, any other number by our list.
+// A list of choices: small ones are rendered by ink-select-input with our own items, all others by our list.
 //
-// Presses come by the keyboard of the house for both, so ink-select-input is not in focus: it reads what the terminal
-// sends in one piece as one key, and a quick "jj" and enter would do nothing; nor does it know dialogs that lie above
-// it, or the keys that the footer and the help name. It draws all items, or turns them like a wheel: what does not fit
-// on the screen (forms of 10,000 names) scrolls in our list, which also reads aloud with numbers.
+// Both get key presses from our keyboard, so ink-select-input is never focused: it reads what the terminal sends in one
+// chunk as one key, so a quick "jj" and enter would do nothing; nor does it know about dialogs above it, or about key
+// hints and help. It renders all items or rotates them: lists longer than the screen (10,000 forms) scroll in our list,
+// which also supports accessible mode with numbers.
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
 import { List } from '#cli/terminal/list.tsx';
@@ -12,16 +12,16 @@ import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useRows } from '#cli/terminal/use-rows.ts';
 
 export type ChoicesProps<Item> = {
-  /** Under which the cursor is remembered. */
+  /** The key of the cursor in the screen's state. */
   name: string;
   items: readonly Item[];
-  /** The pieces of an item's line. */
+  /** The segments of an item's line. */
   line(item: Item): readonly Segment[];
   enterLabel: string;
   onEnter(index: number): unknown;
 };
 
-/** The choices, one of which is under the cursor. */
+/** The choices, one of them under the cursor. */
 export function Choices<Item>(props: ChoicesProps<Item>): ReactNode {
   const { items } = props;
   const { accessible } = useTerminal();
@@ -34,7 +34,7 @@ function FewChoices<Item>({ name, items, line, enterLabel, onEnter }: ChoicesPro
   const { index } = useRows({ name, count: items.length, height: items.length, enterLabel, onEnter });
   return (
     <SelectInput
-      // Its own cursor cannot be set: one that has moved is another select.
+      // Its cursor cannot be controlled: a new key mounts another select.
       key={index}
       isFocused={false}
       initialIndex={index}
@@ -50,12 +50,12 @@ function FewChoices<Item>({ name, items, line, enterLabel, onEnter }: ChoicesPro
   );
 }
 
-/** The mark stands in the item's line, which is one bar. */
+/** The mark is part of the item's line, which is one bar. */
 function NoIndicator() {
   return null;
 }
 
-/** An item as ink-select-input hands it over: with all that it was given. */
+/** An item as ink-select-input passes it: with all its props. */
 function ChoiceLine({
   isSelected = false,
   segments = [],

@@ -1,9 +1,9 @@
-// One line of text that somebody types: what each key does to it. Pure, so that a burst of keys is a fold.
+// A single-line text editor: the effect of each key. Pure, so that a burst of keys is a fold.
 import { graphemes } from '#cli/output/graphemes.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import type { Press } from '#cli/terminal/keys/presses.ts';
 
-/** `cursor` counts UTF-16 units and stands between two letters, never within one. */
+/** `cursor` counts UTF-16 units and is always between two characters. */
 export type EditedLine = { text: string; cursor: number };
 
 /** A text with the cursor at its end. */
@@ -11,21 +11,21 @@ export function lineOf(text: string): EditedLine {
   return { text, cursor: text.length };
 }
 
-/** Puts a text in at the cursor; it comes from keys or the clipboard, so line breaks become spaces. */
+/** Inserts text at the cursor; it comes from keys or the clipboard, so line breaks become spaces. */
 export function insert({ text, cursor }: EditedLine, typed: string): EditedLine {
   // oxlint-disable-next-line no-control-regex
   const clean = typed.replaceAll(/[\r\n\t]+/g, ' ').replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '');
   return { text: text.slice(0, cursor) + clean + text.slice(cursor), cursor: cursor + clean.length };
 }
 
-/** The line after an editing key; null for a key that edits nothing. */
+/** The line after an editing key; null for any other key. */
 export function edit(line: EditedLine, { name }: Press): EditedLine | null {
   return edits.get(name)?.(line) ?? null;
 }
 
 /**
- * What is visible of a line in a width: the text before the cursor, the letter under it, the text behind it. Scrolls
- * sideways where the line is longer.
+ * The visible part of a line: the text before the cursor, the character under it, the text after it. Scrolls
+ * horizontally if the line is longer.
  */
 export function visibleLine(line: EditedLine, width: number): { before: string; at: string; after: string } {
   const at = line.text.slice(line.cursor, nextBoundary(line));

@@ -1,5 +1,5 @@
-// A form: fields under each other, each with its issue below it. Tab and arrows move, enter goes on and at the last
-// field sends.
+// A form: fields below each other, each with its issue. Tab and arrows move, enter moves on and submits at the last
+// field.
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
@@ -12,7 +12,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 
 export type TextField = {
   kind?: 'text' | 'secret';
-  /** As issues name it. */
+  /** As in issues. */
   path: string;
   label: string;
   value: string;
@@ -20,7 +20,7 @@ export type TextField = {
   onChange(text: string): void;
 };
 
-/** One of a few, changed with left, right and space; made by `choiceField`. */
+/** A choice of a few values, changed with left, right and space; created by `choiceField`. */
 export type ChoiceField = {
   kind: 'choice';
   path: string;
@@ -30,7 +30,7 @@ export type ChoiceField = {
   onChange(index: number): void;
 };
 
-/** Something to tick, with space. */
+/** A checkbox, toggled with space. */
 export type CheckField = {
   kind: 'check';
   path: string;
@@ -39,19 +39,19 @@ export type CheckField = {
   onChange(value: boolean): void;
 };
 
-/** Something chosen in a dialog of its own, which space opens. */
+/** A value chosen in a separate dialog, which space opens. */
 export type PickField = {
   kind: 'pick';
   path: string;
   label: string;
-  /** What is chosen, in words. */
+  /** The value as text. */
   value: string;
   onOpen(): unknown;
 };
 
 export type Field = TextField | ChoiceField | CheckField | PickField;
 
-/** A field that takes one of a few values. */
+/** A field with a few possible values. */
 export function choiceField<T>(field: {
   path: string;
   label: string;
@@ -76,12 +76,12 @@ export function choiceField<T>(field: {
 export type FormProps = {
   fields: readonly Field[];
   issues?: readonly FieldError[];
-  /** The path of the field to begin with; the first unless said, or where there is no such field. */
+  /** The path of the initial field; by default, or if it does not exist, the first. */
   first?: string;
   /** What enter does at the last field. */
   submitLabel: string;
   onSubmit(): void | Promise<void>;
-  /** While it is being sent: nothing can be changed. */
+  /** Read-only while it is being sent. */
   busy?: boolean;
   active?: boolean;
 };
@@ -143,12 +143,12 @@ export function Form(props: FormProps) {
   );
 }
 
-/** What stands before the value; of something to tick, all of it. */
+/** What precedes the value; for a checkbox, all of it. */
 function headOf(field: Field): string {
   return field.kind === 'check' ? `[${field.value ? 'x' : ' '}] ${field.label}` : field.label;
 }
 
-/** Of those beside whose label there is a value. */
+/** Only of fields with a value beside their label. */
 function labelLength({ kind, label }: Field): number {
   return kind === 'check' ? 0 : label.length;
 }
@@ -182,7 +182,7 @@ function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean })
   return <Label>{active ? `‹ ${label} ›` : label}</Label>;
 }
 
-/** Its keys; it stands with its label. */
+/** Its keys; its label shows its state. */
 function CheckInput({ field: { value, onChange }, active }: { field: CheckField; active: boolean }) {
   const tick: KeyBinding = {
     key: 'space',
@@ -194,7 +194,7 @@ function CheckInput({ field: { value, onChange }, active }: { field: CheckField;
   return null;
 }
 
-/** A value longer than the line is cut: the dialog shows all of it. */
+/** A value longer than the line is truncated: the dialog shows all of it. */
 function PickInput({ field, active, width }: { field: PickField; active: boolean; width: number }) {
   const open: KeyBinding = { key: 'space', label: 'choose', section: 'Moving', run: () => field.onOpen() };
   useKeys(active ? [open] : [], 'part');

@@ -1,4 +1,4 @@
-// The questions that every screen asks: yes or no, one of several, several of several, a line of text.
+// Common dialogs: confirmation, single choice, multiple choice, a line of text.
 import { signal } from '@preact/signals-core';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -14,17 +14,17 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Choices } from './choices.tsx';
 import { TextInput } from './text-input.tsx';
 
-export type Choice<T> = { value: T; label: string; /** Said after it, dimmed. */ note?: string };
+export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
 
 export type DetailLines = (width: number) => readonly (readonly Segment[])[];
 
 export type ConfirmOptions = Confirmation & {
   danger?: boolean | undefined;
-  /** Lines below the text, for a width: what the answer depends on. */
+  /** Lines below the text, for a width: information for the decision. */
   details?: DetailLines | undefined;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Confirms something irreversible. */
 export async function confirm(dialogs: Dialogs, confirmation: ConfirmOptions): Promise<boolean> {
   return (await dialogs.open<true>((close) => <Confirm {...confirmation} close={close} />)) === true;
 }
@@ -32,15 +32,15 @@ export async function confirm(dialogs: Dialogs, confirmation: ConfirmOptions): P
 export type ChooseQuestion<T> = {
   title: string;
   choices: readonly Choice<T>[];
-  /** The one in force. */
+  /** The current value. */
   current?: T;
-  /** They are things to do, and none is in force. */
+  /** They are commands, and none is current. */
   isMenu?: true;
-  /** In columns, where notes are long. */
+  /** In columns, for long notes. */
   width?: number;
 };
 
-/** Lets somebody choose one; null where they do not. */
+/** Chooses one; null if cancelled. */
 export function choose<T>(dialogs: Dialogs, question: ChooseQuestion<T>): Promise<T | null> {
   // Wrapped, so that null may be a value.
   return dialogs
@@ -53,11 +53,11 @@ export type ChooseManyQuestion<T> = {
   choices: readonly Choice<T>[];
   current: readonly T[];
   most?: number;
-  /** What is wrong with those that are chosen; null where nothing is. */
+  /** The issue with the chosen ones; null if there is none. */
   issue?: ((chosen: readonly T[]) => string | null) | undefined;
 };
 
-/** Lets somebody choose several; null where they cancel. */
+/** Chooses several; null if cancelled. */
 export function chooseMany<T>(
   dialogs: Dialogs,
   question: ChooseManyQuestion<T>,
@@ -70,17 +70,17 @@ export type TextQuestion = {
   value?: string;
   secret?: boolean;
   placeholder?: string;
-  /** Said above the line. */
+  /** Shown above the line. */
   text?: string;
-  /** What enter does with it, for the hints; 'done' unless said. */
+  /** The hint for enter; by default 'done'. */
   submit?: string;
-  /** What is wrong with the text that is there, until another one is given. */
+  /** The issue with the initial text, until it is changed. */
   problem?: string | undefined;
-  /** What is wrong with the text; null where nothing is. */
+  /** Validates the text; null if valid. */
   issue?(text: string): string | null;
 };
 
-/** Asks for a line of text; null where somebody cancels. */
+/** Asks for a line of text; null if cancelled. */
 export function askText(dialogs: Dialogs, question: TextQuestion): Promise<string | null> {
   return dialogs.open<string>((close) => <AskText {...question} close={close} />);
 }
@@ -112,7 +112,7 @@ function Confirm(props: ConfirmOptions & { close: Close<true> }) {
   );
 }
 
-/** As many of the lines as there is room for beside the text and the choice; the others by scrolling. */
+/** As many of the lines as fit beside the text and the choice; the rest by scrolling. */
 function Details({ details, text }: { details: DetailLines; text: string }) {
   const { width, height } = useArea();
   const lines = details(width);
@@ -130,7 +130,7 @@ function Details({ details, text }: { details: DetailLines; text: string }) {
 function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
   const { title, choices, current, isMenu = false, width, close } = props;
   const name = `choose ${title}`;
-  // Each question begins at what is in force, wherever the cursor was the last time.
+  // Each dialog starts at the current value, wherever the cursor was the last time.
   const [memory] = useState<Memory>(() => {
     const start = choices.findIndex(({ value }) => value === current);
     return new Map([[`${name}.cursor`, signal(Math.max(0, start))]]);

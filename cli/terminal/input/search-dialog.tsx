@@ -1,5 +1,5 @@
-// A choice among many: words narrow the list, the arrows choose. One is taken with enter; of several, enter ticks each
-// and tab ends it. A list that is a tree is walked with right and left while nothing is typed.
+// A choice among many: words narrow the list, the arrows select. For a single choice enter accepts; for several, enter
+// ticks and tab finishes. A tree is navigated with right and left while no text is entered.
 import { Box } from 'ink';
 import { useRef, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
@@ -14,30 +14,30 @@ import { windowTop } from '#cli/terminal/use-rows.ts';
 
 export type SearchResult = {
   items: readonly FoundItem[];
-  /** Of which these are the first. */
+  /** The total number, of which these are the first. */
   total: number;
 };
 
 export type FoundItem = {
   value: string;
   label: string;
-  /** Whether it may be chosen; else it only leads on. */
+  /** Whether it can be chosen; otherwise it only has children. */
   isChoice: boolean;
-  /** Whether there is something below it. */
+  /** Whether it has children. */
   isOpen: boolean;
 };
 
 export type SearchQuestion = {
   title: string;
-  /** What there is for a text; while that is empty, what is below an item of a tree, or at the top. */
+  /** The results for a text; if it is empty, the children of an item, or the top level. */
   find(text: string, below: string | null): SearchResult;
-  /** How a value is called that is chosen. */
+  /** The label of a chosen value. */
   labelOf(value: string): string;
   current: readonly string[];
   several: boolean;
 };
 
-/** Lets somebody choose; null where they leave it. */
+/** Opens the dialog; null if cancelled. */
 export function askAmongMany(dialogs: Dialogs, question: SearchQuestion): Promise<readonly string[] | null> {
   return dialogs.open<readonly string[]>((close) => <Search {...question} close={close} />);
 }
@@ -111,7 +111,7 @@ function SearchList({ find, labelOf, current, several, close }: ListProps) {
   ];
   const top = windowTop({ top: Math.max(0, index - page), index, count: items.length, height: room });
   const names = chosen.map(labelOf).join(', ');
-  // As high as it was at first: a box that shrinks with each letter is hard to read.
+  // Its initial height: a box that shrinks with each keystroke is hard to read.
   const most = useRef(0);
   most.current = Math.min(room, Math.max(most.current, items.length));
   return (

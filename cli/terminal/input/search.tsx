@@ -1,4 +1,4 @@
-// `/`: a line at the head of a list with words that its rows are to have. Enter keeps it, esc takes it away.
+// `/`: a search line above a list. Enter keeps it, esc removes it.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -9,13 +9,13 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 export type Search = {
   text: string;
   editing: boolean;
-  /** The lines that its bar takes: 0 where nothing is searched for. */
+  /** The height of its bar: 0 without a search. */
   height: number;
   set(text: string): void;
   stop(): void;
 };
 
-/** The search of a list; draw `SearchBar` above it. */
+/** The search of a list; render `SearchBar` above it. */
 export function useSearch(): Search {
   const [text, set] = useScreenState('search', '');
   const [editing, setEditing] = useState(false);
@@ -34,7 +34,7 @@ export function useSearch(): Search {
   };
 }
 
-/** The line to type the words into; `placeholder` says what of. */
+/** The input line; `placeholder` says what is searched. */
 export function SearchBar({ search, placeholder }: { search: Search; placeholder: string }) {
   const { text, editing, set, stop } = search;
   if (search.height === 0) return null;

@@ -1,4 +1,4 @@
-// A line to type into. What was typed is kept here at once, whatever the parent does with it and when.
+// A text input. It keeps its own text, whatever the parent does with it and when.
 import { Text } from 'ink';
 import { useReducer, useRef } from 'react';
 import { graphemes } from '#cli/output/graphemes.ts';
@@ -11,15 +11,15 @@ import { useTyping } from '#cli/terminal/keys/use-keys.ts';
 export type TextInputProps = {
   value: string;
   onChange(text: string): void;
-  /** Takes the keys; true unless said. */
+  /** Receives keys; default true. */
   active?: boolean;
   /** Shown as dots, for passwords. */
   secret?: boolean;
-  /** Shown dimmed while there is nothing. */
+  /** Shown dimmed while empty. */
   placeholder?: string;
-  /** Columns on the screen; those of the area unless said. */
+  /** Width in columns; by default the area's. */
   width?: number;
-  /** What other keys do here, such as enter. */
+  /** Other keys handled here, such as enter. */
   keys?: readonly KeyBinding[];
 };
 
@@ -32,7 +32,7 @@ export function TextInput(props: TextInputProps) {
   const line = useRef<EditedLine>(lineOf(value));
   const given = useRef(value);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Only a value that the parent has changed takes the place of what is typed: its answer to a key may be late.
+  // Only a value changed by the parent replaces the text: its response to a key may be delayed.
   if (given.current !== value) {
     given.current = value;
     if (line.current.text !== value) line.current = lineOf(value);
@@ -76,7 +76,7 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** As many dots as there are letters. */
+/** As many dots as characters. */
 function masked({ text, cursor }: EditedLine): EditedLine {
   const dots = (part: string) => '•'.repeat([...graphemes.segment(part)].length);
   return { text: dots(text), cursor: dots(text.slice(0, cursor)).length };

@@ -1,43 +1,43 @@
-// Who gets a press. Whatever is on the screen lays a layer with its keys; the highest one that knows a press takes it.
-// Presses wait in a line: each one is handled when what the one before it changed has been drawn, so that a burst of
-// typing meets the same screen as slow typing does. While something is on its way, what nobody takes waits for it.
+// Dispatches key presses. Every mounted component adds a layer with its keys; the highest one that binds a press handles
+// it. Presses are queued: each one is handled after the previous one's changes are rendered, so that a burst of typing
+// has the same effect as slow typing. While a component is loading, unhandled presses wait for it.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { bindingOf, type KeyBinding } from './keys.ts';
 import type { Press } from './presses.ts';
 
 export type Layer = {
-  /** Higher ones come first; of two on one level, the later one. */
+  /** Higher ones come first; on the same level, the later one. */
   level: number;
-  /** Nothing below it gets a press. */
+  /** Blocks all layers below. */
   modal?: boolean;
   bindings: readonly KeyBinding[];
-  /** Takes whatever is typed or pasted. */
+  /** Receives everything typed or pasted. */
   onText?: ((text: string) => void) | undefined;
-  /** Takes keys that its bindings do not name; true where it did. */
+  /** Receives keys without a binding; returns whether it handled them. */
   onPress?: ((press: Press) => boolean) | undefined;
 };
 
 export type Keyboard = {
-  /** Lays a layer; gives the function that takes it away. */
+  /** Adds a layer; returns the function that removes it. */
   add(layer: Layer): () => void;
-  /** Told when a layer's bindings have changed. */
+  /** Called when a layer's bindings have changed. */
   changed(): void;
-  /** Something is on its way that may take presses; gives the function that says that it is there. */
+  /** Announces a component that may handle presses; returns the function to call when it is mounted. */
   expect(): () => void;
-  /** Handles presses in their order. */
+  /** Handles presses in order. */
   press(presses: readonly Press[]): void;
-  /** A text from the clipboard; where nobody types it is dropped, and never read as commands. */
+  /** Text from the clipboard; dropped unless an input has focus, and never read as commands. */
   paste(text: string): void;
-  /** The bindings that a press may reach, the highest layer's first. */
+  /** The bindings within reach, highest layer first. */
   readonly bindings: ReadonlySignal<readonly KeyBinding[]>;
 };
 
 export type KeyboardWorld = {
-  /** Resolves when what was changed has been drawn. */
+  /** Resolves when changes are rendered. */
   drawn(): Promise<void>;
-  /** Told why a key does nothing just now. */
+  /** Called with the reason why a key is disabled. */
   onRefused(why: string): void;
-  /** Told what a key's work threw. */
+  /** Called with errors thrown by a key's handler. */
   onError(error: unknown): void;
 };
 
@@ -63,7 +63,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
     });
   };
 
-  /** False where nobody takes it yet, and something is on its way that may. */
+  /** False if nothing handles it yet, and an announced component may. */
   function handle(press: Press): boolean {
     const reached = inForce();
     for (const layer of reached) {
@@ -85,7 +85,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
     return expected === 0 || reached.some(({ modal }) => modal);
   }
 
-  /** The rest of a burst, which is typed at once. */
+  /** The rest of a burst, which is inserted at once. */
   function takeTyped(): string {
     const end = waiting.findIndex(({ text }) => text === '');
     return waiting
@@ -134,7 +134,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
       };
     },
     press(presses) {
-      // Who goes back waits for nothing any more.
+      // Going back cancels waiting presses.
       if (!busy && presses.some(({ name }) => name === 'esc')) waiting.length = 0;
       waiting.push(...presses);
       goOn();
@@ -147,7 +147,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
   };
 }
 
-/** Whether a key types a letter, so that it does nothing else while somebody types. */
+/** Whether a key types a character, so that it has no other effect in an input. */
 function typesText(key: KeyBinding['key']): boolean {
   const [first = ''] = typeof key === 'string' ? [key] : key;
   return first === 'space' || /^\P{Cc}$/u.test(first);

@@ -1,34 +1,34 @@
-// Key tables: what a screen's keys are called and what they do. Footer hints and the help (`?`) are made from the
-// table that also handles the presses, so that they cannot differ.
+// Key tables: the names and handlers of a screen's keys. Hints and help (`?`) are generated from the same table that
+// handles the presses, so they cannot differ.
 import type { Verdict } from '#core/actor.ts';
 import type { Press } from './presses.ts';
 
 export type KeyBinding = {
-  /** Its name, or several that do the same; the first is shown. */
+  /** Its name, or several with the same effect; the first is shown. */
   key: string | readonly string[];
   /** What it does, in a word or two. */
   label: string;
-  /** Its heading in the help; 'This screen' unless said. */
+  /** Its heading in the help; default 'This screen'. */
   section?: string;
-  /** Named in the footer; only in the help where false, before all others where there is little room: 'first'. */
+  /** Whether it is hinted in the footer; if false, only in the help; 'first': before all others if space is limited. */
   hint?: boolean | 'first';
-  /** Why it does nothing just now: said when it is pressed, and in the help. */
+  /** Why it is disabled: shown when it is pressed, and in the help. */
   off?: string | undefined;
-  /** A promise that it gives is waited for, so that its failure is told. */
+  /** A returned promise is awaited, so that its failure is reported. */
   run(press: Press): unknown;
 };
 
-/** The binding that a press belongs to. */
+/** The binding of a press. */
 export function bindingOf(bindings: readonly KeyBinding[], press: Press): KeyBinding | undefined {
   return bindings.find(({ key }) => namesOf(key).includes(press.name));
 }
 
-/** What a rule says of a key: undefined where it allows it. For `off`. */
+/** The reason why a policy forbids a key; undefined if it is allowed. For `off`. */
 export function whyNot(verdict: Verdict): string | undefined {
   return verdict.yes ? undefined : verdict.why;
 }
 
-/** A key as it is shown to people. */
+/** The display name of a key. */
 export function shownKey(key: KeyBinding['key']): string {
   return namesOf(key)
     .slice(0, 1)
@@ -44,7 +44,7 @@ export function shownKeys(key: KeyBinding['key']): string {
 
 export type KeySection = { title: string; bindings: readonly KeyBinding[] };
 
-/** Bindings under their headings; a key that a later table has again is told where it came first. */
+/** Bindings by heading; a key repeated in a later table is listed where it comes first. */
 export function sectionsOf(bindings: readonly KeyBinding[]): KeySection[] {
   return [...Map.groupBy(inReach(bindings), ({ section }) => section ?? ownSection)]
     .map(([title, all]) => ({ title, bindings: all }))
@@ -52,14 +52,14 @@ export function sectionsOf(bindings: readonly KeyBinding[]): KeySection[] {
 }
 
 const ownSection = 'This screen';
-/** What is the same on all screens comes last. */
+/** Sections common to all screens come last. */
 const lastSections = ['Moving', 'Pages', 'Everywhere'];
 
 function sectionPlace({ title }: KeySection): number {
   return title === ownSection ? -1 : 1 + lastSections.indexOf(title);
 }
 
-/** The bindings that a press can reach: not those whose keys earlier ones have all taken. */
+/** The reachable bindings: not those whose keys are all bound by earlier ones. */
 export function inReach(bindings: readonly KeyBinding[]): KeyBinding[] {
   const taken = new Set<string>();
   return bindings.filter(({ key }) => {

@@ -1,15 +1,15 @@
-// What a person did at the keyboard, one press at a time. A terminal sends quick typing as one piece: it is taken
-// apart here, so that nothing is lost and nothing is read as one key that was several.
+// Key presses, one at a time. A terminal sends quick typing as one chunk: it is split here, so that nothing is lost or
+// misread as another key.
 import type { Key } from 'ink';
 import { graphemes } from '#cli/output/graphemes.ts';
 
 /**
  * `name` is the key ('enter', 'ctrl-d', 'j', 'A'), `text` what it types; '' for keys that type nothing. A key with Alt,
- * which terminals send as an escape before it, may also have been Esc and that key: `otherwise`.
+ * which terminals send with a leading escape, may also have been Esc and that key: `otherwise`.
  */
 export type Press = { name: string; text: string; otherwise?: readonly Press[] };
 
-/** The presses in what Ink hands over. */
+/** The presses in Ink's input. */
 export function pressesOf(input: string, key: Key): Press[] {
   const special = specialKeys.find(([flag]) => key[flag]);
   if (special) return [{ name: withModifiers(special[1], key), text: '' }];

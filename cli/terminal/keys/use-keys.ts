@@ -1,11 +1,11 @@
-// Hooks that lay a component's keys on the keyboard while it is drawn.
+// Hooks that add a component's keys to the keyboard while it is mounted.
 import { useContext, useLayoutEffect, useRef } from 'react';
 import type { Layer } from './keyboard.ts';
 import type { KeyBinding } from './keys.ts';
 import type { Press } from './presses.ts';
 import { LevelContext, useTerminal } from '#cli/terminal/terminal-context.ts';
 
-/** Of two components on one screen the more particular one gets a press first. */
+/** The more specific component on a screen gets a press first. */
 const levels = { app: 0, screen: 10, part: 20, typing: 30 } as const;
 
 /** The keys of a screen, or of a part of one such as a list. */
@@ -13,7 +13,7 @@ export function useKeys(bindings: readonly KeyBinding[], level: 'app' | 'screen'
   useLayer({ bindings }, levels[level]);
 }
 
-/** What the component stands for is on its way, and may take what is pressed meanwhile. */
+/** Announces that the component is loading and may handle what is pressed meanwhile. */
 export function useExpected(): void {
   const { keyboard } = useTerminal();
   useLayoutEffect(() => keyboard.expect(), [keyboard]);
@@ -25,13 +25,13 @@ export type Typing = {
   onPress?(press: Press): boolean;
 };
 
-/** Takes whatever is typed; null while nobody types here. */
+/** Receives everything typed; null while the input has no focus. */
 export function useTyping(typing: Typing | null): void {
   const { bindings = [], onText, onPress } = typing ?? {};
   useLayer({ bindings, onText, onPress }, levels.typing);
 }
 
-/** Keeps presses from whatever is below the component: a dialog's outermost layer. */
+/** Blocks presses for components below: the outermost layer of a dialog. */
 export function useModal(bindings: readonly KeyBinding[]): void {
   useLayer({ bindings, modal: true }, levels.app);
 }
@@ -40,7 +40,7 @@ function useLayer(given: Omit<Layer, 'level'>, offset: number): void {
   const { keyboard } = useTerminal();
   const level = useContext(LevelContext) + offset;
   const layer = useRef<Layer>({ ...given, level });
-  // Every drawing brings functions that know its state; hints are drawn again only when they read differently.
+  // Every render brings new closures; hints are only rendered again if their text changes.
   useLayoutEffect(() => {
     const before = read(layer.current);
     Object.assign(layer.current, given);
