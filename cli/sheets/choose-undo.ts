@@ -1,5 +1,4 @@
-// Which of the changes to many rows that the server keeps is to be undone: for when the key that takes back the last one of
-// this visit has nothing to take back.
+// Chooses which of the bulk changes stored on the server to undo, if the undo key has no change of this visit.
 import { undosQuery } from '#core/sheets/queries.ts';
 import { type RowUndo, undoTexts } from '#core/sheets/review/row-undo.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
@@ -9,7 +8,7 @@ import { choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { App } from '#cli/app/use-app.ts';
 
-/** Resolves to null where nobody chose one, or there is none, which is said. */
+/** Resolves to null if cancelled, or if there are none, with a message. */
 export async function chooseUndo(
   { core, actor, say }: Pick<App, 'core' | 'actor' | 'say'>,
   dialogs: Dialogs,

@@ -1,5 +1,4 @@
-// The saved view that a person chose to open with a form: takes the place of the form's dashboard when it is come to with
-// nothing said of what to show.
+// Opens the user's default view instead of a form's dashboard, if the place does not say what to show.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { formAsReadQuery } from '#core/forms/queries.ts';
@@ -10,7 +9,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import { placeOfView } from '#cli/app/view-place.ts';
 import { ViewTabs } from './view-header.tsx';
 
-/** Is there until it is known what to show. */
+/** Shown until it is known what to open. */
 export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
   const { core, replace, say } = useApp();
   const views = useQuery(viewsQuery(core.send, place.formId));

@@ -1,11 +1,11 @@
-// Keeps a view up to date for as long as somebody has it open.
+// Keeps a view up to date while it is open.
 import { catchUp, newRowsStay } from '#core/live/catch-up.ts';
 import { follow } from '#core/live/follow.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { SheetView } from './sheet-view.ts';
 
-/** Follows the form of a view once that is loaded; answers what ends it. */
+/** Follows the form of a view once that is loaded; returns the function that stops it. */
 export function keepLive(
   view: Pick<SheetView, 'state' | 'refresh' | 'forgetAdded'>,
   formId: string,
@@ -30,7 +30,7 @@ export function keepLive(
   const unsubscribe = view.state.subscribe(({ overview }) => {
     if (overview === known) return;
     known = overview;
-    // Following ends where the session does; what is read afterwards begins it again.
+    // Following stops with the session; the next successful load starts it again.
     if (isFollowing) return;
     isFollowing = true;
     void follow({ send, sleep, random }, { formId, onState: () => undefined, onNews, signal }).finally(() => {

@@ -1,5 +1,5 @@
-// The sheets of a form: enter opens one as a dashboard, space chooses several, `a` takes all. Come to from a view it is
-// where other sheets are chosen for that.
+// The sheets of a form: enter opens one as a dashboard, space selects several, `a` opens all. Opened from a view, it
+// selects other sheets for that view.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
@@ -113,7 +113,7 @@ type Openings = {
   open(screen: 'rows' | 'export', sheetIds: SheetIds): void;
 };
 
-/** What else there is to do with sheets than to look at their dashboard. */
+/** What else can be opened for sheets besides their dashboard. */
 function useOpeningKeys(
   { formId, formName }: ScreenProps<'sheets'>['place'],
   { current, nothing, selected, open }: Openings,
@@ -138,7 +138,7 @@ function useOpeningKeys(
   ];
 }
 
-/** Of one sheet alone; more than one have no name. */
+/** The name of a single sheet; several have none. */
 function nameOf(sheetIds: SheetIds, sheets: readonly Sheet[]): string | undefined {
   if (sheetIds.length !== 1) return undefined;
   return sheets.find(({ id }) => id === sheetIds[0])?.name;

@@ -1,4 +1,4 @@
-// What a view shows until there is something to see, and the keys that its dashboard and table have in common.
+// The loading state of a view, and the keys that its dashboard and table share.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
@@ -31,16 +31,16 @@ export type LoadedViewProps = {
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
   view: SheetView;
   state: SheetViewState;
-  /** How the table stands; where the dashboard is drawn, how it will. */
+  /** The state of the table; on the dashboard, its initial state. */
   table?: TableState;
   count?: string;
-  /** Which of the widgets is the current one. */
+  /** The position of the current widget. */
   position?: string | undefined;
-  /** What is below the header, and the lines that this takes. */
+  /** The content below the header, and the number of lines above it. */
   children(overview: SheetOverview, above: number): ReactNode;
 };
 
-/** Draws what was loaded; before that how far it is, or why it did not come. */
+/** Renders the loaded view; before that its progress, or the error. */
 export function LoadedView(props: LoadedViewProps) {
   const { place, view, state, table = tableAt(place), count, position, children } = props;
   const { user } = useApp();
@@ -89,7 +89,7 @@ export function LoadedView(props: LoadedViewProps) {
   );
 }
 
-/** The names of catalog items among all that were read. */
+/** Names of catalog items, among all loaded names. */
 function catalogNamesOf({ form, sheets, namesById }: SheetOverview): ReadonlyMap<string, string> {
   const others = new Set([...sheets, ...form.alerts].map(({ id }) => id));
   return new Map([...namesById].filter(([id]) => !others.has(id)));
@@ -97,11 +97,11 @@ function catalogNamesOf({ form, sheets, namesById }: SheetOverview): ReadonlyMap
 
 type ShownTable = {
   layout?: TableLayout | null;
-  /** Whether it shows fewer rows, by words. */
+  /** Whether a search is active. */
   isSearched?: boolean;
 };
 
-/** The keys of both: filters, saved views, export, reload, and the way to the other one. */
+/** The keys of both: filters, saved views, export, reload, and switching tabs. */
 export function useViewKeys(
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
   view: SheetView,
@@ -115,12 +115,12 @@ export function useViewKeys(
   const catalog = () => queries.fetchQuery(catalogQuery(core.send));
   const { timeZone } = user;
   const { screen, start, ...selection } = place;
-  // Once: what somebody changes then stays so.
+  // Once: later changes by the user are kept.
   const [isStarted, setIsStarted] = useScreenState('started', start === undefined);
   const begin = useEffectEvent(() => {
     setIsStarted(true);
     const wanted = start?.filter ?? null;
-    // What is in force already is not worked out again.
+    // The active filter is not applied again.
     if (filterToText(wanted) === filterToText(contentFilter(view.state.peek().filter))) return;
     view.setFilter(wanted).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
   });
@@ -172,7 +172,7 @@ export function useViewKeys(
       run: async () => {
         if (overview === null) return;
         const { form } = overview;
-        // Asked at once, with the names that are here: what is typed while something is read would be taken for keys.
+        // Opened immediately with the loaded names: anything typed during a request would be taken for keys.
         const words = { timeZone, catalogNames: catalogNamesOf(overview) };
         await apply(await askQuickFilter(dialogs, { questions: form.questions, filter, words }));
       },
@@ -203,7 +203,7 @@ export function useViewKeys(
         go({
           screen: 'views',
           ...selection,
-          // A view that is saved shows the columns as they stand here.
+          // A saved view includes the current columns.
           content: { ...contentAt(place, filter, table), columns: layout && contentColumns(layout) },
         }),
     },
@@ -231,7 +231,7 @@ export function useViewKeys(
           ],
         });
         if (what === null) return;
-        // All data of a form is exported by days; filter and review are about the rows in sight.
+        // A form's data is exported by days; filter and review only apply to the rows in view.
         const inSight = exportFilter(contentAt(place, filter, table));
         const of = what === 'sheets' ? { sheetIds: shown, filter: inSight } : { sheetIds: 'all' as const };
         go({ screen: 'export', formId, formName, ...of });

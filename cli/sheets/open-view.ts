@@ -1,4 +1,4 @@
-// The saved view that a dashboard or a table was opened by, and whether it still shows what that shows.
+// The saved view that opened a dashboard or table, and whether what is shown still matches it.
 import { useQuery } from '@tanstack/react-query';
 import type { RowFilterInput, ReviewStatus } from '#core/sheets/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
@@ -9,17 +9,17 @@ import { useApp } from '#cli/app/use-app.ts';
 
 export type OpenView = { name: string; isChanged: boolean };
 
-/** How the table stands, also while its dashboard is looked at. */
+/** The state of the table, also while its dashboard is shown. */
 export type TableState = {
   sort: string | null;
   review: ReviewStatus | null;
-  /** Where the view says how they stand. */
+  /** If the view includes a column layout. */
   columns: ViewContent['columns'];
 };
 
 type ViewPlace = PlaceOf<'dashboard'> | PlaceOf<'rows'>;
 
-/** What is looked at, as a saved view keeps it. */
+/** What is shown, in the format of a saved view. */
 export function contentAt(place: ViewPlace, filter: RowFilterInput | null, table: TableState): ViewContent {
   return {
     sheetIds: place.sheetIds === 'all' ? 'all' : [...place.sheetIds],
@@ -29,12 +29,12 @@ export function contentAt(place: ViewPlace, filter: RowFilterInput | null, table
   };
 }
 
-/** How the table stands where only its dashboard is drawn. */
+/** The state of the table if only its dashboard is shown. */
 export function tableAt({ start }: ViewPlace): TableState {
   return { sort: start?.sort ?? null, review: start?.review ?? null, columns: start?.columns ?? null };
 }
 
-/** The view that is open, by the name that it has now; null where there is none, or none any more. */
+/** The open view with its current name; null if there is none, or it was deleted. */
 export function useOpenView(
   place: ViewPlace,
   filter: RowFilterInput | null,

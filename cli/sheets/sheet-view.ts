@@ -1,4 +1,4 @@
-// The sheet view of the terminal: core's, over an engine in this process, with what its screens ask of the rows at once.
+// The sheet view of the terminal: core's, with an engine in this process, plus what its screens query synchronously.
 import { type Signal, signal } from '@preact/signals-core';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
@@ -10,15 +10,15 @@ import type { SheetIds } from '#cli/app/screen-places.ts';
 
 export type SheetView = View & {
   readonly data: SheetData;
-  /** What takes the last change of rows of this visit back, as long as that can be done; null where there is none. */
+  /** Undoes the last change of rows of this visit while possible; null if there is none. */
   readonly undoable: Signal<Undoable | null>;
-  /** Sorts and narrows the table; answers how many rows it has. */
+  /** Sorts and filters the table; returns its number of rows. */
   arrange(table: TableView): number;
-  /** Where a row stands in the table, and the rows beside it; null where it is not in it. */
+  /** A row's index in the table and its neighbours; null if absent. */
   placeOf(rowId: string): RowPlace | null;
 };
 
-/** Reviewed rows are set back; the rest the server keeps under an id. */
+/** Reviewed rows are set back; everything else is undone by id on the server. */
 export type Undoable = { rowIds: readonly string[] } | Pick<RowUndo, 'id'>;
 
 export type RowName = { id: string; sheetId: string };
@@ -28,13 +28,13 @@ export type Selection = { formId: string; sheetIds: SheetIds };
 
 export type SheetViewWorld = { send: Send; ports: Pick<Ports, 'now' | 'sleep'> };
 
-/** A view that begins to load at once. */
+/** A view that starts loading immediately. */
 export function createSheetView(
   { send, ports }: SheetViewWorld,
   { formId, sheetIds }: Selection,
   timeZone: string,
 ): SheetView {
-  // Keys are answered while the numbers are brought up to date.
+  // Keys are handled while the numbers are refreshed.
   const data = createSheetData(send, { now: ports.now, pause: () => ports.sleep(0) });
   const view = createView(data, ports, { formId, sheetIds }, timeZone);
   void view.load();

@@ -1,4 +1,4 @@
-// The views that screens on the stack look at: screens of one selection share one, and it is let go with the last of
+// The views of the screens on the stack: screens with the same selection share one, which is released with the last of
 // them.
 import { createContext, useContext } from 'react';
 import type { Ports } from '#core/ports.ts';
@@ -12,15 +12,15 @@ import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
 
 export type SheetViews = {
   of(selection: Selection): SheetView;
-  /** The filter in force at a place; null where there is none. */
+  /** The active filter at a place; null if there is none. */
   filterAt(place: ScreenPlace): RowFilterInput | null;
-  /** Lets go of the views that none of these places looks at. */
+  /** Releases the views that none of these places uses. */
   keepOnly(places: readonly ScreenPlace[]): void;
-  /** Tries again what a lost connection has stopped. */
+  /** Retries what a lost connection has stopped. */
   retry(): void;
 };
 
-/** No views yet; moments in them are on the wall clock of the time zone. Each is kept up to date. */
+/** An empty set of views, with moments in the given time zone. Each view is kept up to date. */
 export function createSheetViews(
   { send, ports }: { send: Send; ports: Pick<Ports, 'now' | 'sleep' | 'random'> },
   timeZone: string,
@@ -58,7 +58,7 @@ export function createSheetViews(
 
 export const SheetViewsContext = createContext<SheetViews | null>(null);
 
-/** The view of a selection with its state as it is now. */
+/** The view of a selection with its current state. */
 export function useSheetView(selection: Selection): SheetViewState & { view: SheetView } {
   const views = useContext(SheetViewsContext);
   if (views === null) throw new Error('There are no sheet views around this component.');

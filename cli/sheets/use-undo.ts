@@ -1,5 +1,5 @@
-// `U`: takes the last change of rows back, wherever among the table and the details of its rows it was made. Where there is
-// none of this visit, what the server keeps of earlier ones is listed.
+// `U`: undoes the last change of rows, whether made in the table or in a row's details. Without a change in this visit,
+// lists earlier changes stored on the server.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { undoChange } from '#core/sheets/actions.ts';
 import { undoTexts } from '#core/sheets/review/row-undo.ts';
@@ -15,7 +15,7 @@ export type UndoOptions = {
   view: SheetView;
   form: WholeForm;
   section?: string;
-  /** Sets reviewed rows back; where it is missing that is left to the table. */
+  /** Sets reviewed rows back; if missing, only the table does this. */
   setBack?(rowIds: readonly string[]): Promise<unknown>;
 };
 
@@ -39,7 +39,7 @@ export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBindi
       const chosen = known ?? (await chooseUndo(app, dialogs, form.id));
       if (chosen === null || !(await app.perform(undoChange, chosen))) return;
       if (known !== null) view.undoable.value = null;
-      // To whoever brought them back they are no news.
+      // The user who restored them need not be notified of new rows.
       view.forgetAdded(await view.refresh());
     },
   };

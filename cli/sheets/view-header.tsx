@@ -1,5 +1,5 @@
-// What stands above a dashboard and its table alike: which of the two it is, how many rows there are, the saved view that
-// is open, what is shown of the form, and the filter in force.
+// The header of a dashboard and its table: the tab, the number of rows, the open view, the shown sheets, and the active
+// filter.
 import { counted } from '#core/count-text.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, loadingText } from '#core/sheets/dashboard/overview.ts';
@@ -17,11 +17,11 @@ export type ViewHeaderProps = {
   tab: 'dashboard' | 'rows';
   state: SheetViewState;
   overview: SheetOverview;
-  /** The saved view that is open. */
+  /** The open saved view. */
   saved: OpenView | null;
-  /** Said instead of the number of rows. */
+  /** Shown instead of the number of rows. */
   count?: string;
-  /** Which of the widgets is the current one. */
+  /** The position of the current widget. */
   place?: string | undefined;
   timeZone: string;
 };
@@ -41,7 +41,7 @@ export function ViewHeader(props: ViewHeaderProps) {
   const right = newsOf(tab, state) ?? quiet;
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
   const name = saved === null ? [] : viewSegments(saved, width);
-  // Where both have no room the banner is cut: what it ends with stands in the line below.
+  // If both do not fit, the banner is truncated: the line below repeats its end.
   const room = width - [place, ...name.map(({ text }) => text)].reduce((sum, text) => sum + widthOf(text), 2);
   const bannerLine = bannerText({ sheets: sheets.length, filtered });
   const banner: Segment[] = [
@@ -59,19 +59,19 @@ export function ViewHeader(props: ViewHeaderProps) {
   );
 }
 
-/** Which of the two it is, before there is anything to say of them. */
+/** The tabs alone, before anything is loaded. */
 export function ViewTabs({ current }: { current: ViewHeaderProps['tab'] }) {
   return <TabLine names={viewTabs} current={current} />;
 }
 
 const viewTabs = { dashboard: sheetTexts.dashboard, rows: sheetTexts.table } as const;
 
-/** The lines that it takes. */
+/** Its number of lines. */
 export function headerHeight({ filter }: SheetViewState): number {
   return filter === null ? 2 : 3;
 }
 
-/** Its name, and whether what is shown is still what it shows. */
+/** Its name, and whether what is shown still matches it. */
 function viewSegments({ name, isChanged }: OpenView, width: number): Segment[] {
   return [
     { text: cut(harmless(name), Math.floor(width / 2)), tone: 'accent', bold: true },
@@ -80,7 +80,7 @@ function viewSegments({ name, isChanged }: OpenView, width: number): Segment[] {
   ];
 }
 
-/** What goes on behind what is shown. */
+/** The background activity. */
 function newsOf(tab: ViewHeaderProps['tab'], { loading, error }: SheetViewState): Segment | null {
   if (loading !== null)
     return { text: loadingText(tab === 'rows' ? 'data' : tab, loading) ?? 'Loading...', tone: 'warning' };

@@ -1,5 +1,5 @@
-// A chart on the whole screen with a point that left and right move. Enter opens the row that the point is of, or the
-// rows of the time range that it stands for.
+// A full-screen chart with a point that left and right move. Enter opens the row of the point, or the rows of the time
+// range that it represents.
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -17,24 +17,24 @@ import { chartPoints, chartStep } from './chart-points.ts';
 import { chartLines, figures } from './widget-area.ts';
 
 export type AreaChartProps = {
-  /** Under which the screen remembers the point and the size. */
+  /** The key of the point and the size in the screen's state. */
   name: string;
   area: AreaSummary;
   height: number;
-  /** How many points are shown, where that is kept elsewhere. */
+  /** How many points are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => unknown) | undefined;
-  /** One answer, by its row's place in the data. */
+  /** One answer, by the index of its row in the data. */
   onRow(row: number): unknown;
   /** A time range, both ends included. */
   onSpan(from: number, to: number): unknown;
 };
 
-/** From more points than this on one may choose how many are shown (spec 1, section 2). */
+/** With more points than this, the user may choose how many are shown (spec 1, section 2). */
 const smallestSize = chartSizes[0];
-/** A chart that is taller than this says no more. */
+/** A taller chart shows nothing more. */
 const tallest = 40;
-/** The figures above, an empty line, and two below. */
+/** The figures above, a blank line, and two lines below. */
 const around = 5;
 
 /** The chart. */

@@ -1,13 +1,13 @@
-// The points of an area chart: where there are more than a picture has columns, the average of each time range.
+// The points of an area chart: with more points than columns, the average of each time range.
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { ChartPoint } from '#cli/terminal/chart/braille.ts';
 
 export type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 
-/** A point of the picture, with the answers that it stands for: from the place `first` to `last`. */
+/** A plotted point and its answers: indexes `first` to `last`. */
 export type PlottedPoint = ChartPoint & { first: number; last: number };
 
-/** Points for a picture of so many characters, which has two dots in each of them. */
+/** Points for a chart of this width in characters, with two dots in each. */
 export function chartPoints({ at, values }: Area, width: number): PlottedPoint[] {
   const columns = width * 2;
   const first = at[0] ?? 0;
@@ -31,7 +31,7 @@ export function chartPoints({ at, values }: Area, width: number): PlottedPoint[]
   return points;
 }
 
-/** What a chart says of points that stand for several answers; null where each is one. */
+/** The legend for points that represent several answers; null if each is one. */
 export function chartStep({ at }: Area, points: number): string | null {
   if (points >= at.length) return null;
   const milliseconds = ((at.at(-1) ?? 0) - (at[0] ?? 0)) / Math.max(1, points);

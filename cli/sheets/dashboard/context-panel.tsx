@@ -1,4 +1,4 @@
-// The Sheet Context on the whole screen. Where one sheet is shown, admins change its answers here.
+// The Sheet Context in full screen. If a single sheet is shown, admins edit its answers here.
 import { saveAnswer } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { contextLines, type ContextLine } from '#core/sheets/dashboard/sheet-context.ts';

@@ -1,25 +1,25 @@
-// Where the widgets of a dashboard stand: in cards, one or two in a row, of which the screen is a window. Pure.
+// The layout of a dashboard's widgets: cards, one or two per row, in a scrolling window. Pure.
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import type { Widget } from './widget-lines.ts';
 
 export type Layout = {
   columns: number;
-  /** Of each row of cards: its first widget, its first line and how many lines it takes. */
+  /** For each row of cards: its first widget, its first line and its height. */
   rows: { first: number; top: number; height: number }[];
-  /** Lines in all. */
+  /** Total number of lines. */
   height: number;
 };
 
 type Lines = Segment[][];
 
-/** A card's frame, above and below. */
+/** A card's frame, top and bottom. */
 const frame = 2;
 const between = 1;
 
 /**
- * Lines within a card at most, on a screen of so many: more than usual where three cards still stand one below another, or
- * where all cards are on the screen anyway.
+ * Maximum lines within a card for a screen of this height: more than usual if three cards still fit below each other, or
+ * if all cards fit anyway.
  */
 export function linesOfCard(widgets: readonly SizedWidget[], columns: number, height: number): number {
   let most = Math.max(usualLines, Math.min(mostLines, Math.floor(height / 3) - frame));
@@ -32,7 +32,7 @@ type SizedWidget = Pick<Widget, 'height'>;
 const usualLines = 8;
 const mostLines = 16;
 
-/** Lays the cards out, of so many lines at most; two in a row are of one height. */
+/** Lays out the cards with a maximum height; two in a row have the same height. */
 export function layCards(widgets: readonly SizedWidget[], columns: number, most: number): Layout {
   const rows: Layout['rows'] = [];
   let top = 0;
@@ -46,7 +46,7 @@ export function layCards(widgets: readonly SizedWidget[], columns: number, most:
   return { columns, rows, height: top };
 }
 
-/** The first line on the screen: as it was, moved only as far as the current widget's row needs. */
+/** The first visible line: scrolled only as far as the current widget's row requires. */
 export function scrolledTo(layout: Layout, current: number, top: number, height: number): number {
   const row = layout.rows[Math.floor(current / layout.columns)];
   const last = Math.max(0, layout.height - height);
@@ -55,10 +55,10 @@ export function scrolledTo(layout: Layout, current: number, top: number, height:
   return Math.max(0, Math.min(last, wanted));
 }
 
-/** What is in a card, each line as wide as the card has room. */
+/** A card's content, with each line as wide as the card. */
 export type Inside = (widget: Widget, room: { width: number; height: number }) => Lines;
 
-/** Draws what is in cards, each once for a room: charts take their time, and moving about changes nothing in them. */
+/** Renders the content of cards once per size: charts take time, and navigation does not change them. */
 export function createInside(): Inside {
   const drawn = new Map<string, Lines>();
   return (widget, room) => {
@@ -72,7 +72,7 @@ export function createInside(): Inside {
   };
 }
 
-/** The lines on the screen. */
+/** The visible lines. */
 export function visibleCards(
   widgets: readonly Widget[],
   inside: Inside,
@@ -109,7 +109,7 @@ function card(
 ): Lines {
   const tone = isCurrent ? 'accent' : 'dim';
   const lines = inside(widget, { width: width - 4, height: height - frame });
-  // The title is what one looks for.
+  // The title is more important.
   const note = ` ${cut(harmless(widget.note), Math.floor(width / 2))} `;
   const title = cut(harmless(widget.title), Math.max(1, width - widthOf(note) - 9));
   const rule = '─'.repeat(Math.max(0, width - widthOf(title) - widthOf(note) - 7));
@@ -126,7 +126,7 @@ function card(
   ];
 }
 
-/** A line of exactly a width. */
+/** Pads a line to exactly a width. */
 function filled(segments: readonly Segment[], width: number): Segment[] {
   let room = width;
   const shown = segments.map((segment) => {

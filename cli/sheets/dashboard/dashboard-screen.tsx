@@ -1,4 +1,4 @@
-// The dashboard of a view: a card per widget, of which enter takes one to the whole screen.
+// The dashboard of a view: a card per widget; enter shows one in full screen.
 import { useMemo } from 'react';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -37,7 +37,7 @@ function DashboardOf({ place }: ScreenProps<'dashboard'>) {
   );
 }
 
-/** Which of the widgets is the current one, in words; nothing where there is one at most. */
+/** The position of the current widget as text; empty if there is at most one. */
 function usePosition(overview: SheetOverview | null): string | undefined {
   const [current] = useScreenState('widget', 0);
   const [whole] = useScreenState<string | null>('whole', null);
@@ -54,7 +54,7 @@ type DashboardProps = {
   above: number;
 };
 
-/** Answers of a list on the whole screen. */
+/** Answers of a list in full screen. */
 const wholeListLimit = 2_000;
 
 function Dashboard({ place, view, overview, above }: DashboardProps) {
@@ -109,14 +109,14 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
   );
 }
 
-/** The keys of a widget; a component, so that a screen has them only where it draws one. */
+/** The keys of a widget; a component, so that a screen only has them while it shows a widget. */
 function WidgetKeysOf(keys: WidgetKeys) {
-  // Above those of the screen, wherever it is drawn first.
+  // They take precedence over those of the screen, whichever is mounted first.
   useKeys(useWidgetKeys(keys), 'part');
   return null;
 }
 
-/** The ways from a widget to the rows behind it. */
+/** Navigation from a widget to its rows. */
 function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: SheetOverview) {
   const { core, user, go, say } = useApp();
   const { filter } = view.state.peek();
@@ -131,7 +131,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
         if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
         return undefined;
       }
-      // The bars of a widget that people made stand for answers to the question that groups them.
+      // The bars of a custom widget are answers to its grouping question.
       const made = form.widgets.find(({ id }) => id === widgetId);
       const questionId = made?.groupByQuestion ?? widgetId;
       const question = form.questions.find(({ id }) => id === questionId);

@@ -1,7 +1,7 @@
-// Work of which only the newest matters, such as saving an order that is still being changed: one piece at a time, and
-// what was overtaken while it waited is never begun.
+// Runs work of which only the newest matters, such as saving an order that is still changing: one call at a time;
+// superseded calls are never started.
 
-/** Gives the function that hands in what is to be worked on. `work` tells its failures itself. */
+/** Returns the function that submits a value. `work` reports its own failures. */
 export function latestOnly<T>(work: (value: T) => Promise<void>): (value: T) => void {
   let waiting: { value: T } | null = null;
   let isWorking = false;
@@ -10,7 +10,7 @@ export function latestOnly<T>(work: (value: T) => Promise<void>): (value: T) => 
     while (waiting !== null) {
       const { value }: { value: T } = waiting;
       waiting = null;
-      // One after the other, so that the last one wins on the server too.
+      // Sequential, so that the last one wins on the server too.
       await work(value);
     }
     isWorking = false;

@@ -1,17 +1,17 @@
-// An expression as somebody types it into a widget's form: in words, or as JSON where it says what words do not. Pure.
+// An expression as text in a widget's form: in our notation, or as JSON if that notation does not support it. Pure.
 import type { Logic } from '#core/logic/schema.ts';
 import { readExpression } from '#core/logic/parse-expression.ts';
 import { expressionText, type TitledQuestion } from '#core/logic/format-expression.ts';
 import { readJson } from '#core/logic/parse-json.ts';
 
 export type TypedExpression = {
-  /** Null where there is none, or it is wrong. */
+  /** Null if empty or invalid. */
   expression: Logic | null;
-  /** What is wrong and where; null where nothing is. */
+  /** The issue and its position; null if valid. */
   issue: string | null;
 };
 
-/** What a text says; a blank one says nothing. */
+/** Parses a text; a blank one is no expression. */
 export function typedExpression(text: string, questions: readonly TitledQuestion[]): TypedExpression {
   const typed = text.trim();
   if (typed === '') return { expression: null, issue: null };
@@ -25,7 +25,7 @@ export function typedExpression(text: string, questions: readonly TitledQuestion
   return { expression: null, issue: `${read.issue} (letter ${read.at + 1})` };
 }
 
-/** The text to begin with. */
+/** The initial text. */
 export function textToType(expression: Logic | null, questions: readonly TitledQuestion[]): string {
   if (expression === null) return '';
   return expressionText(expression, questions) ?? JSON.stringify(expression);

@@ -1,4 +1,4 @@
-// One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
+// One widget in full screen, as a chart or as a table of its data. Enter opens the rows behind a line or point.
 import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { exactText } from '#core/sheets/format-answer.ts';
@@ -21,23 +21,23 @@ import type { Opening, Widget } from './widget-lines.ts';
 
 export type WholeWidgetProps = {
   widget: Widget;
-  /** What it shows; null of the Sheet Context, which has a panel of its own. */
+  /** Its content; null for the Sheet Context, which has its own panel. */
   part: DashboardWidget | null;
   panel?: ReactNode;
   height: number;
   /** The ids of its neighbours. */
   beside: { before: string | null; after: string | null };
-  /** Another widget, or null for all of them. */
+  /** Shows another widget, or null for all of them. */
   onWidget(id: string | null): void;
   onOpen(opening: Opening): unknown;
-  /** The rows of a time range. */
+  /** Opens the rows of a time range. */
   onSpan(from: number, to: number): unknown;
-  /** How many points its chart has, where that is kept elsewhere. */
+  /** How many points its chart has, if stored elsewhere. */
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => unknown) | undefined;
 };
 
-/** Above the content: an empty line and the title. */
+/** Above the content: a blank line and the title. */
 export const wholeHead = 2;
 
 /** The widget. */
@@ -134,7 +134,7 @@ type TableProps = Pick<WholeWidgetProps, 'height' | 'onOpen'> & {
   openings: readonly Opening[];
 };
 
-/** The data, of a chart the newest point first. */
+/** The data; for a chart, the newest point first. */
 function WidgetTable({ part, openings, height, onOpen }: TableProps) {
   const { user } = useApp();
   const { columns, count, rowsIn, openingAt } = useMemo((): TableSource => {
@@ -176,7 +176,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
   );
 }
 
-/** Whoever opens the table looks for the very number. */
+/** The table shows exact numbers. */
 function cellText(cell: string | number): string {
   return typeof cell === 'number' ? exactText(cell) : cell;
 }
@@ -188,7 +188,7 @@ type TableSource = {
   openingAt(index: number): Opening | undefined;
 };
 
-/** The points of a chart, the newest first; only those on the screen are written out. */
+/** The points of a chart, newest first; only those on the screen are formatted. */
 function pointsTable(part: DashboardWidget, line: AreaSummary, timeZone: string): TableSource {
   const count = line.values.length;
   const rowsIn = (from: number, to: number) => {

@@ -1,4 +1,4 @@
-// Numbers over time: what they come to, and their chart. Pure.
+// Numbers over time: their aggregates and chart. Pure.
 import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { currentFormats } from '#core/format/current.ts';
@@ -11,7 +11,7 @@ import type { Segment } from '#cli/terminal/theme.tsx';
 import { chartPoints, type PlottedPoint } from './chart-points.ts';
 import type { Lines, Parts } from './widget-lines.ts';
 
-/** The widget among others: the figures of all answers, and below them the chart of as many as are wanted. */
+/** The widget in a card: the aggregates of all answers, and the chart of as many as chosen. */
 export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {
   return {
     area: summary,
@@ -33,13 +33,13 @@ export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSiz
   };
 }
 
-/** Said where the chart has the newest points only. */
+/** The note if the chart only has the newest points. */
 function drawn(summary: AreaSummary, size: ChartSize): Segment[] {
   if (size === 'all' || size >= pointCount(summary)) return [];
   return [{ text: `   newest ${countText(size)}`, tone: 'dim' }];
 }
 
-/** Groups by day as `parts` has them where there is room for all, else as a chart. */
+/** Groups by day: as `parts` if all fit, otherwise as a chart. */
 export function overTime(
   days: readonly { label: string; value: number }[],
   parts: Pick<Parts, 'lines'>,
@@ -68,10 +68,10 @@ export function figures(summary: AreaSummary): Segment[] {
 
 type Drawing = { width: number; height: number; timeZone: string; marked?: number | undefined };
 
-/** The chart; the letters above and below a marked point stand out. */
+/** The chart; the characters above and below a marked point are highlighted. */
 export function chartLines(points: readonly PlottedPoint[], { timeZone, ...drawing }: Drawing): Lines {
   const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
-  // Of less than two days the time of the day matters.
+  // Below two days, the time of day is shown.
   const { day: dayText, monthDay, time } = currentFormats.value;
   const timed = (at: number) => `${monthDay(at, timeZone)} ${time(at, timeZone)}`;
   const lines = lineChart(points, {

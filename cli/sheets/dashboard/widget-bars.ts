@@ -1,4 +1,4 @@
-// Widgets that count: a ranking as bars, a yes or no as the parts of one bar, groups with a figure each. Pure.
+// Counting widgets: a ranking as bars, a yes/no question as one divided bar, groups with a figure each. Pure.
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
@@ -12,7 +12,7 @@ import { fitting, type Lines, type Parts } from './widget-lines.ts';
 
 type CountedBar = { label: string; value: string; count: string; share: string };
 
-/** A ranking: each bar against the largest, with its count and share. */
+/** A ranking: each bar relative to the largest, with its count and share. */
 export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
   const isAlone = foundAlone(
     question,
@@ -29,7 +29,7 @@ export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
 
 const shareTones: readonly Tone[] = ['accent', 'dim', 'warning', 'good'];
 
-/** A whole and its parts: one bar above, below it what its letters stand for. */
+/** A whole and its parts: one bar, and a legend below. */
 export function shareParts(bars: readonly Bar[]): Parts {
   const counted = countedOf(bars);
   const labelWidth = Math.max(...counted.map(({ label }) => widthOf(harmless(label))));
@@ -55,7 +55,7 @@ export function shareParts(bars: readonly Bar[]): Parts {
   };
 }
 
-/** The bars of a widget that people made: a figure for each group that comes to one. `cutText`: said where some have none. */
+/** The bars of a custom widget: a figure for each group that has one. `cutText`: the note if some have none. */
 export function groupParts(bars: readonly WidgetBar[], cutText: string | null): Parts {
   const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
   const openings = bars.map(({ answer = null, label }) => ({ value: answer, label }));
@@ -74,7 +74,7 @@ export function groupParts(bars: readonly WidgetBar[], cutText: string | null): 
   };
 }
 
-/** Counts and shares, each as wide as the others. */
+/** Counts and shares, padded to equal width. */
 function countedOf(bars: readonly Bar[]): CountedBar[] {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const counts = bars.map(({ count }) => countText(count));

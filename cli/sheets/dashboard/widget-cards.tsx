@@ -1,4 +1,4 @@
-// The widgets of a dashboard as cards, one or two in a row, of which one is the current one.
+// The widgets of a dashboard as cards, one or two per row, one of them current.
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
@@ -10,12 +10,12 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import type { Widget } from './widget-lines.ts';
 
-/** Columns of a terminal from which on there is room for two cards in a row. */
+/** Minimum terminal width for two cards per row. */
 const twoFrom = 120;
 
 export type CardsProps = { widgets: readonly Widget[]; height: number; onOpen(index: number): void };
 
-/** The widgets; as sentences where they are read aloud. Which is the current one the screen keeps as `widget`. */
+/** The widgets; as sentences in accessible mode. The screen's state holds the current one as `widget`. */
 export function WidgetCards(props: CardsProps) {
   return useTerminal().accessible ? <WidgetList {...props} /> : <Cards {...props} />;
 }
@@ -30,7 +30,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     () => layCards(widgets, columns, linesOfCard(widgets, columns, height)),
     [widgets, columns, height],
   );
-  // Other widgets are drawn anew.
+  // Other widgets are rendered again.
   const inside = useMemo(createInside, [widgets]);
   const last = widgets.length - 1;
   const moveTo = (wanted: number) => {
@@ -65,7 +65,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   );
 }
 
-/** The widgets as sentences, for reading aloud. */
+/** The widgets as sentences, for screen readers. */
 function WidgetList({ widgets, onOpen }: CardsProps) {
   return (
     <List

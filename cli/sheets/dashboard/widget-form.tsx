@@ -1,5 +1,4 @@
-// Creates or changes a widget that people make: its fields, the formula and the filter in words, and below them what it
-// comes to over the rows in view.
+// Creates or edits a custom widget: its fields, formula and filter as text, with a preview for the rows in view.
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -33,7 +32,7 @@ import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { textToType, typedExpression } from './typed-expression.ts';
 import { dashboardWidgets } from './widgets.ts';
 
-/** Gives the function that opens the form: of a widget, or null for a new one. */
+/** Returns the function that opens the form: for a widget, or null for a new one. */
 export function useWidgetForm(
   view: SheetView,
   overview: SheetOverview,
@@ -65,7 +64,7 @@ type WidgetFormProps = {
   view: SheetView;
   overview: SheetOverview;
   first: WidgetDraft;
-  /** False where it could not be saved. */
+  /** Returns false if saving failed. */
   onSave(draft: WidgetDraft): Promise<boolean>;
   close: Close<true>;
 };
@@ -234,12 +233,12 @@ type PreviewProps = {
   view: SheetView;
   overview: SheetOverview;
   draft: WidgetDraft;
-  /** What is wrong with what is typed. */
+  /** The issue with the entered text. */
   wrong: string | null;
   room: number;
 };
 
-/** What the widget comes to; it recovers as soon as the draft does. */
+/** The preview; it recovers as soon as the draft does. */
 function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const { width, height } = useArea();
   const { user } = useApp();
@@ -266,7 +265,7 @@ function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   );
 }
 
-/** What a widget comes to, once it is worked out; `wanted` is the widget as JSON. What is overtaken is never shown. */
+/** Computes a preview; `wanted` is the widget as JSON. Superseded results are never shown. */
 function usePreview(view: SheetView, wanted: string | null): DashboardWidget | null | 'working' {
   const [drawn, setDrawn] = useState<DashboardWidget | null | 'working'>('working');
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What can be done with a widget of the dashboard and with the dashboard as a whole: its keys, and the menu that is made of
-// them. What is changed shows at once, and is taken back where the server refuses.
+// The keys and the menu of a dashboard's widget, and of the dashboard as a whole. Changes are optimistic, and reverted
+// if the server rejects them.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { plainFileName } from '#core/exports/file-name.ts';
@@ -41,11 +41,11 @@ import { useWidgetForm } from './widget-form.tsx';
 export type WidgetKeys = {
   view: SheetView;
   overview: SheetOverview;
-  /** As the place has them: what is pinned is of these. */
+  /** The place's sheets, which a pin refers to. */
   sheetIds: SheetIds;
-  /** Of the widget that is meant; null where there is none. */
+  /** The widget's id; null if there is none. */
   id: string | null;
-  /** Follows a widget that was moved. */
+  /** Follows a moved widget. */
   onMoved?(place: number): void;
 };
 
@@ -83,7 +83,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     const leftOut = leftOutText(whole, table.rows.length);
     const text = widgetCsv(table);
     const name = `${plainFileName(namedPart(form, part).title)}.csv`;
-    // Without the mark at its beginning spreadsheets take it for another encoding.
+    // Without a byte order mark, spreadsheets assume another encoding.
     const path = await saveFile(folder, name, `\uFEFF${text}`);
     say(`Saved in ${path}${leftOut === null ? '' : `: ${leftOut}`}`, 'good');
   };
@@ -134,7 +134,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     },
     ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
       const own = work[verb];
-      // One key for both: whichever there is to do.
+      // One key for both pinning and unpinning.
       if (own === undefined || verb === (isPinned ? 'pin' : 'unpin')) return [];
       return [
         {
@@ -184,7 +184,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
   return [menu, ...ofWidget, ...ofDashboard];
 }
 
-/** Moves the widget among the shown ones; saved behind, in the order of the moves. */
+/** Moves the widget among the visible ones; saved in the background, in the order of the moves. */
 function useMove(
   view: SheetView,
   { form }: SheetOverview,

@@ -1,5 +1,5 @@
-// What the widgets of a dashboard are made of at a terminal: lines for a room, words for reading aloud, and what enter
-// leads to. Pure.
+// The content of a dashboard's widgets at a terminal: lines for a given size, sentences for screen readers, and what
+// enter opens. Pure.
 import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
@@ -9,45 +9,45 @@ export type Lines = Segment[][];
 export type Room = {
   width: number;
   height: number;
-  /** It has the screen to itself, and shows all that it has. */
+  /** It is shown in full screen, with everything it has. */
   whole?: boolean;
 };
 
 /**
- * What stands behind a line: the row of an answer, by its place in the data, or the rows that gave an answer; null where no
- * filter finds just these.
+ * What a line opens: the row of an answer, by its index in the data, or the rows with an answer; null if no filter finds
+ * exactly those.
  */
 export type Opening = { row: number } | { value: string | null; label: string };
 
 export type Widget = {
-  /** That of the question or of what people made; of the Sheet Context the form's. */
+  /** The id of the question or custom widget; the form's id for the Sheet Context. */
   id: string;
   title: string;
-  /** How much there is of it. */
+  /** The amount of data. */
   note: string;
-  /** Lines that it has to show; a chart takes what a card has. */
+  /** Number of lines; a chart fills the card. */
   height: number;
   lines(room: Room): Lines;
-  /** How many of the lines stand above those that can be opened. */
+  /** Number of lines above those that can be opened. */
   head: number;
-  /** What the lines below the head lead to, in their order. */
+  /** What the lines below the head open, in order. */
   openings: readonly Opening[];
-  /** The same in words, for reading aloud; worked out when they are. */
+  /** The same as sentences for screen readers; computed on demand. */
   words(): readonly string[];
-  /** What its chart is drawn from; null where it has none. */
+  /** The data of its chart; null if it has none. */
   area: AreaSummary | null;
 };
 
-/** What differs from one kind of widget to the next. */
+/** The parts that differ between kinds of widgets. */
 export type Parts = Pick<Widget, 'height' | 'lines' | 'words'> &
   Partial<Pick<Widget, 'head' | 'openings' | 'area'>>;
 
-/** A widget that has one thing to say. */
+/** A widget that only shows a message. */
 export function said(text: string): Parts {
   return { height: 1, lines: () => [[{ text, tone: 'dim' }]], words: () => [text] };
 }
 
-/** The lines that there is room for; the last of it says how many more there are. */
+/** The lines that fit; the last one says how many more there are. */
 export function fitting(lines: Lines, count: number, height: number): Lines {
   if (count <= height) return lines;
   const shown = lines.slice(0, height - 1);

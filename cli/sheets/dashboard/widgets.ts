@@ -1,4 +1,4 @@
-// The dashboard's widgets as text: what each shows of its summary, in a given room. Pure.
+// Renders the dashboard's widgets as text of a given size. Pure.
 import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -22,14 +22,14 @@ import { areaParts, overTime } from './widget-area.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
 import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
 
-/** A widget per question, those that people made, and the panel of the sheets' own facts among them. */
+/** A widget per question, the custom ones, and the Sheet Context among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
   const widgets = overview.widgets.map((part) => widgetOf(part, options));
   const place = contextPlace(overview);
   return place === null ? widgets : widgets.toSpliced(place, 0, contextWidget(overview, options));
 }
 
-/** The widget of a part of a dashboard. A chart has all points, unless it is said how many of the newest. */
+/** The widget for a part of a dashboard. A chart has all points by default, or a number of the newest. */
 export function widgetOf(part: DashboardWidget, options: AnswerTextOptions, size: ChartSize = 'all'): Widget {
   const note = amountText(part) ?? '';
   if (part.of === 'question') {
@@ -40,7 +40,7 @@ export function widgetOf(part: DashboardWidget, options: AnswerTextOptions, size
   return whole(widget.id, widget.title, note, () => formulaParts(widget, summary, options, size));
 }
 
-/** One that has lines to show, each with what it is called. */
+/** A widget of labelled lines. */
 export function linesWidget(
   { id, title, note }: Pick<Widget, 'id' | 'title' | 'note'>,
   lines: readonly { label: string; text: string }[],
@@ -67,7 +67,7 @@ export function linesWidget(
   }));
 }
 
-/** One that has nothing but this to say. */
+/** A widget that only shows a message. */
 export function saidWidget(about: Pick<Widget, 'id' | 'title' | 'note'>, text: string): Widget {
   return whole(about.id, about.title, about.note, () => said(text));
 }
@@ -136,9 +136,9 @@ function formulaParts(
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return said(sheetTexts.noAnswers);
-      // Beside a filter of its own the rows in view are not those that it counts.
+      // If the widget has its own filter, the rows in view are not those that it counts.
       const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      // Days are looked through from the newest on, and drawn over time where a card has no room for all.
+      // Days are listed from the newest on, and drawn as a chart if they do not all fit in a card.
       if (summary.byDay !== true) return groupParts(opened, cutText(summary));
       const parts = groupParts(opened.toReversed(), cutText(summary));
       return { ...parts, ...overTime(bars, parts) };
@@ -154,7 +154,7 @@ function listParts(
   options: AnswerTextOptions,
 ): Parts {
   const textOf = ({ value }: ListedAnswer) => answerText(question, value, options);
-  /** Where there is little room it is the name that is cut. */
+  /** With little space, the name is truncated. */
   const from = (item: ListedAnswer, most = 60) => {
     const moment = `  ${momentText(item.at, options.timeZone)}`;
     return cut(harmless(item.userName), Math.max(4, most - widthOf(moment))) + moment;

@@ -1,4 +1,4 @@
-// Asks for items of the catalog: words narrow what may be many thousands, then some are ticked.
+// Chooses catalog items: search narrows down what may be many thousands, then items are ticked.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -6,10 +6,10 @@ import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-cata
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 
-/** As many are looked through at once; more are searched first. */
+/** Up to this many are listed; more are searched first. */
 const mostListed = 100;
 
-/** The paths of the chosen items, `current` being chosen already; one unless `several`. Null where it is left. */
+/** The paths of the chosen items, with `current` preselected; one unless `several`. Null if cancelled. */
 export async function askCatalogItems(
   dialogs: Dialogs,
   {

@@ -1,4 +1,4 @@
-// `f`: the filter dialog. Every line of it is changed with enter; what is wrong is said below the list.
+// `f`: the filter dialog. Enter edits a line; issues are shown below the list.
 import { Box } from 'ink';
 import { useId, useState } from 'react';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
@@ -32,7 +32,7 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { filterItems, type FilterItem } from './filter-items.ts';
 import { type FilterDialogContext, askChangedLine, askMoment, askNewLine } from './filter-questions.ts';
 
-/** What somebody chose; a filter of null is none. */
+/** The result; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
 
 export type FilterDialogProps = Pick<FilterDialogContext, 'catalog' | 'now'> & {
@@ -42,7 +42,7 @@ export type FilterDialogProps = Pick<FilterDialogContext, 'catalog' | 'now'> & {
   close: Close<ChosenFilter>;
 };
 
-/** Lets somebody change the filter; null where they leave it as it is. */
+/** Opens the dialog; null if cancelled. */
 export function askFilter(
   dialogs: Dialogs,
   given: Omit<FilterDialogProps, 'close'>,
@@ -54,7 +54,7 @@ export function askFilter(
 export function FilterDialog({ overview, filter, now, timeZone, catalog, close }: FilterDialogProps) {
   const { dialogs } = useTerminal();
   const { form, namesById } = overview;
-  // Each time it is opened the cursor begins anew.
+  // The cursor starts at the top each time.
   const listName = useId();
   const [, moveTo] = useScreenState(`${listName}.cursor`, 0);
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
@@ -81,7 +81,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
     const next = await changed(draft, item, context);
     if (next === null) return;
     setDraft(next);
-    // What comes next as a rule.
+    // The usual next step.
     if (item.what === 'add' || item.what === 'clear')
       moveTo(itemsOf(next, null).findIndex(({ what }) => what === 'apply'));
   };
@@ -143,7 +143,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
 
 const anyTime = 0;
 
-/** The draft as somebody wants it; null where they leave it. */
+/** The changed draft; null if cancelled. */
 async function changed(
   draft: FilterDraft,
   item: FilterItem,

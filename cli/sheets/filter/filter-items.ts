@@ -1,4 +1,4 @@
-// What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
+// The lines of the filter dialog: general settings, a line per condition, and commands. Pure.
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
@@ -14,7 +14,7 @@ export type FilterItem = {
   what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'alerts' | 'line' | 'add' | 'apply' | 'clear';
   label: string;
   text: string;
-  /** Of a line. */
+  /** Of a condition. */
   key?: number;
   issues: readonly string[];
 };
@@ -25,7 +25,7 @@ export type FilteredForm = {
   alerts: readonly unknown[];
 };
 
-/** The dialog's lines, in their order. */
+/** The dialog's lines in order. */
 export function filterItems(
   draft: FilterDraft,
   form: FilteredForm,

@@ -1,5 +1,4 @@
-// What the filter dialog asks one after the other to make or to change a filter: the question, how its answer is
-// compared, and with what. What is wrong is said by core's draft.
+// The dialogs that create or edit a condition of a filter: question, operator, values. core's draft validates them.
 import { assertNever } from '#core/assert-never.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -27,13 +26,13 @@ export type FilterDialogContext = {
   /** Epoch milliseconds. */
   now(): number;
   timeZone: string;
-  /** The catalog, for questions that choose from it. */
+  /** The catalog, for catalog questions. */
   catalog(): Promise<readonly CatalogItem[]>;
 };
 
 const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
 
-/** The draft with a new line; null where that was left. */
+/** The draft with a new line; null if cancelled. */
 export async function askNewLine(
   context: FilterDialogContext,
   draft: FilterDraft,
@@ -49,7 +48,7 @@ export async function askNewLine(
   return line === undefined ? null : askLine(context, added, line, question);
 }
 
-/** The draft with another operator and other values in a line; null where that was left. */
+/** The draft with a line's operator and values changed; null if cancelled. */
 export async function askChangedLine(
   context: FilterDialogContext,
   draft: FilterDraft,
@@ -60,7 +59,7 @@ export async function askChangedLine(
   return line === undefined || question === undefined ? null : askLine(context, draft, line, question);
 }
 
-/** Asks for a moment, `null` for none; undefined where that was left. */
+/** Asks for a moment, `null` for none; undefined if cancelled. */
 export async function askMoment(
   { dialogs, timeZone }: FilterDialogContext,
   question: { title: string; edge: 'start' | 'end'; at: number | null },
@@ -175,7 +174,7 @@ async function askBounds(
   const from = await askText(context.dialogs, {
     ...lower,
     title: `${question.text} from ...`,
-    // With the bound on both sides, what is wrong is wrong with it.
+    // With the bound on both sides, any issue is about this bound.
     issue: (typed) => issueOf(context, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
@@ -187,7 +186,7 @@ async function askBounds(
   return to === null ? null : [lower.read(from), upper.read(to)];
 }
 
-/** How a value is typed, and read into the wire's form. */
+/** How a value is typed, and parsed to wire format. */
 function fieldOf(
   { timeZone }: FilterDialogContext,
   { type }: Question,

@@ -1,11 +1,10 @@
-// How a filter that is being typed may go on: titles of questions, then the operators of the question's type, then
-// its options.
+// Completions of a typed filter: question titles, then the operators of the question's type, then its options.
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, kindOf } from '#core/questions/types.ts';
 import { filterableQuestions, operatorsOf } from '#core/sheets/filter/filter-draft.ts';
 import { operatorText } from '#core/sheets/filter/parse-filter.ts';
 
-/** Whole texts to go on with, each longer than what is typed. */
+/** Complete texts, each longer than what is typed. */
 export function filterSuggestions(
   typed: string,
   questions: readonly Question[],
@@ -23,7 +22,7 @@ export function filterSuggestions(
     .filter((title) => title.toLowerCase().includes(text));
 }
 
-/** What may follow in a question's filter, whole from its title on. */
+/** Completions within a question's condition, starting with its title. */
 function goOn(
   { text: title, type, questionOptions }: Question,
   text: string,

@@ -1,4 +1,4 @@
-// `F`: a filter in one line, as the commands take it: `Phase of flight = Approach`. Tab completes.
+// `F`: a filter in one line, in the notation of the commands: `Phase of flight = Approach`. Tab completes.
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -17,12 +17,12 @@ import { filterSuggestions } from './filter-suggestions.ts';
 export type QuickFilterProps = {
   questions: readonly Question[];
   filter: RowFilterInput | null;
-  /** How values are written; the names of the catalog can be typed. */
+  /** How values are formatted; catalog items can be typed by name. */
   words: AnswerTextOptions;
   close: Close<ChosenFilter>;
 };
 
-/** Lets somebody type a filter that is added to those in force; null where they leave it. */
+/** Asks for a condition to add to the filter; null if cancelled. */
 export function askQuickFilter(
   dialogs: Dialogs,
   given: Omit<QuickFilterProps, 'close'>,
@@ -30,7 +30,7 @@ export function askQuickFilter(
   return dialogs.open<ChosenFilter>((close) => <QuickFilter {...given} close={close} />);
 }
 
-/** There are as many lines always, so that the box stays where it is. */
+/** A constant number of lines, so that the box does not move. */
 const mostSuggestions = 7;
 /** The box's other lines. */
 const around = 6;
@@ -39,7 +39,7 @@ const texts = {
   further: 'Added to the filters in force; an empty line clears them.',
 } as const;
 
-/** The line with what it may go on with. */
+/** The input line with its completions. */
 export function QuickFilter({ questions, filter, words, close }: QuickFilterProps) {
   const { accessible } = useTerminal();
   const { height } = useArea();
@@ -102,7 +102,7 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
   );
 }
 
-/** What is typed, or the only thing that it may go on to be. */
+/** Parses the text, or its only completion. */
 function readFilter(
   typed: string,
   found: readonly string[],

@@ -1,5 +1,5 @@
-// Asks an admin for another answer to a question of a row, each type in its own way; what is wrong is said in the spec's
-// words before anything is sent.
+// Asks an admin for a new answer to a question of a row, by type; issues use the spec's messages and are shown before
+// anything is sent.
 import { assertNever } from '#core/assert-never.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -23,15 +23,15 @@ export type AnswerDialogParams = {
   question: Question;
   timeZone: string;
   catalog(): Promise<readonly CatalogItem[]>;
-  /** Sends a JPEG; gives the id under which the server keeps it. */
+  /** Uploads a JPEG; returns its id on the server. */
   upload(bytes: Uint8Array): Promise<string>;
-  /** Where file names are read from. */
+  /** The base of file names. */
   folder: string;
 };
 
 type Values = readonly string[];
 
-/** The values that somebody wants instead; null where they leave it. */
+/** The new values; null if cancelled. */
 export async function askAnswer(params: AnswerDialogParams, current: Values): Promise<Values | null> {
   const { dialogs, question } = params;
   const title = question.text;
@@ -78,7 +78,7 @@ async function one(answer: Promise<string | null>): Promise<Values | null> {
   return value === null ? null : [value];
 }
 
-/** A line end in a text that is typed on one line. */
+/** A line break in a text that is edited on one line. */
 const lineEnd = ' ⏎ ';
 
 async function askTyped(params: AnswerDialogParams, current: Values): Promise<Values | null> {
@@ -114,7 +114,7 @@ function valuesOfText({ type }: Question, typed: string, timeZone: string, befor
   if (kindOf(type) === 'number') return [text];
   if (kindOf(type) !== 'moment') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
   const [value = ''] = before;
-  // As it was shown, it stays what it was, to the millisecond.
+  // Unchanged text keeps the exact value, to the millisecond.
   if (shownMoment(value, timeZone) === text) return [value];
   const read = readDateTime(text, timeZone);
   const moment = dateTimeOf(read ?? '');
@@ -128,12 +128,12 @@ function shownMoment(value: string, timeZone: string): string | null {
   return moment === null ? null : internationalFormats().moment(moment.at, timeZone);
 }
 
-/** A JPEG, which is sent at once; it counts once the answer is saved. */
+/** A JPEG, which is uploaded immediately; it takes effect when the answer is saved. */
 async function askImage({ dialogs, question, upload, folder }: AnswerDialogParams): Promise<Values | null> {
   let path = '';
   let problem: string | undefined;
   for (;;) {
-    // Each time somebody is asked, and answers.
+    // Sequential: a dialog at a time.
     const typed = await askText(dialogs, {
       title: question.text,
       text: 'The path of a JPEG file.',

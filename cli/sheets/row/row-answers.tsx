@@ -1,4 +1,4 @@
-// A row's answers, one of them chosen: admins change it with a reason, images are opened or saved.
+// A row's answers, one of them current: admins change it with a reason, images can be opened or saved.
 import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { readImage } from '#core/sheets/calls.ts';
@@ -65,7 +65,7 @@ function changeOf({ id, sheetId }: Row, { question }: RowAnswer) {
   return { sheetId, rowId: id, question };
 }
 
-/** Opens an image in a browser, or saves it beside where the app was started. */
+/** Opens an image in a browser, or saves it in the folder where the app was started. */
 function useImages(): (answer: RowAnswer) => Promise<void> {
   const { core, folder, browse, say } = useApp();
   const { dialogs } = useTerminal();

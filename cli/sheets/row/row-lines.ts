@@ -10,7 +10,7 @@ import { imageWord } from '#core/sheets/format-answer.ts';
 
 export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
 
-/** Where the row is from, its review and alerts. */
+/** The row's origin, review and alerts. */
 export function rowHead(facts: RowFacts, width: number): Segment[][] {
   return [
     ...headLines(facts, width),
@@ -41,7 +41,7 @@ function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[]
   const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
   const comment = harmless(said ? `  "${said}"` : '');
   const state = reviewLabels[status];
-  // What a reviewer has written is read whole, on lines of its own where it is long.
+  // A reviewer's comment is shown in full, on its own lines if it is long.
   const isLong = widthOf(state + harmless(who) + comment) > width;
   const below = isLong ? wrap(comment.trim(), Math.max(8, width - gap)) : [];
   return [
@@ -78,12 +78,12 @@ function textOf({ question, texts, images }: RowAnswer): string {
   return images.map(({ path }) => `${imageWord(question.type)} ${fileNameOf(path)}`).join(', ');
 }
 
-/** `c3ba0451.jpg`: enough of the id to tell one from the next. */
+/** `c3ba0451.jpg`: enough of the id to distinguish images. */
 export function fileNameOf(path: string): string {
   return path.replace(/^.*\/([^/-]+)[^/]*(\.\w+)$/, '$1$2');
 }
 
-/** What happened to the row: when, who, what, from what to what. */
+/** The history: when, who, what, old and new value. */
 export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
   if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
   return history.flatMap(({ when, userName, what, previous, next, comment }) => {
@@ -103,7 +103,7 @@ export function historyLines(history: readonly HistoryLine[], width: number): Se
   });
 }
 
-/** What stands where there is no answer. */
+/** Shown for a missing answer. */
 const none = '–';
 
 const indent = ' '.repeat('2026-11-20 10:15  '.length);

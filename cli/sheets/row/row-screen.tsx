@@ -1,5 +1,5 @@
-// One row: its answers, alerts and review; for admins its history too. The rows beside it are those of the table as it
-// was left.
+// One row: its answers, alerts and review; for admins also its history. Its neighbours are those in the table as it was
+// left.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Action } from '#core/action.ts';
@@ -49,7 +49,7 @@ export function RowScreen({ place }: ScreenProps<'row'>) {
     ...(overview && { catalogNames: overview.namesById }),
   };
   const found = view.placeOf(place.rowId);
-  // A review may take the row out of the table that is narrowed to pending ones: its neighbours are still the next.
+  // A review may remove the row from a table filtered by pending; its neighbours stay the same.
   const last = useRef(found);
   last.current = found ?? last.current;
   const around = last.current;
@@ -126,7 +126,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   );
 }
 
-/** Somebody has deleted it; the rows beside it are still there. */
+/** The row was deleted; its neighbours still exist. */
 function RowGone({ place, around }: Pick<DetailsProps, 'place' | 'around'>) {
   useBesideKeys(place, around);
   return <Label tone="warning">{sheetTexts.rowGone}</Label>;
@@ -161,12 +161,12 @@ type RowNews = Pick<SheetViewState, 'overview' | 'edition'> & {
   view: SheetView;
 };
 
-/** Reads the row and its history anew when others have changed it, or it has gone. */
+/** Refetches the row and its history when others have changed or deleted it. */
 function useRowNews({ row, rowId, view, overview, edition }: RowNews): void {
   const queries = useQueryClient();
   const hasRows = overview !== null && overview.tooMuchData === null;
   const changedAt = hasRows ? view.data.changedAt(rowId) : null;
-  // Where the rows are not read here, each news may be of this one.
+  // Without loaded rows, any change may be about this one.
   const known = hasRows ? `${rowId} ${changedAt}` : `${rowId} edition ${edition}`;
   const before = useRef(known);
   const readAnew = useEffectEvent(() => {
@@ -181,7 +181,7 @@ function useRowNews({ row, rowId, view, overview, edition }: RowNews): void {
   }, [known]);
 }
 
-/** `n` and `p`: the rows beside it, which are read ahead. */
+/** `n` and `p`: the neighbouring rows, which are prefetched. */
 function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
   const { core, replace } = useApp();
   const queries = useQueryClient();
@@ -205,7 +205,7 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
   ]);
 }
 
-/** Approve, reject, delete; the view learns what became of the row at once. */
+/** Approve, reject, delete; the view is updated immediately. */
 function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
   const { core, actionKey, perform, replace, back } = useApp();
@@ -221,7 +221,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       const field = commentField(change);
       let comment: string | null = '';
       let isDone = false;
-      // What was written is there again when it could not be sent.
+      // After a failure, the text is restored.
       while (!isDone) {
         comment = await askText(dialogs, {
           title: change === 'RETURNED' ? 'Return this row to its author?' : `${action.label} this row?`,
@@ -255,7 +255,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
   ]);
 }
 
-/** The same action, with something to do when it is done. */
+/** The same action with a callback on success. */
 function afterwards<T, R>(action: Action<T, R>, then: (result: R) => void): Action<T, R> {
   return {
     ...action,

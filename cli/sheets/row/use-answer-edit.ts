@@ -1,5 +1,5 @@
-// An admin's change of one answer, of a row or of a sheet's context: what it is to be and why is asked, then it is saved. That
-// of a sheet shows at once, and is taken back where it could not be saved.
+// An admin's edit of one answer, of a row or of a sheet's context: asks for the value and the reason, then saves. A
+// sheet's answer is updated optimistically, and reverted on failure.
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { uploadImage } from '#core/filling/calls.ts';
@@ -12,10 +12,10 @@ import { useApp } from '#cli/app/use-app.ts';
 import { askAnswer } from './answer-questions.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 
-/** The answer as it is. */
+/** The current answer. */
 export type EditedAnswer = Omit<AnswerEdit, 'comment'>;
 
-/** What was given is there again where it could not be saved. */
+/** After a failure, the input is restored. */
 export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promise<void> {
   const { core, user, folder, perform, say } = useApp();
   const { dialogs } = useTerminal();
@@ -46,7 +46,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
     let comment: string | null = '';
     let isDone = false;
     while (!isDone) {
-      // Each time somebody is asked, and answers.
+      // Sequential: a dialog at a time.
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
         text: 'Optional. It is kept in the history.',

@@ -1,5 +1,5 @@
-// `C`: which columns the table shows, in which order and how wide. What is changed holds at once, and the next time, but
-// for a saved view that says so itself.
+// `C`: the columns of the table, their order and widths. Changes apply immediately and are stored, except for a saved
+// view with its own columns.
 import { Box } from 'ink';
 import { useId } from 'react';
 import {
@@ -25,12 +25,12 @@ import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-lay
 
 type ColumnsDialogParams = { table: ArrangedTable; columns: readonly TableColumn[] };
 
-/** Lets somebody arrange the columns; resolves when they are done. */
+/** Opens the dialog; resolves when it is closed. */
 export async function arrangeColumns(dialogs: Dialogs, params: ColumnsDialogParams): Promise<void> {
   await dialogs.open((close) => <ColumnsDialog {...params} onClose={() => close(null)} />);
 }
 
-/** A first width to change, where a column had none of its own. */
+/** The initial width for a column without one. */
 const usualWidth = 20;
 const widthStep = 4;
 

@@ -1,4 +1,4 @@
-// Rows of the table as text that a spreadsheet takes: to the clipboard of whoever sits at the terminal, or into a file.
+// Copies rows of the table in spreadsheet format: to the terminal user's clipboard, or to a file.
 import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -15,7 +15,7 @@ export type CopyWorld = {
 
 export type CopiedRows = { text: string; count: number };
 
-/** Some rows with the shown columns' titles above them, in the table's order. */
+/** Rows with the visible columns' titles, in the table's order. */
 export function rowsAsText(
   data: Pick<SheetData, 'columns' | 'rowsAmong'>,
   rowIds: readonly string[],
@@ -31,7 +31,7 @@ export function rowsAsText(
   return { text: tsvText([shown.map(({ title }) => title), ...cells]), count: rows.length };
 }
 
-/** Copies; what a terminal's clipboard does not take is saved. */
+/** Copies; if the terminal does not support it, saves a file. */
 export async function copyRows(copied: CopiedRows, name: string, world: CopyWorld): Promise<void> {
   if (world.copy(copied.text)) {
     const text = sheetTexts.copied(copied.count, 'row');
@@ -40,7 +40,7 @@ export async function copyRows(copied: CopiedRows, name: string, world: CopyWorl
   return saveRows(copied, name, world);
 }
 
-/** Saves rows as a file beside where the app was started. */
+/** Saves rows as a file in the folder where the app was started. */
 export async function saveRows({ text, count }: CopiedRows, name: string, world: CopyWorld): Promise<void> {
   const path = await saveFile(world.folder, `${plainFileName(name)}.tsv`, `${text}\n`);
   world.say(`${counted(count, 'row')} saved in ${path}`, 'good');

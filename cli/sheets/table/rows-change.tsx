@@ -1,5 +1,5 @@
-// Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and the last change
-// can be taken back; where there is none of this visit, what the server keeps of earlier ones is listed.
+// Reviews and deletes rows of the table, one or many: previews the change, and offers undo for the last one; without one
+// in this visit, lists earlier changes stored on the server.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -30,9 +30,9 @@ import { useUndo } from '#cli/sheets/use-undo.ts';
 export type RowsChanging = {
   view: SheetView;
   overview: SheetOverview;
-  /** What it is done to: the chosen rows, or the one under the cursor. */
+  /** The selected rows, or the one under the cursor. */
   rowIds(): readonly string[];
-  /** Called when it is done. */
+  /** Called on success. */
   onDone(): void;
 };
 
@@ -45,14 +45,14 @@ const keyOf: Readonly<Record<RowsChange, string>> = {
   DELETED: 'D',
 };
 
-/** The keys that review and delete rows, and the one that takes the last review back. */
+/** The keys that review and delete rows, and undo. */
 export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
   const { form, namesById } = overview;
   const { actor, perform } = useApp();
   const { dialogs } = useTerminal();
   const keepUndoable = (undoable: Undoable | null) => void (view.undoable.value = undoable);
 
-  /** Sends it; false where that failed. */
+  /** Sends it; returns false on failure. */
   async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
     if (change === 'DELETED') {
       return perform(
@@ -94,7 +94,7 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
     const chosen = rowIds();
     const preview = previewChange(actor, form, view.data.rowsAmong(chosen), change);
     let comment: string | null = '';
-    // What was written is there again when it could not be sent.
+    // After a failure, the text is restored.
     for (;;) {
       comment = await askRowsChange(dialogs, { preview, change, namesById, count: chosen.length, comment });
       if (comment === null) return;
@@ -130,7 +130,7 @@ type ConfirmParams = Pick<SheetOverview, 'namesById'> & {
   comment: string;
 };
 
-/** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
+/** Shows the affected and skipped rows; returns the comment, or null if cancelled. */
 function askRowsChange(dialogs: Dialogs, params: ConfirmParams): Promise<string | null> {
   return dialogs.open<string>((close) => <RowsChangeDialog {...params} close={close} />);
 }

@@ -1,5 +1,5 @@
-// The rows of a view as a table: sorted, narrowed by review and by words, chosen and changed many at once. Only the rows
-// on the screen are asked for.
+// The rows of a view as a table: sorting, filtering by review and search, selection and bulk changes. Only the visible
+// rows are queried.
 import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
@@ -53,7 +53,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { data } = view;
   const search = useSearch();
   const [sortText, setSortText] = useScreenState('sort', place.start?.sort ?? null);
-  // The table's own: how far its columns are scrolled to the right, and where its cursor is.
+  // The table's own state: horizontal scroll position and cursor.
   const [, scrollTo] = useScreenState('sideways', 0);
   const [, moveTo] = useScreenState('rows.cursor', 0);
   const [ownReview, setOwnReview] = useScreenState<ReviewStatus | null>(
@@ -69,7 +69,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const own = overview === null ? noColumns : data.columns();
   const sort = useMemo(() => sortFromText(sortText, own), [sortText, own]);
 
-  // The engine sorts anew only where it is given another object, or has got other data.
+  // The engine only sorts again for a new object or new data.
   const wanted = useMemo(
     (): TableView => ({ sort, reviewState, ...(search.text !== '' && { search: search.text }) }),
     [sort, reviewState, search.text],
@@ -99,7 +99,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
   const table = {
-    // Which columns there are is known once they are loaded.
+    // The columns are known once they are loaded.
     sort: overview === null ? sortText : sortToText(sort),
     review: reviewState,
     columns: ofView && contentColumns(layout),
@@ -157,14 +157,14 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
 
 const noColumns: readonly TableColumn[] = [];
 
-/** What can be done with the rows; a component, since it needs what was loaded. */
+/** The keys that change rows; a component, since it needs the loaded view. */
 function RowsChangeKeys(changing: RowsChanging) {
-  // Above those of the screen, wherever it is drawn first.
+  // They take precedence over those of the screen, whichever is mounted first.
   useKeys(useRowsChange(changing), 'part');
   return null;
 }
 
-/** `y` copies the chosen rows, `Y` saves them, `C` arranges the columns. */
+/** `y` copies the selected rows, `Y` saves them, `C` arranges the columns. */
 function useCopyKeys(
   place: PlaceOf<'rows'>,
   arranged: ArrangedTable,
@@ -219,7 +219,7 @@ function useSortKeys(
     { key: 'S', label: 'sort the other way', hint: false, run: () => setSort(sortBy(sort.column, sort)) },
     { key: '123456789'.split(''), label: 'sort by the column of this number', hint: false, run: sortAt },
   ];
-  // Read aloud, digits choose rows.
+  // In accessible mode, digits select rows.
   useKeys(accessible ? keys.slice(0, 2) : keys);
 }
 
@@ -235,26 +235,26 @@ function useReviewKey(
   );
 }
 
-/** The review that the rows are narrowed to: `review: pending`. */
+/** The review status that filters the rows: `review: pending`. */
 function reviewText(state: ReviewStatus | null): string | null {
   return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
 }
 
-/** Why there is nothing, and the key that brings rows back. */
+/** Why the table is empty, and the key that shows rows again. */
 function emptyText(all: number, words: string, review: ReviewStatus | null): string {
   const text = noneShownText(all, words, review);
   if (all === 0) return `${text} c clears the filter.`;
   return words === '' ? text : `${text} Esc ends the search.`;
 }
 
-/** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */
+/** The cursor's position and the number of rows; `all` is the number without search and review filter. */
 function placeText(cursor: number, count: number, all: number): string {
   const rows = counted(count, 'row');
   const place = count === 0 ? rows : `row ${countText(cursor + 1)} of ${countText(count)}`;
   return count === all ? place : `${place}, ${countText(all)} in all`;
 }
 
-/** What waits comes first. */
+/** Pending first. */
 const reviewFilters: readonly (ReviewStatus | null)[] = [null, ...reviewStatuses];
 
 function nextReview(state: ReviewStatus | null): ReviewStatus | null {

@@ -1,4 +1,4 @@
-// The table's columns in a terminal, and how its sorting goes on. Pure.
+// The table's columns in a terminal, and cycling through its sort orders. Pure.
 import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { TableColumn as SheetColumn, TableRow } from '#core/sheets/table/table.ts';
@@ -11,28 +11,25 @@ import { kindOf, questionTypes } from '#core/questions/types.ts';
 export type ColumnsOptions = {
   hasAlerts: boolean;
   hasReview: boolean;
-  /** Read aloud a sign says nothing: alerts have their names, and the review has a column with its word. */
+  /** In accessible mode symbols are useless: alerts are named, and the review is a column of text. */
   isSpoken?: boolean;
   layout: TableLayout;
   /** The column that the rows are sorted by. */
   sortedBy?: string;
-  /** Whether there is little room: what stands before the answers must leave some to them. */
+  /** Whether the terminal is narrow: leading columns must leave space for answers. */
   isNarrow?: boolean;
 };
 
-/** Below this width there is little room for a table with answers. */
+/** Below this width a table with answers has little space. */
 export const narrowTable = 118;
 
-/**
- * The columns that a layout shows. Before them stand marks that stay in sight: of alerts and of the review, where the
- * form has them.
- */
+/** The columns of a layout, preceded by fixed marks for alerts and the review, if the form has them. */
 export function terminalColumns(
   columns: readonly SheetColumn[],
   { hasAlerts, hasReview, isSpoken = false, layout, sortedBy, isNarrow = false }: ColumnsOptions,
 ): TableColumn<TableRow>[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
-  // The mark says the same as the word.
+  // The mark has the same information as the word.
   const isSpared = ({ id, kind }: SheetColumn) =>
     isNarrow && hasReview && kind === 'review' && id !== sortedBy && columnWidth(layout, id) === undefined;
   const shown = shownColumns(columns, layout).filter((column) => !isSpared(column));
@@ -50,7 +47,7 @@ export function terminalColumns(
   return [...(hasAlerts ? [alertMark] : []), ...(hasReview ? [reviewMark] : []), ...cells];
 }
 
-/** At most so wide where there is little room. */
+/** Maximum widths in a narrow terminal. */
 const narrowest: Readonly<Record<SheetColumn['kind'], number>> = {
   date: 16,
   user: 9,
@@ -90,7 +87,7 @@ const reviewMarks: Readonly<Record<ReviewStatus, string>> = {
   RETURNED: '«',
 };
 
-/** In columns of the terminal; undefined: as wide as it is usually. */
+/** In terminal columns; undefined: the default. */
 export function columnWidth({ widths }: TableLayout, id: string): number | undefined {
   const pixels = widths[id];
   return pixels === undefined ? undefined : Math.round(pixels / pixelsPerColumn);
@@ -103,13 +100,13 @@ const reviewTones: Readonly<Record<ReviewStatus, Tone>> = {
   RETURNED: 'warning',
 };
 
-/** How a review state is coloured; its word stands beside it. */
+/** The colour of a review status, beside its word. */
 export function reviewTone(state: ReviewStatus | null): Tone {
   if (state === null) return 'plain';
   return reviewTones[state];
 }
 
-/** A text that is typed, and may be long. */
+/** A free text, which may be long. */
 function isProse({ type }: Question): boolean {
   return kindOf(type) === 'text' && questionTypes[type].device === null;
 }

@@ -1,5 +1,5 @@
-// How somebody has arranged the columns of each form's table at this terminal. Kept in a file a form, beside the
-// configuration; what cannot be kept holds until the app is left.
+// The user's column layout of each form's table at this terminal. Stored in one file per form, beside the configuration;
+// a layout that cannot be stored lasts until the app is closed.
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
 export type TableLayouts = {
-  /** The usual one until what was kept has been read. */
+  /** The default until the stored one has been read. */
   of(formId: string): ReadonlySignal<TableLayout>;
   change(formId: string, by: (before: TableLayout) => TableLayout): void;
 };
 
-/** A core's layout counts pixels: as many stand for one column of a terminal. */
+/** Core's layout is in pixels: this many make one terminal column. */
 export const pixelsPerColumn = 8;
 
-/** The layouts below a folder, which is asked for when it is needed. */
+/** The layouts below a folder, which is resolved lazily. */
 export function createTableLayouts(folder: () => Promise<string>): TableLayouts {
   const layouts = new Map<string, Signal<TableLayout>>();
   let written: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export function createTableLayouts(folder: () => Promise<string>): TableLayouts 
     const layout = signal(usualLayout);
     layouts.set(formId, layout);
     void read(formId).then((text) => {
-      // What somebody has changed meanwhile is newer.
+      // A change made meanwhile is newer.
       if (layout.peek() === usualLayout) layout.value = layoutFromText(text);
     });
     return layout;
@@ -62,10 +62,10 @@ export function createTableLayouts(folder: () => Promise<string>): TableLayouts 
 
 export const TableLayoutsContext = createContext<TableLayouts | null>(null);
 
-/** A table of a form. That of a saved view which says how its columns stand has a layout of its own, kept nowhere. */
+/** A form's table. A saved view with its own columns has a separate layout that is not stored. */
 export type ArrangedTable = { formId: string; ofView: Signal<TableLayout> | null };
 
-/** The layout of a table, and the function that changes it. */
+/** The layout of a table, and its setter. */
 export function useTableLayout({
   formId,
   ofView,

@@ -1,5 +1,4 @@
-// The rows of the table that are chosen for what is done to many at once, and the keys that choose. They are forgotten
-// when other rows come into view.
+// The selection of rows for bulk changes, and its keys. It is cleared when other rows come into view.
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
@@ -14,10 +13,10 @@ export type ChosenRows = {
 
 export type ChoosingRows = {
   data: Pick<SheetData, 'ids' | 'indexOf'>;
-  /** Names which rows are in view: the same text as long as they are the same. */
+  /** A key of the rows in view: it changes with the rows. */
   shown: string;
   count: number;
-  /** Where the cursor is, -1 where there is no row. */
+  /** The cursor, -1 without rows. */
   cursor: number;
   moveTo(index: number): void;
 };

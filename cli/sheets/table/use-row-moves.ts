@@ -1,4 +1,4 @@
-// Where the cursor of the table goes by itself, and by a number that somebody types.
+// Moves the table's cursor automatically, and to a typed row number.
 import { useLayoutEffect } from 'react';
 import { countText } from '#core/count-text.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -7,11 +7,11 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 
 /**
- * Moves the cursor to the first row when a search, a filter or a choice of reviews narrows the table, so that it never
- * stands at a number that means another row now. `conditions` are texts; an empty one or `null` narrows nothing.
+ * Moves the cursor to the first row when a search, a filter or a review status is applied, so that it never stays at a
+ * number that means another row now. `conditions` are texts; an empty one or `null` is no restriction.
  */
 export function useFirstHit(conditions: readonly string[], moveTo: (index: number) => void): void {
-  // Written to and not set: nothing is drawn from it.
+  // Mutated instead of set: nothing is rendered from it.
   const [before] = useScreenState('rows.conditions', { texts: conditions });
   useLayoutEffect(() => {
     const narrows = conditions.some(
@@ -22,7 +22,7 @@ export function useFirstHit(conditions: readonly string[], moveTo: (index: numbe
   });
 }
 
-/** `#` asks for the number of a row and goes there. */
+/** `#` asks for a row number and goes there. */
 export function useGoToRow(count: number, moveTo: (index: number) => void): void {
   const { dialogs } = useTerminal();
   const issue = (text: string) => {

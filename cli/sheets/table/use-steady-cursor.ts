@@ -1,4 +1,4 @@
-// The cursor of the table stays on its row, and the rows where they are, when others come in or go by themselves.
+// Keeps the table's cursor on its row, and the visible rows in place, when background refreshes add or remove rows.
 import { useLayoutEffect } from 'react';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -6,9 +6,9 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 export type SteadyCursor = {
   /** Of the table. */
   name: string;
-  /** -1 where there is no row. */
+  /** -1 without rows. */
   cursor: number;
-  /** Another number when rows came or went by themselves. */
+  /** Changes when a background refresh adds or removes rows. */
   edition: number;
   data: Pick<SheetData, 'ids' | 'indexOf'>;
 };
@@ -16,10 +16,10 @@ export type SteadyCursor = {
 export function useSteadyCursor({ name, cursor, edition, data }: SteadyCursor): void {
   const [, moveTo] = useScreenState(`${name}.cursor`, 0);
   const [top, scrollTo] = useScreenState(`${name}.top`, 0);
-  // Written to and not set: nothing is drawn from it.
+  // Mutated instead of set: nothing is rendered from it.
   const [held] = useScreenState(`${name}.held`, { edition, id: '' });
   useLayoutEffect(() => {
-    // Without rows nothing may be loaded yet.
+    // Without rows, nothing may be loaded yet.
     const [id = ''] = cursor === -1 ? [] : data.ids(cursor, cursor + 1);
     const place = held.edition === edition || held.id === id ? -1 : data.indexOf(held.id);
     held.edition = edition;
@@ -28,7 +28,7 @@ export function useSteadyCursor({ name, cursor, edition, data }: SteadyCursor): 
       return;
     }
     moveTo(place);
-    // Whoever looks at the beginning sees what comes in there.
+    // At the top of the table, new rows become visible.
     if (top > 0) scrollTo(Math.max(0, top + place - cursor));
   });
 }
