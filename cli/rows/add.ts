@@ -1,5 +1,5 @@
-// formdeck rows add. Rows go out in batches; each row has its id before it is sent, so that a batch whose answer
-// was lost can be sent again and comes in once.
+// formdeck rows add. Rows are sent in batches with generated ids, so that a batch whose response was lost can be sent
+// again without duplicates.
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
@@ -30,9 +30,9 @@ export type AddRowsOptions = {
 };
 type Added = {
   sheetId: string;
-  /** How many came in now. */
+  /** Rows added by this command. */
   rows: number;
-  /** How many of the file had come in before. */
+  /** Rows of the file that existed before. */
   present: number;
   alerts: number;
 };
@@ -57,7 +57,7 @@ export const addRows = verb({
     const file = await readRows(context, from, form);
     const { rows } = file;
     issues.push(...file.issues);
-    // What could not be read is not said to be missing too.
+    // Answers that could not be parsed are not also reported as missing.
     if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
     if (issues.length > 0) {
       const hint = 'No row was added. See `formdeck forms show` for the questions.';
@@ -83,13 +83,13 @@ export const addRows = verb({
 
 type Source = {
   form: WholeForm;
-  /** Undefined where a new sheet is wanted. */
+  /** Undefined for a new sheet. */
   sheetId: string | undefined;
   contextAnswers: readonly GivenAnswer[];
   issues: FieldError[];
 };
 
-/** The form, and the answers of the sheet's set-up: those that it has, or is to have. */
+/** The form, and the setup answers of the sheet: its own, or those given for a new one. */
 async function source(
   context: Context,
   to: AddRowsOptions['to'],
@@ -121,8 +121,8 @@ async function source(
 }
 
 /**
- * What the server would refuse, found before anything is sent: it takes or refuses a batch as a whole, and the
- * batches before it would be in already.
+ * Finds what the server would reject before anything is sent: it accepts or rejects a whole batch, and earlier batches
+ * would already be added.
  */
 function answerIssues(
   form: WholeForm,
@@ -139,7 +139,7 @@ function answerIssues(
   );
 }
 
-/** What is wrong, by the titles of questions. */
+/** The issues, by question title. */
 function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
   return checkAnswers(rules, part, answers, context).issues.map(({ path, message }) => {
     const question = rules.byId.get(path.slice('answers.'.length));
@@ -198,8 +198,8 @@ async function send(
 }
 
 /**
- * Some answers only the server can judge, such as an image that it does not have: the sheet was started by then, and
- * stays for the next attempt.
+ * Some issues are only found by the server, such as a missing image: the sheet was started by then, and stays for the
+ * next attempt.
  */
 function withEmptySheet(error: unknown, sheetId: string): unknown {
   if (!(error instanceof AppError)) return error;
@@ -209,8 +209,8 @@ function withEmptySheet(error: unknown, sheetId: string): unknown {
 }
 
 /**
- * The same error with places that people find: `row 2, Place` in place of `rows.1.answers.<id of Place>`. Rows count from
- * 1 below the header; `before` are those that were sent in earlier requests.
+ * The same error with readable locations: `row 2, Place` instead of `rows.1.answers.<id of Place>`. Rows count from 1
+ * below the header; `before` is the number sent in earlier requests.
  */
 function withPlaces(error: AppError, { questions }: Pick<WholeForm, 'questions'>, before: number): AppError {
   const { errors } = error.details;

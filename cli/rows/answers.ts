@@ -1,4 +1,5 @@
-// Answers as people read them: by the question's title, dates on the user's clock, catalog items by name, lists with commas.
+// Formats answers for people: by question title, dates in the user's time zone, catalog items by name, lists with
+// commas.
 import type { Question } from '#core/questions/schema.ts';
 import {
   isCatalogType,
@@ -14,11 +15,11 @@ type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
 export type NamedAnswers = {
   byId: ReadonlyMap<string, AnswerValue>;
-  /** By title; where several questions share one, the later ones go by their id. */
+  /** By title; if several questions share one, the later ones use their id. */
   titled: Readonly<Record<string, AnswerValue>>;
 };
 
-/** A row's answers, raw as the server has them: texts, and lists of texts where a question takes several. */
+/** A row's raw answers: texts, and lists of texts for multi-value questions. */
 export function answersByTitle(
   questions: readonly AnsweredQuestion[],
   answers: readonly { questionId: string; value: string }[],
@@ -38,11 +39,11 @@ export function answersByTitle(
 
 export type AnswerWords = {
   date(ms: number): string;
-  /** Names of catalog items by id; an id without one stands for itself. */
+  /** Names of catalog items by id; an id without a name is shown as it is. */
   catalogNames: ReadonlyMap<string, string>;
 };
 
-/** One answer as a text for a table. */
+/** One answer as text for a table. */
 export function answerText(type: QuestionType, answer: AnswerValue | undefined, words: AnswerWords): string {
   return valuesOf(answer)
     .map((value) => valueText(type, value, words))

@@ -1,5 +1,5 @@
-// The rows that a command changes: named by their ids, read from standard input, or found by a filter. What it would do is
-// said first; somebody says yes, or --yes does.
+// The rows that a command changes: given by id, on standard input, or by a filter. The command previews the change and
+// asks for confirmation, unless --yes is given.
 import { conditionFlagsIn } from '#cli/command/conditions.ts';
 import { confirm, missingYes } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
@@ -29,21 +29,21 @@ export type ChosenOptions = {
 };
 export type ChangedRows = {
   rows: number;
-  /** What was left as it is, by the reason why. */
+  /** The skipped rows by reason. */
   left: { why: string; rows: number }[];
   dryRun: boolean;
-  /** What takes it back, one a call. */
+  /** The undo ids, one per call. */
   undos: string[];
-  /** Those that it is about, for whoever takes it back in another way. */
+  /** The affected rows, for other ways to revert the change. */
   rowIds: readonly string[];
 };
 
-/** Why rows are not changed off a terminal without --yes: a filter may find more of them than somebody thinks. */
+/** Why --yes is required without a terminal: a filter may match more rows than expected. */
 export function confirmationOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
   return dryRun ? null : `This will ${what} all rows that it finds.`;
 }
 
-/** Reads the options. Throws AppError `usage`. */
+/** Parses the options. Throws AppError `usage`. */
 export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): ChosenOptions {
   const { sheet, form } = flags;
   const common = { dryRun: flags.dryRun === true };
@@ -51,7 +51,7 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
   if (isQuery === ids.length > 0)
     throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
   if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
-  // Ignored, a filter beside ids would change rows that it was meant to leave out.
+  // Ignoring a filter beside ids would change rows that it excludes.
   const conditions = conditionFlagsIn(flags);
   if (conditions.length > 0) {
     throw new AppError('usage', `Row ids and ${conditions.join(', ')} exclude each other.`, {
@@ -63,8 +63,8 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
 }
 
 /**
- * Does it to the rows, as many at once as a call takes. The rows of a call are changed all or none; where an earlier call
- * has gone through, a failure is `partly-done`.
+ * Changes the rows in batches of a call's maximum. Each call changes all its rows or none; a failure after an earlier
+ * call succeeded is `partly-done`.
  */
 export async function changeRows(
   context: Context,
@@ -102,7 +102,7 @@ async function rowsOf(
   if ('query' in chosen) {
     const { form, sheetIds, filter } = await resolveQuery(context, chosen.query);
     const actor = actorOf(await context.user());
-    // Whoever may not change any row is refused, and not told of each that it was left.
+    // Without permission for any row, fail instead of reporting every row as skipped.
     const may = mayChangeRows(actor, form, change);
     if (!may.yes) throw new AppError('forbidden', may.why);
     const found = await readRows(context, sheetIds, filter, null);
@@ -125,20 +125,20 @@ async function askFirst(
 ): Promise<void> {
   if (context.settings.yes) return;
   const { all } = previewTexts({ rowIds, statuses: [], sheets: [], left: [] }, change);
-  // Where standard input brings the ids, nobody can answer there.
+  // Standard input provides the ids, so it cannot provide a confirmation.
   if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);
   await confirm(context, all, 'Nothing was changed.');
 }
 
-/** What stays as it is, a line a reason. */
+/** The skipped rows, one line per reason. */
 export function leftTexts(left: ChangedRows['left']): string[] {
   return left.map(
     ({ why, rows }) => `${counted(rows, 'row')} left as ${rows === 1 ? 'it is' : 'they are'}. ${why}`,
   );
 }
 
-/** How it can be taken back, where it can. */
+/** Prints how to undo the change, if possible. */
 export function sayUndo(output: Pick<Output, 'say'>, { undos }: Pick<ChangedRows, 'undos'>): void {
   if (undos.length > 0) output.say(`${undoTimeText} ${undoLine(undos)}`);
 }

@@ -1,4 +1,4 @@
-// formdeck rows: add, list, show, review, set, delete, undo. The path of a command is its words: cli/rows/add.ts.
+// formdeck rows: add, list, show, review, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
@@ -110,10 +110,10 @@ const rowsArgument = [
   'ids of rows of one form, or the beginnings of them; - reads them from standard input',
 ] as const;
 
-/** Used to be two: the id of the sheet may still stand before that of the row. */
+/** There used to be two arguments: the sheet's id is still accepted before the row's. */
 const rowArgument = ['<row...>', 'id of the row, or the beginning of it as lists print it'] as const;
 
-/** The rows that a change is about, found by a filter, and what is asked before it. */
+/** The options that select rows by filter, and the confirmation. */
 function addChoosing(command: Command): Command {
   return addYesOption(addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id')))
     .option('--dry-run', 'say how many rows it is about, and change nothing')

@@ -1,4 +1,4 @@
-// formdeck sheets rows, and rows list: the rows of a sheet or of all sheets of a form, filtered by the server.
+// formdeck sheets rows, and rows list: the rows of a sheet or of all sheets of a form, filtered on the server.
 import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -18,7 +18,7 @@ import { kindOf } from '#core/questions/types.ts';
 type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
 export type RowsOptions = RowQuery & {
   columns: readonly string[] | null;
-  /** What is printed in place of the rows. */
+  /** What to print instead of the rows. */
   only: 'count' | 'ids' | null;
   limit: number | null;
 };
@@ -104,7 +104,7 @@ export const rows = verb({
   },
 });
 
-/** A row as --json prints it: its answers by the titles of questions, and by their ids. */
+/** A row in --json: its answers by question title and by id. */
 export function rowJson(row: Row, questions: readonly Question[]) {
   const { titled, byId } = answersByTitle(questions, row.answers);
   return { ...row, answers: titled, answersById: Object.fromEntries(byId) };

@@ -1,5 +1,5 @@
-// Reads and counts rows across sheets. The server takes a bounded number of sheets at once, so the sheets of a
-// large form are asked in turns.
+// Reads and counts rows across sheets. The server limits the sheets per request, so those of a large form are requested
+// in batches.
 import { AppError } from '#core/errors.ts';
 import type { Context } from '#cli/context.ts';
 import { type ListResult, readPages } from '#cli/command/pages.ts';
@@ -22,7 +22,7 @@ export async function sheetsOfForm(context: Context, formId: string): Promise<re
   return [...ids];
 }
 
-/** Up to `limit` rows that pass a filter, the newest of each turn first. Says on stderr how far it is. */
+/** Up to `limit` rows that pass a filter, each batch newest first. Reports progress on stderr. */
 export async function readRows(
   context: Context,
   sheetIds: readonly string[],
@@ -52,7 +52,7 @@ export async function readRows(
   return all;
 }
 
-/** How many rows pass a filter. */
+/** The number of rows that pass a filter. */
 export async function countRows(
   context: Context,
   sheetIds: readonly string[],

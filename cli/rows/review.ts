@@ -22,7 +22,7 @@ import {
   sayUndo,
 } from './chosen-rows.ts';
 
-/** What is printed: also how long whoever reviewed may take it back; null: as long as they like. */
+/** The result, including how long the reviewer may revert it; null: no limit. */
 type Reviewed = ChangedRows & { backFor: number | null };
 
 export type ReviewOptions = ChosenOptions & { state: ReviewStatus; comment: string | null };
@@ -60,10 +60,10 @@ export const reviewRows = verb({
   json: ({ backFor: _, ...changed }) => changed,
 });
 
-/** More rows than these nobody names one by one. */
+/** Up to this many rows are listed individually. */
 const mostNamed = 5;
 
-/** An approval leaves nothing that could be undone: another review takes it back. */
+/** An approval needs no undo: another review reverts it. */
 function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
   if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
   const within = backFor === null ? '' : `, within ${backFor / minute} minutes`;

@@ -1,4 +1,4 @@
-// Which rows a command means: those of a sheet or of a form's sheets that pass filters written as texts.
+// The row selection of a command: of a sheet or of a form's sheets, with filters given as text.
 import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import {
@@ -21,18 +21,18 @@ import { sheetsOfForm } from './read-rows.ts';
 
 export type RowQueryFlags = ConditionFlags & { form?: string; view?: string };
 export type RowQuery = Conditions & {
-  /** The view of a form says which rows; then nothing else does. */
+  /** A form's view selects the rows on its own. */
   from: { sheet: string } | { form: string; view?: string };
 };
 export type ResolvedQuery = {
-  /** With what earlier versions asked. */
+  /** With the questions of earlier versions. */
   form: WholeForm;
   sheetIds: readonly string[];
   filter: RowFilterInput;
   words: { timeZone: string; catalogNames: ReadonlyMap<string, string> };
 };
 
-/** What flags and a sheet's id ask for. Throws AppError `usage`. */
+/** Parses flags and a sheet's id. Throws AppError `usage`. */
 export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQuery {
   const { form, view } = flags;
   if ((sheet === undefined) === (form === undefined))
@@ -47,7 +47,7 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
   };
 }
 
-/** The form, its sheets and the filter that a query means. */
+/** Resolves a query to the form, its sheets and the filter. */
 export async function resolveQuery(context: Context, query: RowQuery): Promise<ResolvedQuery> {
   const [{ whole, sheetIds }, { timeZone }] = await Promise.all([
     source(context, query.from),

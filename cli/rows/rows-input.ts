@@ -1,4 +1,4 @@
-// The rows in a file that `rows add` is given: JSON, or CSV with the titles of questions as headers; - is standard input.
+// The input file of `rows add`: JSON, or CSV with question titles as headers; - is standard input.
 import { readFile } from 'node:fs/promises';
 import { readRowsCsv } from '#core/filling/rows-csv.ts';
 import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
@@ -7,7 +7,7 @@ import type { Context } from '#cli/context.ts';
 import { readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
-/** Reads the file. Throws AppError for one that cannot be read, or is neither. */
+/** Reads the file. Throws AppError if it cannot be read, or has another format. */
 export async function readRows(
   context: Context,
   { file, dateFormat }: { file: string; dateFormat?: string | undefined },
@@ -29,7 +29,7 @@ async function bytesOf(context: Context, file: string): Promise<Uint8Array> {
   });
 }
 
-/** A list or an object, as no header line begins. */
+/** A JSON list or object; no CSV header starts like that. */
 function beginsJson(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }

@@ -1,5 +1,6 @@
-// The sheet that `rows add` adds to. A file whose rows bring ids of their own goes into one sheet, however often it is sent:
-// into the one that has its rows already, else into a new one whose id follows from the form, the name and the first row.
+// The target sheet of `rows add`. A file whose rows have their own ids always goes into one sheet, however often it is
+// sent: the one that already has its rows, otherwise a new one whose id is derived from the form, the name and the first
+// row.
 import { hash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { placesOfRows } from '#cli/command/short-ids.ts';
@@ -11,15 +12,15 @@ import type { WholeForm } from '#core/forms/calls.ts';
 
 export type RowsTarget = {
   sheetId: string;
-  /** Ids of rows that came in before. */
+  /** Ids of rows that already exist. */
   present: ReadonlySet<string>;
-  /** It was started for these rows. */
+  /** It was created for these rows. */
   isNew: boolean;
 };
 
 export type NewSheetRequest = { form: WholeForm; name: string; contextAnswers: readonly GivenAnswer[] };
 
-/** A sheet that was named, and which of the rows it has already. */
+/** A given sheet, and which of the rows it already has. */
 export async function existingTarget(
   context: Context,
   sheetId: string,
@@ -31,8 +32,8 @@ export async function existingTarget(
 }
 
 /**
- * The sheet that has rows of the file already, else a new one.
- * @throws AppError `conflict` where the rows are in several sheets, or in one of another form
+ * The sheet that already has rows of the file, otherwise a new one.
+ * @throws AppError `conflict` if the rows are in several sheets, or in one of another form
  */
 export async function newTarget(
   context: Context,
@@ -63,7 +64,7 @@ async function startSheet(
 ): Promise<string> {
   const { newId } = await context.ports();
   const firstOwn = rows.find(({ id }) => ownIds.has(id))?.id;
-  // With the same id again, whatever stopped the command: then the sheet is there, and is not made a second time.
+  // The same id after an interruption: the sheet then exists, and is not created twice.
   const id = firstOwn === undefined ? newId() : idFrom(form.id, name, firstOwn);
   const body = { id, name, contextAnswers: [...contextAnswers] };
   const sheet = await context
@@ -82,7 +83,7 @@ async function startSheet(
   return sheet.id;
 }
 
-/** A UUID of version 8 that follows from some texts. */
+/** A UUID of version 8, derived from some texts. */
 function idFrom(...texts: readonly string[]): string {
   const hex = hash('sha256', JSON.stringify(texts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,4 +1,4 @@
-// formdeck rows set: an admin's change of a row's answers, each with the reason that the history keeps.
+// formdeck rows set: an admin's change of a row's answers, with a reason for the history.
 import type { Context } from '#cli/context.ts';
 import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -48,7 +48,7 @@ export const setAnswers = verb({
     const changes = changesOf(options, form.questions, timeZone);
     let changed: Row | null = null;
     for (const [before, { question, values }] of changes.entries()) {
-      // One after the other: each is a change of its own in the history.
+      // Sequential: each is a separate entry in the history.
       const reply = await context
         .send(saveAnswers, {
           params: { id: sheet },
@@ -58,7 +58,7 @@ export const setAnswers = verb({
           const hint = `${counted(before, 'answer')} changed before that.`;
           throw before === 0 ? error : partlyDone(error, hint);
         });
-      // Without a row it would have been the sheet's own answers.
+      // A reply with a template id would be the sheet's own answers.
       if (!('templateId' in reply)) changed = reply;
     }
     return { row: changed, count: changes.length, questions: form.questions };
@@ -71,7 +71,7 @@ export const setAnswers = verb({
   json: ({ row, questions }) => row && rowJson(row, questions),
 });
 
-/** What is to be saved. Throws AppError `usage` with everything that is wrong, before anything is sent. */
+/** The changes to save. Throws AppError `usage` with all issues, before anything is sent. */
 function changesOf(
   { answers, dateFormat }: SetOptions,
   questions: readonly Question[],

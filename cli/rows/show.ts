@@ -60,7 +60,7 @@ export const showRow = verb({
   json: ({ row, form }) => rowJson(row, form.questions),
 });
 
-/** A row's id, or the beginning of it. The id of its sheet, which used to be asked for, may stand before it. */
+/** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */
 export function rowGiven(ids: readonly string[]): string {
   if (ids.length > 2) throw new AppError('usage', 'Name one row.');
   return idPartGiven('a row', ids.at(-1));

@@ -1,5 +1,5 @@
-// formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once, by oneself or for admins by
-// anybody; without a name it prints what can be undone.
+// formdeck rows undo: undoes bulk deletions and resets to pending, of the user or for admins of anyone; without an
+// argument it lists what can be undone.
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -26,7 +26,7 @@ export const undoRows = verb({
     }
     const ids = await undoIdsOf(context, given);
     const undone: UndoneRows[] = [];
-    // The last change first, as they were printed in order: a later one may stand on an earlier one.
+    // Latest change first, since a later one may build on an earlier one.
     for (const id of ids.toReversed()) {
       undone.push(
         await context.send(undoRowsCall, { params: { id } }).catch((error: unknown) => {
