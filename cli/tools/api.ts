@@ -1,4 +1,4 @@
-// formdeck api: any call, as the signed-in user where there is one.
+// formdeck api: any call, as the signed-in user if there is one.
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
@@ -25,7 +25,7 @@ export const api = verb({
     headers: Object.fromEntries(header.map(headerOf)),
   }),
 
-  /** Throws for a failed reply too, after its body was printed. */
+  /** Also throws for a failed response, after its body was printed. */
   async run(context: Context, { method, path, body, headers }: ApiOptions): Promise<{ text: string }> {
     const bytes = body === undefined ? undefined : await bytesOf(context, body);
     const response = await context.http.raw(await targetOf(context), method, path, {
@@ -45,13 +45,13 @@ export const api = verb({
   json: ({ text }) => (text === '' ? null : (JSON.parse(text) as unknown)),
 });
 
-/** As it is; on a terminal the next prompt starts on a line of its own. */
+/** Unchanged; on a terminal with a line break before the next prompt. */
 async function print(output: Output, text: string): Promise<void> {
   await output.raw(text);
   if (output.width !== null && !text.endsWith('\n')) await output.raw('\n');
 }
 
-/** A path of the server: what stands before the first slash of an address would choose another one. */
+/** A path of the server: anything before an address's first slash would select another server. */
 function pathOf(path: string): string {
   if (URL.canParse(path))
     throw new AppError('usage', 'Give a path, not an address.', { hint: 'Choose the server with --server.' });
@@ -74,7 +74,7 @@ async function bytesOf(context: Context, body: string): Promise<Uint8Array> {
   }
 }
 
-/** Calls that need no sign-in go to the first region where nobody is signed in. */
+/** Public calls use the first region if nobody is signed in. */
 async function targetOf(context: Context): Promise<Target> {
   try {
     return await context.session();

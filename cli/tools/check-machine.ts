@@ -1,4 +1,4 @@
-// The checks of this machine: the Node version, the configuration folder, a server's data folder.
+// Checks of this machine: the Node version, the configuration folder, a server's data folder.
 import { hasErrorCode } from '#core/error-code.ts';
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { knowsProxies, proxyVariable } from '#cli/platform/fetch.ts';
 import { AppError } from '#core/errors.ts';
 import type { Check } from './check.ts';
 
-/** A server with less room than this may stop soon. */
+/** With less free space, a server may stop soon. */
 const leastFree = 1024 ** 3;
 
 export function checkNode(version: string): Check {
@@ -18,7 +18,7 @@ export function checkNode(version: string): Check {
   return { name: 'Node', ok, says: version, ...(!ok && { hint: 'Install Node 22.18 or newer.' }) };
 }
 
-/** Whether the proxy that the environment names is used. Nothing where it names none. */
+/** Whether the proxy in the environment is used. Empty without a proxy. */
 export function checkProxy(environment: Environment): Check[] {
   const variable = proxyVariable(environment);
   if (variable === undefined) return [];
@@ -34,7 +34,7 @@ export function checkProxy(environment: Environment): Check[] {
   ];
 }
 
-/** Whether sessions can be kept, and kept from others. */
+/** Whether sessions can be stored, inaccessible to other users. */
 export async function checkConfig(context: Context): Promise<Check> {
   const name = 'Configuration';
   try {

@@ -1,4 +1,4 @@
-// What a check of `formdeck doctor` found.
+// The result of a check of `formdeck doctor`.
 
-/** `ok` is null for what could not be checked and need not be. */
+/** `ok` is null for checks that were skipped. */
 export type Check = { name: string; ok: boolean | null; says: string; hint?: string };

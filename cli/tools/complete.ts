@@ -1,6 +1,6 @@
-// formdeck __complete SHELL WORD ...: what the completion scripts of the shells ask for names that only the server or the
-// configuration folder knows, such as those of forms. Prints a name a line. Says nothing, and fails at nothing: whoever
-// presses TAB wants names or silence.
+// formdeck __complete SHELL WORD ...: prints names, one per line, that only the server or the configuration folder
+// knows, for the shells' completion scripts. Prints no messages and never fails: a user who presses TAB expects names or
+// silence.
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
@@ -17,10 +17,10 @@ import { harmless } from '#cli/output/width.ts';
 import { completedBy, readWords, unquoted } from './completed-word.ts';
 import { isImageType } from '#core/questions/types.ts';
 
-/** Milliseconds after which a server is too slow for somebody who waits for TAB. */
+/** Milliseconds that a user waits after TAB. */
 const patience = 1_500;
 
-/** Prints the names that may come behind these words. Bash hands them on as they were typed, quotes and all. */
+/** Prints the names that may follow these words. Bash passes them as typed, including quotes. */
 export async function complete(
   program: Command,
   [shell, ...words]: readonly string[],
@@ -45,7 +45,7 @@ export async function complete(
     const timer = setTimeout(() => context.end(), patience);
     try {
       const names = await namesOf(context, kind, read.command.name(), formBefore(read));
-      // A shell shows them as they are, and a word that was made harmless would name nothing.
+      // A shell inserts them literally, and a sanitized name would not exist.
       const lines = names.filter((name) => harmless(name) === name).map((name) => `${name}\n`);
       surroundings.stdout.write([...new Set(lines)].join(''));
     } finally {
@@ -53,7 +53,7 @@ export async function complete(
       context.end();
     }
   } catch {
-    // Nobody is signed in, the server does not answer, there is no such form: no names.
+    // Not signed in, no response, unknown form: no names.
   }
 }
 
@@ -76,7 +76,7 @@ async function namesOf(
     case 'question': {
       if (form === undefined) return [];
       const { questions, contextQuestions } = formAsRead(await formNamed(context, form));
-      // The one flag that takes a question is about its images.
+      // The only flag that takes a question is about its images.
       return [...contextQuestions, ...questions]
         .filter(({ type }) => isImageType(type))
         .map(({ text }) => text);
@@ -106,7 +106,7 @@ async function namesOf(
 }
 
 const isCurrent = ({ current }: ListedForm) => current;
-/** Verbs that are about some forms only. */
+/** Verbs that only apply to some forms. */
 const fits: Readonly<Record<string, (form: ListedForm) => boolean>> = {
   unarchive: ({ current }) => !current,
   publish: ({ current, published, versionOf }) => current && (!published || versionOf !== undefined),
@@ -119,13 +119,13 @@ async function mappings(context: Context): Promise<string[]> {
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-/** Those that are built in or set, and those that somebody is signed in to. */
+/** The built-in or configured regions, and those signed in to. */
 async function regions(context: Context): Promise<string[]> {
   const [known, { sessions }] = [await context.regions(), await context.ports()];
   return [...known.map(({ id }) => id), ...sessions.list().map(({ region }) => region)];
 }
 
-/** The accounts that are signed in here: by username where that is enough to tell which, with the server elsewhere. */
+/** The signed-in accounts: by username if that is unambiguous, otherwise with the server. */
 async function accounts(context: Context): Promise<string[]> {
   const all = (await context.ports()).sessions.list();
   return all.map((session) =>
@@ -133,7 +133,7 @@ async function accounts(context: Context): Promise<string[]> {
   );
 }
 
-/** The form that was named before: the first argument, or --form. */
+/** The form given earlier: the first argument, or --form. */
 function formBefore({ command, args, flags }: ReturnType<typeof readWords>): string | undefined {
   const at = command.registeredArguments.findIndex((argument) => argument.name() === 'form');
   return flags['form']?.[0] ?? (at < 0 ? undefined : args[at]);

@@ -1,8 +1,8 @@
-// Which word of a command line is to be completed: read from the tree of commands, as the scripts of the shells do it.
+// Determines which word of a command line is completed, from the tree of commands, like the shells' scripts.
 import type { Argument, Command, Option } from 'commander';
 
 export type ReadWords = {
-  /** The command that the words have come to. */
+  /** The command that the words name. */
   command: Command;
   /** Its arguments so far. */
   args: string[];
@@ -12,7 +12,7 @@ export type ReadWords = {
   open: Option | null;
 };
 
-/** Reads the words before the cursor, the program's own name left out. */
+/** Parses the words before the cursor, without the program's name. */
 export function readWords(program: Command, words: readonly string[]): ReadWords {
   const read: ReadWords = { command: program, args: [], flags: {}, open: null };
   for (const word of words) {
@@ -35,7 +35,7 @@ export function readWords(program: Command, words: readonly string[]): ReadWords
   return read;
 }
 
-/** What kind of name completes the next word: `form`, `view` and so on; null where it is none. */
+/** The kind of name that completes the next word: `form`, `view` and so on; null if it is not a name. */
 export function completedBy({ command, args, open }: ReadWords): string | null {
   if (open !== null) return kindOf(open);
   const known = command.registeredArguments;
@@ -44,7 +44,7 @@ export function completedBy({ command, args, open }: ReadWords): string | null {
   return argument === undefined ? null : kindOf(argument);
 }
 
-/** Names that the server or the configuration folder knows. */
+/** Kinds of names that the server or the configuration folder knows. */
 const kinds: ReadonlySet<string> = new Set([
   'form',
   'view',
@@ -58,7 +58,9 @@ const kinds: ReadonlySet<string> = new Set([
   'account',
 ]);
 
-/** The kind of name that a flag or an argument takes, by what help calls it: `<form>`, `[sheets...]`, `--mapping <name>`. */
+/**
+ * The kind of name of a flag or argument, from its placeholder in the help: `<form>`, `[sheets...]`, `--mapping <name>`.
+ */
 export function kindOf(taken: Option | Argument): string | null {
   const called = 'flags' in taken ? (/[<[]([^>\].]+)/.exec(taken.flags)?.[1] ?? '') : taken.name();
   const found = [called, called.replace(/s$/, ''), 'flags' in taken ? nameOf(taken) : ''].find((name) =>
@@ -71,7 +73,7 @@ function nameOf({ long }: Option): string {
   return long?.slice(2) ?? '';
 }
 
-/** A word as the shell would understand it: bash hands on quotes and backslashes as they were typed. */
+/** Unquotes a word: bash passes quotes and backslashes as typed. */
 export function unquoted(word: string): string {
   return word.replaceAll(/'([^']*)'?|"((?:\\.|[^"\\])*)"?|\\(.)/gs, (_, single, double, escaped) =>
     single !== undefined

@@ -1,14 +1,14 @@
-// The completion scripts of three shells. Each finds out which command the words so far have come to and what the next
-// word is: a command, a flag, one of some words, a file, or a name that `formdeck __complete` has to be asked for.
+// The completion scripts of three shells. Each determines the command from the words so far, and what the next word is:
+// a command, a flag, one of some words, a file, or a name from `formdeck __complete`.
 
-/** What a flag or an argument takes. `text` is what nobody can complete. */
+/** What a flag or argument takes. `text` has no completions. */
 export type ArgumentKind = readonly string[] | 'names' | 'files' | 'text';
 
 export type Node = {
   /** The command's words: `['forms', 'list']`. */
   path: readonly string[];
   commands: readonly { word: string; about: string }[];
-  /** What its arguments take, one by one; the last goes on where `isVariadic`. */
+  /** What each argument takes; the last one repeats if `isVariadic`. */
   args: readonly ArgumentKind[];
   isVariadic: boolean;
   options: readonly { word: string; short: string | null; about: string; takes: ArgumentKind | null }[];
@@ -193,7 +193,7 @@ function fishTaken(taken: ArgumentKind, isFlag: boolean): string {
 
 type FlagAt = { at: string; word: string };
 
-/** The flags that take a value, with the command that they are of. What all commands take stands with the program. */
+/** The flags that take a value, with their command. The program has the global ones. */
 function flagsThatTake(nodes: readonly Node[]): FlagAt[] {
   const globals = new Set(globalFlags(nodes));
   return nodes.flatMap(({ path, options }) =>
@@ -222,7 +222,7 @@ function knownPaths(nodes: readonly Node[]): string[] {
   return nodes.filter(({ path }) => path.length > 0).map(({ path }) => `"${path.join(' ')}"`);
 }
 
-/** A case for each flag (`forms list:--state`) and each argument (`forms show#0`) that takes something. */
+/** A case for each flag (`forms list:--state`) and each argument (`forms show#0`) with completions. */
 function takenCases(nodes: readonly Node[], act: (taken: ArgumentKind) => string): string[] {
   const globals = new Set(globalFlags(nodes));
   return nodes.flatMap(({ path, args, isVariadic, options }) => {
@@ -243,7 +243,7 @@ function takenCases(nodes: readonly Node[], act: (taken: ArgumentKind) => string
   });
 }
 
-/** A word as the shells read it back: in single quotes, where only a quote itself needs care. */
+/** Quotes a word for shells: in single quotes, where only a quote itself is escaped. */
 function quoted(text: string, mark: "'" | '"' = "'"): string {
   return mark === '"' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`;
 }

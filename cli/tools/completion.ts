@@ -1,4 +1,4 @@
-// formdeck completion: the scripts are written from the tree of commands itself, so they know what it knows.
+// formdeck completion: generates the scripts from the tree of commands.
 import { keysOf } from '#core/keys-of.ts';
 import type { Argument, Command, Option } from 'commander';
 import { choicesOf } from '#cli/command/choices.ts';
@@ -15,7 +15,7 @@ export type CompletionOptions = { shell: keyof typeof scripts; nodes: readonly N
 export const completion = verb({
   effect: 'reads',
   options: (_flags: object, [shell], command): CompletionOptions => ({
-    // Commander takes no other shell.
+    // Commander rejects other shells.
     shell: shellNames.find((name) => name === shell) ?? 'bash',
     nodes: nodesOf(programOf(command)),
   }),
@@ -29,7 +29,7 @@ function programOf(command: Command): Command {
   return command.parent === null ? command : programOf(command.parent);
 }
 
-/** Every command of a program, the program itself first, and `help` with what it takes. */
+/** Every command of a program, the program first, and `help` with its arguments. */
 export function nodesOf(program: Command): Node[] {
   const globals = program.options.filter(({ long }) => long !== '--version');
   const help: FlagNode = { word: '--help', short: '-h', about: 'print help', takes: null };
@@ -73,7 +73,7 @@ function flagOf(option: Option): FlagNode[] {
   return [{ word: long, short: short ?? null, about: description, takes }];
 }
 
-/** Flags and arguments that take a path, by what help calls it. */
+/** Flags and arguments that take a path, by their placeholder in the help. */
 const files = /[<[](path|file|folder|pattern|body)\b/;
 
 function takenBy(taken: Option | Argument): ArgumentKind {

@@ -1,5 +1,4 @@
-// formdeck doctor: looks at everything that a command needs, one line each, and says what to do about what is
-// wrong.
+// formdeck doctor: checks everything that a command needs, one line each, and says how to fix what is wrong.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { regionsInForce } from '#cli/command/active-regions.ts';
@@ -17,7 +16,7 @@ export const doctor = verb({
 
   async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {
     const config = await checkConfig(context);
-    // With a configuration file that cannot be read, what flags and environment say can still be checked.
+    // If the configuration file cannot be read, flags and environment can still be checked.
     const isReadable = await context.config().then(
       () => true,
       () => false,

@@ -1,10 +1,10 @@
-// Writes the manual pages into the folder that is named: a part of the build, not of the command.
+// Writes the manual pages into a folder: part of the build, not of the command.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram } from '#cli/program.ts';
 import { manPages } from './man-page.ts';
 
-// Put in by the build.
+// Inserted by the build.
 declare const __FORMDECK_VERSION__: string;
 
 const [folder = ''] = process.argv.slice(2);
