@@ -1,4 +1,4 @@
-// formdeck users access: the forms that somebody may see, why, and what they may do on each.
+// formdeck users access: the forms that somebody may see, why, and what they may do with each.
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPagesBy, sayMore } from '#cli/command/pages.ts';
 import { idWriter } from '#cli/command/short-ids.ts';

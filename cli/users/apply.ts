@@ -1,5 +1,5 @@
-// formdeck users apply. Every line is checked before the first user is changed, and what was applied already is left as it is,
-// so that the command can be run again after whatever stopped it.
+// formdeck users apply. Every line is validated before the first user changes, and unchanged users are skipped, so that
+// the command can be repeated after an interruption.
 import { readFile } from 'node:fs/promises';
 import { confirm } from '#cli/command/confirm.ts';
 import { readPages } from '#cli/command/pages.ts';
@@ -98,7 +98,7 @@ async function carryOut(context: Context, step: PersonStep, done: number, all: n
   }
 }
 
-/** A line for the step and one for each field that changes; none where nothing does. */
+/** A line for the step and one for each changed field; none without changes. */
 function textsOf(step: PersonStep): string[] {
   if (step.kind === 'none') return [];
   const head = `line ${step.line}: ${step.kind} ${step.userName}`;

@@ -47,7 +47,7 @@ export const create = verb({
       ...fields,
       groups: await groupIdsNamed(context, groups),
       ...(timeZone !== undefined && { timeZone }),
-      // Somebody else knows it.
+      // Someone else knows it.
       ...(password !== undefined && { password, mustChangePassword: true }),
     };
     const user = await context.send(createUser, { body });

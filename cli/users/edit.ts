@@ -1,4 +1,4 @@
-// formdeck users edit. Only what is given changes.
+// formdeck users edit. Only the given fields change.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';

@@ -1,8 +1,8 @@
-// The 409 of what forms stand in the way of, as a command says it: the hint names the forms.
+// The 409 of a change that forms prevent, for a command: the hint names the forms.
 import { AppError } from '#core/errors.ts';
 import { formsInTheWay } from '#core/users/forms-in-the-way.ts';
 
-/** The same error with the forms by name, where it has some; anything else as it is. */
+/** Adds the names of forms to the error's hint, if it has some; any other error stays unchanged. */
 export function withFormsInHint(error: unknown): unknown {
   const forms = formsInTheWay(error);
   if (!(error instanceof AppError) || forms.length === 0) return error;

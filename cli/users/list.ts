@@ -17,7 +17,7 @@ type Flags = LimitFlags & { role?: string; search?: string; sort?: string; desce
 export type ListOptions = {
   role: (typeof activeRoles)[number] | undefined;
   search: string | undefined;
-  /** As the call takes it, such as `name,desc`. */
+  /** As the call takes it, for example `name,desc`. */
   sort: string;
   limit: number | null;
 };

@@ -1,4 +1,4 @@
-// Users and groups as they are named on the command line: by id, the beginning of it, or name.
+// Resolves users and groups on the command line: by id, its beginning, or name.
 import { foldName, findNamed } from '#core/find-named.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listGroups, listUsers, readUser } from '#core/users/calls.ts';
@@ -8,8 +8,8 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 
 /**
- * A user of the company; one who is deactivated by the full username or id. For managers and admins.
- * @throws AppError `not-found` with near misses, `usage` where several are meant
+ * A user of the company; a deactivated one only by the full username or id. For managers and admins.
+ * @throws AppError `not-found` with similar names, `usage` if several match
  */
 export async function userNamed(context: Context, idOrName: string): Promise<User> {
   try {
@@ -27,19 +27,19 @@ export async function userNamed(context: Context, idOrName: string): Promise<Use
   }
 }
 
-/** The ids of the users with these names, each once. */
+/** The ids of the users with these names, without duplicates. */
 export async function userIdsNamed(context: Context, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) ids.push(await userIdNamed(context, name));
   return [...new Set(ids)];
 }
 
-/** A group of the company. Throws as `userNamed` does. */
+/** A group of the company. Throws like `userNamed`. */
 export async function groupNamed(context: Context, idOrName: string): Promise<Group> {
   return groupAmong(await context.send(listGroups, {}), idOrName);
 }
 
-/** The ids of the groups with these names, each once. Asks the server for nothing where there are no names. */
+/** The ids of the groups with these names, without duplicates. Without names, no request is made. */
 export async function groupIdsNamed(context: Context, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const groups = await context.send(listGroups, {});

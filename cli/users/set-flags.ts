@@ -1,14 +1,14 @@
-// Flags that change a set of things: the groups of a user, the members of a group. The set is either given whole, or as
-// what is added to it and taken out of it.
+// Flags that change a set: the groups of a user, the members of a group. The set is either replaced, or changed by
+// additions and removals.
 import { AppError } from '#core/errors.ts';
 
-/** `whole` is null where the set is not given whole. Names as they were typed. */
+/** `whole` is null unless the set is replaced. Names as typed. */
 export type SetChange = { whole: string[] | null; add: string[]; remove: string[] };
 
 /**
- * What the flags say; undefined where they say nothing.
- * @param flags as they are called, for the message: '--group and --no-groups'
- * @throws AppError `usage` where the set is given both ways
+ * The change given by flags; undefined without any.
+ * @param flags their names for the message: '--group and --no-groups'
+ * @throws AppError `usage` if the set is given both ways
  */
 export function setChange(
   given: {
@@ -31,10 +31,10 @@ export function setChange(
   return { whole: isWhole ? (whole ?? []) : null, add, remove };
 }
 
-/** The same with ids. What is added or removed is sent as such: nobody who changes the set meanwhile is overwritten. */
+/** The same with ids. Additions and removals are sent as such, so concurrent changes of the set are not overwritten. */
 export type IdChange = { whole: string[] } | { add: string[]; remove: string[] };
 
-/** A change with the ids of its names, which `idsOf` finds. */
+/** Resolves the names of a change with `idsOf`. */
 export async function withIds(
   { whole, add, remove }: SetChange,
   idsOf: (names: readonly string[]) => Promise<string[]>,

@@ -1,4 +1,4 @@
-// formdeck groups edit. Only what is given changes.
+// formdeck groups edit. Only the given fields change.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { groupNamed, userIdsNamed } from '#cli/users/named.ts';

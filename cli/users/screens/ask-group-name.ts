@@ -1,9 +1,9 @@
-// What a user group is called, asked for in a line.
+// Asks for the name of a user group.
 import { groupDraftIssues } from '#core/users/group-draft.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 
-/** The name; null where it was left. */
+/** The name; null if cancelled. */
 export async function askGroupName(dialogs: Dialogs, title: string, value: string): Promise<string | null> {
   const typed = await askText(dialogs, {
     title,

@@ -5,17 +5,17 @@ import { askAmongMany } from '#cli/terminal/input/search-dialog.tsx';
 
 type NamedThing = { id: string; name: string };
 
-/** More of them would only be scrolled past. */
+/** More would only be scrolled past. */
 const mostShown = 200;
 
-/** The ids of those that are chosen; null where it was left. */
+/** The chosen ids; null if cancelled. */
 export function chooseNamed(
   dialogs: Dialogs,
   question: {
     title: string;
     things: readonly NamedThing[];
     current: readonly string[];
-    /** One alone is chosen. */
+    /** A single choice. */
     isOne?: boolean;
   },
 ): Promise<readonly string[] | null> {

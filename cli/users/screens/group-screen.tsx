@@ -1,4 +1,4 @@
-// A user group: its members, who are added and taken out one change at a time, its name, and its end.
+// A user group: adding and removing members one at a time, renaming, deleting.
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#core/count-text.ts';
 import { foldName } from '#core/find-named.ts';

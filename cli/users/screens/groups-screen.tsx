@@ -1,4 +1,4 @@
-// The user groups of the company: page by page, searched and sorted.
+// The user groups of the company, with pagination, search and sorting.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { createGroup } from '#core/users/actions.ts';

@@ -1,5 +1,5 @@
-// Who somebody is, in a dialog: of a new user, or of one that there is. A new one chooses their own password, by the e-mail
-// that the server sends: nobody types one for somebody else here.
+// The dialog of a new or existing user. New users choose their own password through an e-mail from the server: nobody
+// enters one for someone else here.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { chooseNamed } from './choose-named.ts';
 
-/** Opens it; answers the user as they were saved, null where it was left. */
+/** Opens it; returns the saved user, null if cancelled. */
 export function openUserDialog(dialogs: Dialogs, user: User | null): Promise<User | null> {
   return dialogs.open<User>((close) => <UserDialog user={user} close={close} />);
 }
@@ -158,7 +158,7 @@ function useFields(user: User | null, draft: UserDraft, setDraft: (draft: UserDr
   ];
 }
 
-/** The same action, of which the form learns what came of it, to show issues at their fields. */
+/** The same action, with its outcome reported to the form, which shows issues at their fields. */
 function watched<T>(
   action: Action<T, User>,
   noted: { onSaved(user: User): void; onRefused(issues: readonly FieldError[]): void },

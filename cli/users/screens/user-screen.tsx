@@ -1,4 +1,4 @@
-// A person: who they are, and which forms they see, why, and with what they may do there.
+// A person: their details, and which forms they see, why, and what they may do there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { userAccessQuery } from '#core/access/queries.ts';
@@ -41,7 +41,7 @@ function Person({ user }: { user: User }) {
   const isGone = user.role === 'DEACTIVATED';
   const edit = async () => {
     const saved = await openUserDialog(dialogs, user);
-    // The crumbs have their name.
+    // The breadcrumbs contain their name.
     if (saved !== null && saved.userName !== user.userName)
       replace({ screen: 'user', userId: user.id, userName: saved.userName });
   };
@@ -77,7 +77,7 @@ function Person({ user }: { user: User }) {
 }
 
 const pageSize = 50;
-/** A line between, what they may do, and why, each on two lines. */
+/** A separator, the permissions and the reasons, each on two lines. */
 const detail = 5;
 
 function Access({ user, height }: { user: User; height: number }) {

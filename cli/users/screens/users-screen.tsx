@@ -1,4 +1,4 @@
-// The people of the company: page by page, searched, sorted, by role; and what can be done with each.
+// The people of the company, with pagination, search, sorting, a role filter, and actions.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deactivateUser } from '#core/users/actions.ts';
 import {
@@ -38,7 +38,7 @@ export function UsersScreen(_props: ScreenProps<'users'>) {
   const search = useSearch();
   const [sort, setSort] = useScreenState<UserSort>('sort', defaultUsersView.sort);
   const [role, setRole] = useScreenState<RoleFilter>('role', defaultUsersView.role);
-  // Another choice begins at its first page.
+  // Another filter starts at its first page.
   const list = `${search.text} ${sort} ${role} page`;
   const [page, setPage] = useScreenState(list, 0);
   const query = useQuery({
