@@ -1,5 +1,5 @@
-// The tree of commands. Only commander and the commands' descriptions are loaded with it; what a command does
-// is loaded when it is called for, so that help stays quick.
+// The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
+// that help is fast.
 import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
@@ -38,7 +38,7 @@ Exit codes:
 ${exitCodeTexts.map(([code, text]) => `  ${String(code).padEnd(4)} ${text}`).join('\n')}`;
 
 /**
- * The program with all its commands; `act` makes the action of each, `output` says where help goes. Throws
+ * The program with all its commands; `act` creates the action of each, `output` is the destination of help. Throws
  * CommanderError, never exits.
  */
 export function createProgram(act: Act, version: string, output: OutputConfiguration = {}): Command {
@@ -47,7 +47,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(...helpCommand)
-    // Help is plain text: what strips colours and measures letters costs more than all the rest of it.
+    // Help is plain text: commander's stripping of colours and measuring of text takes longer than everything else.
     .configureHelp({ showGlobalOptions: true, displayWidth: (text) => text.length })
     .configureOutput({
       ...output,
@@ -80,7 +80,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addServerCommands(program, act);
   program.commandsGroup('Tools:');
   addToolCommands(program, act);
-  // Again, now that it comes into this group.
+  // Again, to move it into this group.
   program.helpCommand(...helpCommand);
   return program;
 }

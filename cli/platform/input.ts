@@ -1,5 +1,4 @@
-// What people type: answers to questions where there is a terminal, else standard input. Questions go to
-// stderr, so that stdout stays data.
+// The user's input: answers at a terminal, otherwise standard input. Questions go to stderr, so that stdout stays data.
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
@@ -7,10 +6,10 @@ import { columnsOf, talkText } from '#cli/output/talk.ts';
 import { AppError } from '#core/errors.ts';
 
 export type Input = {
-  /** Whether somebody is there to answer. */
+  /** Whether a user is there to answer. */
   readonly interactive: boolean;
   /**
-   * Asks for a line; a secret is not shown while it is typed.
+   * Prompts for a line; a secret is not echoed.
    * @throws AppError `cancelled` on Ctrl-C or the end of input
    */
   ask(question: string, kind?: 'secret'): Promise<string>;
@@ -29,14 +28,14 @@ export function createInput(stdin: StandardInput, stderr: Talk): Input {
   const bytes = () => (read ??= buffer(stdin));
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
-    // Names of forms and people are in many a question.
+    // Questions often contain names of forms and people, so they are sanitized and wrapped.
     ask: (question, kind) => ask(stdin, stderr, questionText(question, stderr), kind === 'secret'),
     bytes,
     all: async () => new TextDecoder().decode(await bytes()),
   };
 }
 
-/** The question within the terminal's width, with the space at its end. */
+/** The question wrapped to the terminal's width, with a space at its end. */
 function questionText(question: string, stderr: Talk): string {
   const text = question.trimEnd();
   return `${talkText(text, columnsOf(stderr))}${question.slice(text.length)}`;
@@ -47,7 +46,7 @@ function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boole
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
     const last = question.lastIndexOf('\n') + 1;
-    // What is typed stands behind the last line. A secret one is not asked before the terminal has stopped to show it.
+    // Input follows the last line. A secret prompt appears only after echo is off.
     stderr.write(question.slice(0, secret ? undefined : last));
     const leave = (finish: () => void) => {
       lines.removeListener('close', cancel);

@@ -1,11 +1,11 @@
-// Ctrl-C: the first one asks the work to stop, the second one ends the process.
+// Ctrl-C: the first one asks the work to stop, the second one exits the process.
 
 type Interruptible = {
   on(event: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): never;
 };
 
-/** A signal that aborts on the first Ctrl-C. From then on the caller must end by itself. */
+/** A signal that aborts on the first Ctrl-C. From then on the caller must exit itself. */
 export function interruptSignal(from: Interruptible, now: () => number): AbortSignal {
   const controller = new AbortController();
   let first = 0;
@@ -20,5 +20,5 @@ export function interruptSignal(from: Interruptible, now: () => number): AbortSi
   return controller.signal;
 }
 
-/** One Ctrl-C may come twice, from the terminal and passed on by npx. */
+/** One Ctrl-C may arrive twice, from the terminal and forwarded by npx. */
 const sameInterrupt = 1_000;

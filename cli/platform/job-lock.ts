@@ -1,4 +1,4 @@
-// The lock of a job that may be started again while it still runs, such as an import or an export in cron.
+// The lock of a job that may be started while it still runs, such as an import or an export in cron.
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -6,16 +6,16 @@ import { type Lock, takeLock } from './lock.ts';
 import { subfolder } from './subfolder.ts';
 
 export type JobLock = {
-  /** What --lock names; null: a file in the configuration folder. */
+  /** The path of --lock; null: a file in the configuration folder. */
   path: string | null;
   /** Name of that file. */
   name: string;
-  /** Whether the job may run without a lock where that folder cannot be written to. */
+  /** Whether the job may run without a lock if that folder is read-only. */
   isRequired: boolean;
 };
 
 /**
- * Takes the lock of a job; null where the job may do without and the configuration folder is read-only, which is said.
+ * Takes the lock of a job; null, with a message, if the job may run without and the configuration folder is read-only.
  * @throws AppError `busy` while the same job runs
  */
 export async function takeJobLock(

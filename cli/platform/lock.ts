@@ -1,8 +1,9 @@
-// A lock between processes: a file that names its holder, who touches it as long as it works. A lock whose holder
-// is dead, or has not touched it for two minutes, is taken over: a crash never blocks the next run.
+// A lock between processes: a file that names its holder, who touches it periodically. A lock whose holder is dead, or
+// has not touched it for two minutes, is taken over: a crash never blocks the next run.
 //
-// Not proper-lockfile (4.1.2): its lock is a folder that names nobody, so that a dead holder is only known by its age and
-// nobody can be told who holds it; and of two that find it too old, one may remove what the other has just taken over.
+// Not proper-lockfile (4.1.2): its lock is a folder that does not name its holder, so a dead holder is only recognized
+// by age and messages cannot name it; and of two processes that find it stale, one may remove what the other has just
+// taken over.
 import * as z from 'zod/mini';
 import { hasErrorCode } from '#core/error-code.ts';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -21,7 +22,7 @@ const deadAfter = 120_000;
 
 /**
  * Takes a lock, or takes it over from a dead holder.
- * @throws AppError `busy` while somebody else holds it; names their pid
+ * @throws AppError `busy` while another process holds it; names its pid
  */
 export async function takeLock(path: string): Promise<Lock> {
   const holder: Holder = { pid: process.pid, host: hostname(), since: Date.now() };
@@ -38,7 +39,7 @@ export async function takeLock(path: string): Promise<Lock> {
   } catch (error) {
     throw fileError(error, path);
   } finally {
-    // Where nothing may be written there is nothing to remove either, and what is told is why it could not be written.
+    // In a read-only folder there is nothing to delete; the error of writing is reported.
     await rm(draft, { force: true }).catch(() => undefined);
   }
   const touching = setInterval(() => {
@@ -54,7 +55,7 @@ export async function takeLock(path: string): Promise<Lock> {
   };
 }
 
-/** A link appears with its content, or not at all, unlike a file that is created and then written. */
+/** A link appears atomically with its content, unlike a file that is created and then written. */
 async function isLinked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -65,7 +66,7 @@ async function isLinked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Who holds a lock; null where nobody does, or nobody that lives. */
+/** The holder of a lock; null if there is none, or it is dead. */
 async function livingHolder(path: string): Promise<Holder | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
@@ -89,7 +90,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes a dead lock. One that somebody has taken over meanwhile is put back. */
+/** Removes a stale lock. One that another process has taken over meanwhile is restored. */
 async function removeDead(path: string): Promise<void> {
   const aside = `${path}.${process.pid}.old`;
   try {

@@ -1,12 +1,12 @@
-// Makes a folder with those above it. Node's own `recursive` never ends where the file system refuses a name as if
-// something above it were missing, as /proc does.
+// Creates a folder with its parents. Node's own `recursive` loops forever if the file system reports a missing parent
+// for a name that it rejects, as /proc does.
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes the folder and what is missing above it; does nothing where it is there.
- * @param mode of each folder that is made
- * @throws the error of the file system
+ * Creates the folder and its missing parents; does nothing if it exists.
+ * @param mode of each created folder
+ * @throws the file system's error
  */
 export function makeFolder(path: string, mode = 0o777): void {
   const folder = resolve(path);
@@ -15,7 +15,7 @@ export function makeFolder(path: string, mode = 0o777): void {
     mkdirSync(folder, { mode });
   } catch (error) {
     if (isCode(error, 'EEXIST') && statSync(folder).isDirectory()) return;
-    // Where the folder above is there, it is this one that is refused.
+    // If the parent exists, it is this folder that is rejected.
     if (!isCode(error, 'ENOENT') || statSync(above, { throwIfNoEntry: false })?.isDirectory()) throw error;
     makeFolder(above, mode);
     makeFolder(folder, mode);

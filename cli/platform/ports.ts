@@ -1,4 +1,4 @@
-// What the command line supplies to the core.
+// The core's ports on the command line.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Ports, SessionStore } from '#core/ports.ts';

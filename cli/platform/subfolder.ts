@@ -1,9 +1,9 @@
-// Folders of our own beside the configuration file, for its owner only.
+// Folders beside the configuration file, accessible only to their owner.
 import { dirname, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** The path of a folder in the configuration folder; made if it is missing. */
+/** The path of a folder in the configuration folder, created if missing. */
 export async function subfolder(context: Pick<Context, 'config'>, name: string): Promise<string> {
   const config = await context.config();
   config.prepareFolder();

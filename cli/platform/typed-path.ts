@@ -1,12 +1,12 @@
-// A path as somebody types it: where it leads, and what may follow. `~` is the home folder, as in a shell.
+// Resolves and completes a typed path. `~` is the home folder, as in a shell.
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Where paths are read from. */
+/** The base of relative paths. */
 export type PathBase = { folder: string; home: string };
 
 export type PathChoice = {
-  /** What would be typed; folders end with a slash. */
+  /** The completed text; folders end with a slash. */
   text: string;
   name: string;
   isFolder: boolean;
@@ -14,7 +14,7 @@ export type PathChoice = {
   size: number;
 };
 
-/** The file or folder that a typed path means. */
+/** The file or folder of a typed path. */
 export function pathOf(typed: string, { folder, home }: PathBase): string {
   const text = typed.trim();
   if (text === '~' || text.startsWith('~/')) return join(home, text.slice(1));
@@ -22,8 +22,8 @@ export function pathOf(typed: string, { folder, home }: PathBase): string {
 }
 
 /**
- * The folders, and the files that are wanted, whose names begin as the typed path ends; folders first. Hidden ones only
- * where a dot was typed. None where there is no such folder.
+ * The folders, and the wanted files, that complete the typed path; folders first. Hidden ones only after a typed dot.
+ * Empty if the folder does not exist.
  */
 export async function pathChoices(
   typed: string,
@@ -51,7 +51,7 @@ export async function pathChoices(
   return choices.flat().toSorted((a, b) => Number(b.isFolder) - Number(a.isFolder));
 }
 
-/** As far as all texts are the same, upper and lower case aside; at least what was typed. */
+/** The common prefix of all texts, ignoring case; at least what was typed. */
 export function commonStart(texts: readonly string[], typed: string): string {
   const [first = typed, ...others] = texts;
   let length = first.length;
@@ -61,5 +61,5 @@ export function commonStart(texts: readonly string[], typed: string): string {
   return length > typed.length ? first.slice(0, length) : typed;
 }
 
-/** More cannot be looked through by eye, and each is asked for its size. */
+/** More are not readable, and the size of each is queried. */
 const mostChoices = 500;

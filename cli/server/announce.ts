@@ -1,14 +1,14 @@
-// What `formdeck serve` says when it is ready: where to open the product, and in the demo how to sign in.
+// The start message of `formdeck serve`: the address of the product, and how to sign in to the demo.
 import type { Output } from '#cli/output/output.ts';
 import { builtInRegions } from '#core/regions.ts';
 import type { Serving } from '#server/serve.ts';
 
 export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
-  /** Sign-in names by region, and the password of all of them; null for a company's own server. */
+  /** Usernames by region, and their common password; null for a company's own server. */
   demo: { userNames: Readonly<Record<string, readonly string[]>>; password: string } | null;
 };
 
-/** Says it on stderr, in order of use: open, sign in, scan, stop. */
+/** Prints it to stderr in order of use: open, sign in, scan, stop. */
 export async function announce(output: Output, { regions, networkOrigins, demo }: Announced): Promise<void> {
   const [first] = regions;
   output.say('');

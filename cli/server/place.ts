@@ -1,4 +1,4 @@
-// Where a server of this machine keeps its data, and which region it is.
+// The data folder of a server on this machine, and its region.
 import type { Context } from '#cli/context.ts';
 import type { Environment } from '#cli/command/options.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,7 +9,7 @@ export function dataFolderFrom(flag: string | undefined, environment: Environmen
   return flag ?? (environment['FORMDECK_DATA'] || '.formdeck');
 }
 
-/** The region's id: --region, FORMDECK_REGION, else the default one. Throws `usage` for what is no id. */
+/** The region's id: --region, FORMDECK_REGION, otherwise the default. Throws `usage` for an invalid id. */
 export function regionFrom({ settings }: Context): string {
   const region = settings.region ?? builtInRegions[0]?.id ?? 'ca';
   if (/^[a-z][a-z0-9-]{0,30}$/.test(region)) return region;

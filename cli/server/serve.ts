@@ -9,7 +9,7 @@ import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
 import { serverPart } from './server-part.ts';
 
-/** Built, this file stands in dist/chunks; the way is the same from its source. */
+/** The build puts this file in dist/chunks; the relative path is the same from its source. */
 const webFolder = join(import.meta.dirname, '../../dist/web');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type Flags = { demo?: boolean; port?: string; host?: string; data?: string; logLevel?: string };
@@ -44,7 +44,7 @@ export const serve = verb({
         options.port ??
         wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
         portOf(options.demo ? undefined : region),
-      // The demo is there to be looked at, from a phone too; a company's server stands behind its own proxy.
+      // The demo should be reachable from a phone; a company's server is behind its own proxy.
       host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
       dataFolder: dataFolderFrom(options.data, environment),
       logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
@@ -64,7 +64,7 @@ export const serve = verb({
   print() {},
 });
 
-/** The port that the built-in regions give a region, so that a client finds it without being told. */
+/** The port of a built-in region, so that a client finds it without configuration. */
 function portOf(region: string | undefined): number {
   const known = builtInRegions.find(({ id }) => id === region) ?? builtInRegions[0];
   return known === undefined ? 4700 : Number(new URL(known.server).port);

@@ -1,17 +1,18 @@
-// The server is a part of the package `formdeck`. The client, `formdeck-client`, is the same command without it.
+// Loads the server, which is part of the package `formdeck`. The package `formdeck-client` is the same command without
+// it.
 import { AppError } from '#core/errors.ts';
 import type * as Server from '#server/serve.ts';
 
 /**
  * Loads the server's code.
- * @throws AppError `unavailable` where this installation has none, or lacks one of its packages
+ * @throws AppError `unavailable` if this installation does not include it, or lacks one of its packages
  */
 export async function serverPart(): Promise<typeof Server> {
   try {
     return await import('#server/serve.ts');
   } catch (cause) {
     if (!(cause instanceof Error) || !('code' in cause) || cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    // Node gives the address of a file that is missing, and none of a package.
+    // Node's error has the URL of a missing file, but not of a package.
     if ('url' in cause) {
       throw new AppError('unavailable', 'This is formdeck-client, which has no server.', {
         hint: 'Install the package formdeck in its place: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',

@@ -1,4 +1,4 @@
-// formdeck company sessions: how long the sessions of each role last.
+// formdeck company sessions: the session limits of each role.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -10,7 +10,7 @@ type Flags = { role?: string[]; idle?: string; max?: string; usual?: boolean };
 type Limits = { idle: number; max: number };
 export type SessionsOptions = {
   roles: (typeof activeRoles)[number][];
-  /** Null: back to the usual ones; undefined: nothing is changed. */
+  /** Null: reset to the defaults; undefined: unchanged. */
   limits: Limits | null | undefined;
 };
 

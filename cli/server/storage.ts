@@ -1,4 +1,4 @@
-// formdeck company storage: how much of its storage the company uses.
+// formdeck company storage: the company's storage usage.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readStorage } from '#core/users/calls.ts';

@@ -1,4 +1,4 @@
-// Who is signed in, where, as what and until when; the password; and the way out.
+// The signed-in account: server, role, expiry; changing the password; signing out.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ScreenProps } from '#cli/app/screen-places.ts';

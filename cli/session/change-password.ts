@@ -1,4 +1,4 @@
-// Changing one's own password in the terminal app: the current one, then the new one twice.
+// Changes the user's own password in the terminal app: the current one, then the new one twice.
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
@@ -9,14 +9,14 @@ import { changeUser } from '#core/users/calls.ts';
 
 const title = 'Change your password';
 
-/** Asks until it is changed (true) or somebody cancels (false). */
+/** Asks until it is changed (true) or cancelled (false). */
 export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: string): Promise<boolean> {
   const currentPassword = await askCurrent(dialogs, send, userId);
   if (currentPassword === null) return false;
   let password: string | null = '';
   let confirmation: string | null = '';
   let problem: string | undefined;
-  // What was typed is there again when it could not be sent.
+  // After a failure, the input is restored.
   for (;;) {
     password = await askText(dialogs, {
       title,
@@ -47,7 +47,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
   }
 }
 
-/** Asks until it is the right one; null where somebody cancels. */
+/** Asks until it is correct; null if cancelled. */
 async function askCurrent(dialogs: Dialogs, send: Send, userId: string): Promise<string | null> {
   let problem: string | undefined;
   for (;;) {

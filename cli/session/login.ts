@@ -1,5 +1,5 @@
-// formdeck login. Passwords come from a hidden prompt or from standard input, never from the command line, where
-// other users of the machine could read them.
+// formdeck login. Passwords come from a hidden prompt or from standard input, never from the command line, where other
+// users of the machine could read them.
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
@@ -57,7 +57,7 @@ export const login = verb({
   }),
 });
 
-/** Where no server is known here somebody at a terminal is asked for it: the built-in ones are rarely theirs. */
+/** Without a known server, a user at a terminal is asked for it: the built-in ones are rarely theirs. */
 async function regionsToAsk(context: Context): Promise<readonly Region[]> {
   const { settings, input } = context;
   const { settings: file, servers } = await context.config();

@@ -1,5 +1,5 @@
-// formdeck password: changes one's own password. Passwords come from hidden prompts or from standard input, never from the
-// command line, where other users of the machine could read them.
+// formdeck password: changes the user's own password. Passwords come from hidden prompts or from standard input, never
+// from the command line, where other users of the machine could read them.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
@@ -51,7 +51,7 @@ async function fromPrompts(context: Context, userId: string): Promise<Passwords>
   }
 }
 
-/** Asks until it is the right one, before somebody thinks of a new one. */
+/** Asks until it is correct, before the user thinks of a new one. */
 async function askCurrent({ input, output, send }: Context, userId: string): Promise<string> {
   for (;;) {
     const given = await input.ask('Current Password: ', 'secret');

@@ -1,10 +1,10 @@
-// The server field of the terminal app's sign-in: a new machine knows of no server but the built-in ones, which are rarely
-// those of whoever sits at it.
+// The server field of the terminal app's sign-in: a new machine only knows the built-in servers, which are rarely the
+// user's.
 import type { Context } from '#cli/context.ts';
 import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import type { ServerField } from './sign-in-model.ts';
 
-/** The field; null where a token, flags, environment or the configuration file say which servers there are. */
+/** The field; null if a token, flags, environment or the configuration file determine the servers. */
 export async function serverFieldOf({
   settings,
   config,

@@ -1,5 +1,5 @@
-// The session ended while somebody works: the password is asked for over the screen, on which everything stays as it
-// was, and what waited for the answer goes on.
+// Asks for the password in a dialog when the session expires during work: the screen stays as it was, and pending
+// requests continue afterwards.
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -13,7 +13,7 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 
-/** Opens the dialog when it is needed; draws nothing itself. */
+/** Opens the dialog when needed; renders nothing itself. */
 export function SessionEnded({ core }: { core: Core }) {
   const { dialogs } = useTerminal();
   const expired = useSignalValue(core.session.expired);

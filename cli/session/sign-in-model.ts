@@ -1,5 +1,4 @@
-// Signing in as a person sees it: what they typed, what is wrong with it, and whether a new password is wanted next.
-// Knows nothing of how it is drawn.
+// The sign-in flow: input, errors, and a required password change. Independent of rendering.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Region } from '#core/regions.ts';
@@ -8,25 +7,25 @@ import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 
-/** The field for the addresses of the servers to sign in to. */
+/** The field for the addresses of the sign-in servers. */
 export type ServerField = {
-  /** What it begins with: the remembered servers with commas, empty where there are none. */
+  /** Its initial value: the remembered servers, comma-separated, empty if there are none. */
   value: string;
-  /** The regions that the field means; undefined where it is left as it was. Throws AppError `usage`. */
+  /** The regions that the field names; undefined if unchanged. Throws AppError `usage`. */
   regionsOf(text: string): readonly Region[] | undefined;
 };
 
 export type SignInState = {
-  /** Addresses with commas; null where the servers are set, so that there is no field. */
+  /** Comma-separated addresses; null if the servers are configured, so that there is no field. */
   server: string | null;
   username: string;
   password: string;
   newPassword: string;
   confirmation: string;
-  /** Set while the user must choose a password before anything else. */
+  /** Set while the user must choose a password first. */
   pending: PasswordChange | null;
   issues: readonly FieldError[];
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   problem: { message: string; hint?: string | undefined } | null;
   busy: boolean;
 };
@@ -34,11 +33,13 @@ export type SignInState = {
 export type SignInModel = {
   readonly state: ReadonlySignal<SignInState>;
   type(field: 'server' | 'username' | 'password' | 'newPassword' | 'confirmation', text: string): void;
-  /** Signs in, or sets the new password where one is wanted. */
+  /** Signs in, or sets the required new password. */
   submit(): Promise<void>;
-  /** The servers to ask; undefined for those of the session. Where the address is wrong its issue is shown, and it is null. */
+  /**
+   * The servers to try; undefined for those of the session. For an invalid address, shows its issue and returns null.
+   */
   servers(): readonly Region[] | undefined | null;
-  /** Back from choosing a password. */
+  /** Returns from choosing a password. */
   cancel(): void;
 };
 
@@ -54,7 +55,7 @@ const empty: SignInState = {
   busy: false,
 };
 
-/** The model of one sign-in; `serverField` where somebody may say at which servers. */
+/** The model of one sign-in; with `serverField` if the user may choose the servers. */
 export function createSignIn(
   session: Pick<Session, 'signIn' | 'choosePassword'>,
   serverField: ServerField | null = null,

@@ -1,5 +1,5 @@
-// Sign-in: server, username and password; the region is found by asking all of them. Also the new password that somebody must
-// choose first, and the way to a temporary one.
+// Sign-in: server, username and password; the region is found by trying all of them. Includes a required new password,
+// and requesting a temporary one.
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -16,7 +16,7 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
 
-/** The screen, with its frame: nobody is signed in yet. */
+/** The screen with its frame, since nobody is signed in yet. */
 export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
   const [model] = useState(() => createSignIn(core.session, serverField));
   const state = useSignalValue(model.state);
@@ -50,7 +50,7 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
   );
 }
 
-/** Those that are asked unless the server field names others. */
+/** The regions to try, unless the server field names others. */
 function regionsToTry(core: Core, { server }: SignInState): readonly Region[] {
   if (server === null) return core.regions;
   return server.trim() === '' ? builtInRegions : [];
@@ -111,7 +111,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
   );
 }
 
-/** Where it is left empty the built-in servers are asked, which stand in it dimmed. */
+/** Left empty, the built-in servers are tried, which are its placeholder. */
 function serverInput(model: SignInModel, value: string): TextField {
   return {
     path: 'server',

@@ -1,4 +1,4 @@
-// formdeck switch: chooses which of the signed-in accounts commands act as.
+// formdeck switch: chooses which of the signed-in accounts commands use.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';

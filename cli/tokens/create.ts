@@ -1,4 +1,4 @@
-// formdeck tokens create. The secret is the only thing on stdout, so that a script can keep it.
+// formdeck tokens create. Only the secret is written to stdout, so that a script can capture it.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';

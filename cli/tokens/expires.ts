@@ -1,12 +1,12 @@
-// What --expires means: a span from now, or a last day on the wall clock of the signed-in user.
+// Parses --expires: a duration from now, or a last day in the signed-in user's time zone.
 import { AppError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 
 const day = 86_400_000;
 
 /**
- * The end in epoch milliseconds. A month counts as 30 days and a year as 365.
- * @throws AppError `usage` for a text that is neither
+ * The expiry in epoch milliseconds. A month counts as 30 days and a year as 365.
+ * @throws AppError `usage` for any other text
  */
 export function expiryOf(text: string, timeZone: string, now: number): number {
   const span = /^(\d{1,4})([dwmy])$/i.exec(text.trim());

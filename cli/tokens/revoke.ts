@@ -28,7 +28,7 @@ function question(name: string): string {
   return `Revoke the access token "${name}"? What uses it stops working at once, and it cannot be brought back.`;
 }
 
-/** One's own token by name or id; for admins anybody's by id. Of an id the beginning will do. */
+/** The user's own token by name or id; for admins anyone's by id. The beginning of an id suffices. */
 async function tokenNamed(context: Context, named: string): Promise<AccessToken> {
   const own = await context.send(listTokens, { query: {} });
   const wanted = named.toLowerCase();

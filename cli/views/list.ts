@@ -42,12 +42,12 @@ export const list = verb({
   json: ({ views }) => views,
 });
 
-/** As the view's banner counts them, the review among them. */
+/** Counted like in the view's banner, including the review. */
 function filterCount(view: SavedView): number {
   return countFilters(contentFilter(tableFilter(view)));
 }
 
-/** How many sheets a view is of. */
+/** How many sheets a view has. */
 export function sheetsText({ sheetIds }: Pick<SavedView, 'sheetIds'>): string {
   return sheetIds === 'all' ? 'all' : counted(sheetIds.length, 'sheet');
 }

@@ -24,7 +24,7 @@ export type SaveOptions = Conditions & {
   tab: ViewContent['tab'];
   scope: ViewScope;
   replace: boolean;
-  /** The view moves along with them. */
+  /** A relative range of days. */
   lastDays: number | null;
 };
 
@@ -79,7 +79,7 @@ function hintAtReplacing(error: unknown): never {
   throw new AppError('conflict', error.message, { hint: 'Choose another name, or add --replace.' });
 }
 
-/** @throws AppError `usage` for a span that is not of days */
+/** @throws AppError `usage` unless the range is in days */
 function lastDaysGiven(last: string | undefined): number | null {
   if (last === undefined) return null;
   const days = wholeDays(last);

@@ -1,4 +1,4 @@
-// The saved views of a form: opened, saved under a name, renamed, deleted, and one of them chosen to open with the form.
+// The saved views of a form: open, save under a name, rename, delete, and choose one as the default.
 import { useQuery } from '@tanstack/react-query';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
@@ -32,7 +32,7 @@ function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedV
   const { height } = useArea();
   const { mine, company } = groupViews(saved);
   const views = [...mine, ...company];
-  // It begins at the view that is open: what is saved is saved into that.
+  // The cursor starts at the open view, which is the default target for saving.
   const [at] = useScreenState(
     `${table}.cursor`,
     Math.max(
@@ -87,7 +87,7 @@ function stateOf(view: SavedView, content: ViewContent, openId: string | undefin
   return isShown ? '  (shows the same)' : '';
 }
 
-/** Takes the place of what was looked at. */
+/** Replaces what was shown. */
 function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) => void {
   const { core, back, replace, say } = useApp();
   const form = useQuery(formAsReadQuery(core.send, of.formId));

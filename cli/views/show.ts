@@ -46,7 +46,7 @@ export const show = verb({
   json: ({ view }) => view,
 });
 
-/** A form and a view of it, as arguments name them. */
+/** A form and one of its views, as given by arguments. */
 export function viewOptions(_flags: object, [form = '', view = '']: readonly string[]): ViewOptions {
   return { form, view };
 }

@@ -5,7 +5,7 @@ import { choice } from '#cli/command/choices.ts';
 import { addYesOption } from '#cli/command/options.ts';
 import { locales } from '#core/format/locales.ts';
 
-/** Adds the commands on one's own account to the program. */
+/** Adds the commands on the user's own account to the program. */
 export function addAccountCommand(program: Command, act: Act): void {
   const account = program
     .command('account')

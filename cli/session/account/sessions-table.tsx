@@ -1,4 +1,4 @@
-// One's own sessions on the Account screen: the device, when it was last used, when it ends, and the keys that end it.
+// The user's own sessions on the Account screen: device, last use, expiry, and the keys to end one.
 import { useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession } from '#core/session/actions.ts';
 import { lastUsedText, sessionTexts } from '#core/session/format-session.ts';
@@ -13,7 +13,7 @@ import { useApp } from '#cli/app/use-app.ts';
 
 const table = 'sessions';
 
-/** The table, on as many lines as it is given, its title included. */
+/** The table with its title, in the given number of lines. */
 export function SessionsTable({ height }: { height: number }) {
   const { core, user, date, perform } = useApp();
   const query = useQuery(sessionsQuery(core.send));
