@@ -5,21 +5,29 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { find, type ImageRecord } from './images.ts';
 
+/** The width of a person's photo where none is asked for. */
+const photoWidth = 800;
+
 export const imageRoutes = [
   on(calls.readImage, async ({ actor, tx, params, query, services }) => {
     const image = await find(tx, actor, params.file.slice(0, 36).toLowerCase());
     // The folder may have been restored from an older backup than the database.
     if ((await services.files.size(image.key)) === null) throw notFound();
-    const { width } = query;
+    // Everybody in the company sees a person's photo, and nobody where it was taken: it is never given as it was sent.
+    const width = query.width ?? (image.isPhoto ? photoWidth : undefined);
     if (width === undefined) return imageReply(image, services);
     return new LaterReply(async () => {
       const small = await services.thumbnails.of(image.key, width);
+      if (small === null && image.isPhoto) throw notFound();
       return imageReply(small ?? image, services);
     });
   }),
 ];
 
-function imageReply({ key, size, mimeType }: Omit<ImageRecord, 'id'>, { files }: Services): Reply {
+function imageReply(
+  { key, size, mimeType }: Omit<ImageRecord, 'id' | 'isPhoto'>,
+  { files }: Services,
+): Reply {
   return new Reply(files.read(key), {
     headers: {
       'content-type': mimeType,

@@ -14,7 +14,14 @@ import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
-export type ImageRecord = { id: string; mimeType: string; size: number; key: string };
+export type ImageRecord = {
+  id: string;
+  mimeType: string;
+  size: number;
+  key: string;
+  /** It is the photo of a person, and no answer. */
+  isPhoto: boolean;
+};
 
 /** The key of an image's bytes in the file store. */
 export function imageKey(companyId: string, id: string): string {
@@ -206,16 +213,18 @@ export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecor
   return found;
 }
 
+const isPhoto = sql<boolean>`(images.sheet_id is null and exists (
+  select 1 from users u where u.company_id = images.company_id and u.photo = images.id))`;
+
 /** Those of these images that the actor may see. */
 export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ImageRecord[]> {
   const found = await tx.all(
     imagesWithSheet()
-      .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
+      .select(['images.id', 'images.mime_type as mimeType', 'images.size', isPhoto.as('isPhoto')])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)
       .where(
-        sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or exists (
-          select 1 from users u where u.company_id = images.company_id and u.photo = images.id and images.sheet_id is null))`,
+        sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or ${isPhoto})`,
       ),
   );
   return found.map((image) => ({ ...image, key: imageKey(actor.companyId, image.id) }));

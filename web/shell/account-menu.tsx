@@ -21,7 +21,8 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { contactIn } from '#web/platform/page-facts.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { feedbackMail, issueMail } from './support-mail.ts';
-import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
+import { usePhoto } from '#web/platform/use-photo.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './account-menu.module.css';
@@ -42,10 +43,11 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { session } = useCore();
   const user = useSignalValue(session.user);
   const logOut = useLogOut();
+  const photo = usePhoto(user?.photo ?? null, 32);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
   if (user === null) return null;
-  const { id, userName, role } = user;
+  const { userName, role } = user;
   const contact = contactIn(document);
   const roleName = role.charAt(0) + role.slice(1).toLowerCase();
   return (
@@ -53,8 +55,8 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
       <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={classes.target} data-look={look}>
-            <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
-              {initialOf(userName)}
+            <span className={classes.picture}>
+              <Avatar person={user} url={photo} />
             </span>
             {look === 'full' && (
               <>

@@ -12,7 +12,8 @@ import type { Invitation, User } from '#core/users/schema.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
+import { usePhoto } from '#web/platform/use-photo.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -60,11 +61,11 @@ export function UsersList({ view, onView }: UsersListProps) {
 
 function UserRow({ user, view }: { user: User; view: UsersView }) {
   const { timeZone } = useActor();
-  const { id, userName, email, role, groups, lastSignIn, invitation } = user;
+  const { id, userName, email, role, groups, lastSignIn, invitation, photo } = user;
   return (
     <li className={classes.row}>
-      <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
-        {initialOf(userName)}
+      <span className={classes.picture}>
+        <Avatar person={user} url={usePhoto(photo, 32)} />
       </span>
       <div className={classes.naming}>
         <Link

@@ -6,6 +6,7 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 export function AccountPage() {
@@ -14,6 +15,7 @@ export function AccountPage() {
   return (
     <Page title={accountTexts.title} width="reading">
       <Stack gap="lg">
+        <PhotoPanel user={user} />
         <AccountForm user={user} />
         <PasswordPanel />
         <SessionsPanel />
