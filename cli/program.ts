@@ -18,6 +18,7 @@ import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
 import { addGroupsCommand } from './users/groups/command.ts';
 import { addUsersCommand } from './users/command.ts';
+import { addTransformCommands } from './transforms/command.ts';
 import { addViewsCommand } from './views/command.ts';
 import type { Act } from './command/act.ts';
 
@@ -70,6 +71,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addFillCommand(program, act);
   addViewsCommand(program, act);
   addImportCommand(program, act);
+  addTransformCommands(program, act);
   addExportCommand(program, act);
   addNotificationsCommand(program, act);
   program.commandsGroup('Administration:');

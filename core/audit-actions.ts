@@ -61,6 +61,9 @@ export const auditActions = [
   'logo_changed',
   'logo_removed',
   'flags_changed',
+  'transform_created',
+  'transform_changed',
+  'transform_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -73,4 +76,5 @@ export type AuditObject =
   | 'userGroup'
   | 'import'
   | 'image'
-  | 'company';
+  | 'company'
+  | 'transform';

@@ -26,6 +26,7 @@ export type Thing =
   | 'session'
   | 'saved view'
   | 'undo'
+  | 'transform'
   | 'notification';
 
 export type Call = {

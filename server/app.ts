@@ -62,6 +62,7 @@ import { tokenRoutes } from '#server/tokens/routes.ts';
 import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
+import { transformRoutes } from '#server/transforms/routes.ts';
 import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
 import { listWidgets } from '#server/widgets/store.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...fillingRoutes,
   ...sheetRoutes,
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
+  ...transformRoutes,
   ...viewRoutes,
   ...widgetRoutes,
   ...pinRoutes,

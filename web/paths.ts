@@ -122,6 +122,11 @@ export function fillSearchFrom<K extends 'sheet' | 'row' | 'returned'>(...opened
     textsIn(search, [...opened, 'for', 'alert']);
 }
 
+/** The recipe that is edited: its id, `new`, or the key of one that ships. */
+export function transformsSearchFrom(search: Search): { recipe?: string } {
+  return textsIn(search, ['recipe']);
+}
+
 /** Those parameters that are given, as text. */
 function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key in K]?: string } {
   const given = keys.flatMap((key) => {

@@ -17,6 +17,7 @@ import {
   formsSearchFrom,
   homeSearchFrom,
   sheetSearchFrom,
+  transformsSearchFrom,
   usersSearchFrom,
 } from './paths.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
@@ -183,6 +184,16 @@ const auditLog = createRoute({
   ),
 });
 
+const transforms = createRoute({
+  getParentRoute: () => root,
+  path: '/transforms',
+  validateSearch: transformsSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/transforms-route.tsx')),
+    'TransformsRoute',
+  ),
+});
+
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
@@ -241,6 +252,7 @@ const routeTree = root.addChildren([
   flags,
   exports,
   auditLog,
+  transforms,
   fill,
   fillForm,
   fillSheet,

@@ -9,6 +9,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
+import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './match/mappings.ts';
 import {
@@ -19,8 +20,8 @@ import {
   withSavedMapping,
 } from './match/plan-options.ts';
 
-export type CheckFlags = PlanFlags & { form: string; file: string };
-export type CheckOptions = PlanOptions & { form: string; file: string };
+export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string };
+export type CheckOptions = PlanOptions & { form: string; file: string; transform: string | null };
 export type CheckData = ReturnType<typeof describeCheck>;
 
 export const check = verb({
@@ -29,13 +30,14 @@ export const check = verb({
     ...planOptions(flags),
     form: flags.form,
     file: flags.file,
+    transform: flags.transform ?? null,
   }),
 
   async run(impatient, options: CheckOptions): Promise<CheckData> {
     const context = patient(impatient);
     const form = formNamed(context, options.form);
-    if (options.file === standardInput) {
-      const { bytes } = await readCsvBytes(context, options.file);
+    if (options.file === standardInput || options.transform !== null) {
+      const { bytes } = await converted(context, await readCsvBytes(context, options.file), options);
       return runCheck(context, options, piecesOf(bytes), bytes.length, await form);
     }
     const size = await sizeOfCsv(options.file);

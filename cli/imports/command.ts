@@ -48,6 +48,7 @@ export function addImportCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./run.ts')).run)),
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
+      'import run --form "Metal detector checks" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],
   ).addHelpText(
@@ -122,7 +123,8 @@ server goes on.`,
 function fileInto(command: Command): Command {
   return command
     .requiredOption('--form <form>', 'id or name of the form')
-    .requiredOption('--file <path>', 'CSV file, at most 50 MB; - is standard input');
+    .requiredOption('--file <path>', 'CSV file, at most 50 MB; - is standard input')
+    .option('--transform <recipe>', 'convert the file first, by metal-detection or another recipe');
 }
 
 function withPlan(command: Command): Command {

@@ -7,6 +7,7 @@ import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-opti
 export type RunFlags = PlanFlags & {
   form: string;
   file: string;
+  transform?: string;
   name?: string;
   once?: boolean;
   complete?: boolean;
@@ -23,6 +24,8 @@ export type RunOptions = PlanOptions & {
   form: string;
   /** A path, or `-`. */
   file: string;
+  /** The recipe by which the file is converted first. */
+  transform: string | null;
   /** A pattern for the sheet's name; null: the file's name. */
   name: string | null;
   once: boolean;
@@ -59,6 +62,7 @@ export function runOptions(flags: RunFlags): RunOptions {
     ...planOptions(flags),
     form: flags.form,
     file: flags.file,
+    transform: flags.transform ?? null,
     name: name ?? null,
     once,
     complete,

@@ -14,6 +14,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
+import { converted } from './converted.ts';
 import { type CsvBytes, readCsvBytes } from './csv-file.ts';
 import { type EndedImport, finishImport } from './finish-import.ts';
 import { planFileImport } from './plan-file-import.ts';
@@ -36,7 +37,7 @@ export const run = verb({
 
   async run(context, options: RunOptions): Promise<RunData> {
     if (options.failedOut) await requireWritable(options.failedOut);
-    const file = await readCsvBytes(context, options.file);
+    const file = await converted(context, await readCsvBytes(context, options.file), options);
     const form = await formNamed(patient(context), options.form);
     if (options.dryRun) {
       const source = piecesOf(file.bytes);

@@ -7,6 +7,8 @@ import type { Command } from 'commander';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
+import { listTransforms } from '#core/transforms/calls.ts';
+import { shippedTransforms } from '#core/transforms/metal-detection.ts';
 import { listGroups, listUsers } from '#core/users/calls.ts';
 import { listViews } from '#core/views/calls.ts';
 import { createContext, type Context, type Surroundings } from '#cli/context.ts';
@@ -85,6 +87,10 @@ async function namesOf(
       const templateId = form === undefined ? undefined : await formIdNamed(context, form);
       const query = { size: 50, ...(templateId !== undefined && { templateId }) };
       return (await context.send(listCompanySheets, { query })).content.map(({ id }) => id);
+    }
+    case 'recipe': {
+      const own = await context.send(listTransforms, {});
+      return [...shippedTransforms.map(({ key }) => key), ...own.map(({ name }) => name)];
     }
     case 'username':
       return (await context.send(listUsers, { query: { page: 0, size: 100 } })).content.map(

@@ -56,6 +56,7 @@ const kinds: ReadonlySet<string> = new Set([
   'mapping',
   'region',
   'account',
+  'recipe',
 ]);
 
 /**

@@ -109,6 +109,12 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
   token_created: (entry) =>
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
+  transform_created: (entry) =>
+    `${who(entry)} created ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
+  transform_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
+  transform_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,

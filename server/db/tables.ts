@@ -11,6 +11,7 @@ import type { NotificationType, NotificationContent } from '#core/notifications/
 import type { Logic } from '#core/logic/schema.ts';
 import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
+import type { Recipe } from '#core/transforms/schema.ts';
 import type { InvitationMail } from '#core/users/schema.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
@@ -137,6 +138,16 @@ export type Tables = WorkTables & {
     scope: ViewScope;
     name: string;
     content: ViewContent;
+    request_hash: Buffer | null;
+    created_at: number;
+    modified_at: number;
+  };
+  transforms: Company & {
+    id: string;
+    user_id: string;
+    name: string;
+    description: string;
+    recipe: Recipe;
     request_hash: Buffer | null;
     created_at: number;
     modified_at: number;

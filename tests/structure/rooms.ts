@@ -92,6 +92,7 @@ const declared: Neighbours = {
   tokens: ['audit'],
   appearance: ['audit', 'users'],
   widgets: ['audit', 'forms'],
+  transforms: ['audit'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session', 'tokens'],
   access: ['users'],

@@ -7,19 +7,21 @@ import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { exportFileKey } from '#server/exports/jobs/job.ts';
 import { sentFileKey } from '#server/exports/schedules/scheduled.ts';
-import type { FormDefinition } from '#server/forms/definition.ts';
 import { hashToken, newAccessToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { startSession } from '#server/session/store.ts';
 import { insertToken } from '#server/tokens/store.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
+import { withoutQuestions } from './without-questions.ts';
+import { type FreshTransform, freshTransform } from './recipes.ts';
 import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
 export type Fresh = FreshLooks &
-  FreshInvitation & {
+  FreshInvitation &
+  FreshTransform & {
     /** An unpublished form. */
     draft(): Promise<string>;
     published(): Promise<string>;
@@ -87,6 +89,7 @@ export function freshIn(server: TestServer, place: Place): Fresh {
   return {
     ...freshLooks(server, place),
     ...freshInvitation(server, place),
+    ...freshTransform(server, place),
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
@@ -211,18 +214,6 @@ export function freshIn(server: TestServer, place: Place): Fresh {
     },
   };
 }
-
-const withoutQuestions = {
-  contextQuestions: [],
-  questions: [],
-  elements: [],
-  alerts: [],
-  contextAlerts: [],
-  multi: false,
-  catalogTypes: [],
-  contextWidgetHidden: false,
-  contextWidgetOrder: 0,
-} satisfies FormDefinition;
 
 /** The token of a new session of somebody, without a sign-in. */
 export function sessionOf(server: TestServer, person: Person, kind: SessionKind): Promise<string> {

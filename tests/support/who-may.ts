@@ -42,6 +42,7 @@ export type Rule = {
     | 'an export schedule'
     | 'a saved view'
     | 'an undo'
+    | 'a recipe'
     | 'a notification'
     | 'a token'
     | 'a session'
@@ -126,8 +127,8 @@ function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
       // Users see the sheets that they created, and what is in them.
       return role !== 'USER' || (thing !== 'a sheet' && thing !== 'an image');
     case 'another group’s':
-      // Groups divide forms and what hangs on them, not people.
-      return role === 'ADMIN' || thing === 'a person' || thing === 'a group';
+      // Groups divide forms and what hangs on them, not people or recipes.
+      return role === 'ADMIN' || thing === 'a person' || thing === 'a group' || thing === 'a recipe';
     case 'another company’s':
     case 'nobody’s':
       return false;

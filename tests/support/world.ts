@@ -16,6 +16,7 @@ import { cleanupKind } from '#server/files/cleanup.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
+import { makeRecipe } from './recipes.ts';
 import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
@@ -64,6 +65,7 @@ export async function makeWorld(): Promise<World> {
   const { id: companyId, admin } = await server.company();
   const groupId = await server.group(companyId, 'First');
   await makeCatalog(server, companyId, markers.own);
+  await makeRecipe(server, admin, markers.own);
   const otherGroupId = await server.group(companyId, 'Second');
   const [people, stranger, neighbour] = await Promise.all([
     makePeople(server, admin, groupId),
@@ -253,6 +255,7 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
   const marker = markers['another company’s'];
   const { admin } = await server.company(`Company ${marker}`);
   await makeCatalog(server, admin.companyId, marker);
+  await makeRecipe(server, admin, marker);
   const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
   const password = `password ${marker}`;
   const body = {

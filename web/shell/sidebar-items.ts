@@ -1,11 +1,20 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { ClipboardPen, FileText, House, type LucideIcon, Palette, ScrollText, Users } from 'lucide-react';
+import {
+  ClipboardPen,
+  FileCog,
+  FileText,
+  House,
+  type LucideIcon,
+  Palette,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { type Actor, admins, managers } from '#core/actor.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
-  to: '/' | '/forms' | '/fill' | '/users' | '/admin/appearance' | '/admin/auditlog';
+  to: '/' | '/forms' | '/fill' | '/transforms' | '/users' | '/admin/appearance' | '/admin/auditlog';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -18,6 +27,7 @@ const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
+  { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
   { to: '/users', label: 'Users', icon: Users, roles: managers },
   {
     to: '/admin/appearance',

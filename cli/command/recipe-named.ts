@@ -1,0 +1,32 @@
+// A recipe as it is named on the command line: one that comes with the product, one of the company, or a JSON file.
+import { AppError } from '#core/errors.ts';
+import { listTransforms } from '#core/transforms/calls.ts';
+import { findTransform, shippedNamed } from '#core/transforms/find-transform.ts';
+import { shippedTransforms } from '#core/transforms/metal-detection.ts';
+import { parseRecipeFile } from '#core/transforms/recipe-file.ts';
+import type { Recipe } from '#core/transforms/schema.ts';
+import type { Context } from '#cli/context.ts';
+import { readJsonFile } from './json-file.ts';
+
+/** Whether a name is that of a file, and not of a recipe. */
+function isRecipeFile(given: string): boolean {
+  return /[/\\]|\.json$/i.test(given);
+}
+
+/**
+ * The recipe that is meant. Only for one of the company somebody has to be signed in.
+ * @throws AppError `not-found`, or `invalid` for a file that holds no recipe
+ */
+export async function recipeNamed(context: Context, given: string): Promise<Recipe> {
+  if (isRecipeFile(given)) return parseRecipeFile(await readJsonFile(context, given));
+  const shipped = shippedNamed(given);
+  if (shipped !== undefined) return shipped.recipe;
+  const transforms = await context.sendAgain(listTransforms, {}).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
+    throw new AppError('signed-out', error.message, {
+      cause: error,
+      hint: `"${given}" would be a recipe of your company: sign in with \`formdeck login\`. Without that there is ${shippedTransforms.map(({ key }) => key).join(', ')}, and any recipe in a .json file.`,
+    });
+  });
+  return findTransform(transforms, given).recipe;
+}

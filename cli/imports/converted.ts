@@ -1,0 +1,28 @@
+// The file of an import, converted by a recipe first where one is named.
+import { patient } from '#cli/command/patient-context.ts';
+import { recipeNamed } from '#cli/command/recipe-named.ts';
+import type { Context } from '#cli/context.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { inMemory } from '#core/files/output.ts';
+import { fileIssue, piecesOf } from '#core/imports/csv/csv-file.ts';
+import { transformFile } from '#core/transforms/transform.ts';
+import type { CsvBytes } from './csv-file.ts';
+
+/** The same file, or what a recipe makes of it. Throws AppError `invalid`, naming line and column. */
+export async function converted(
+  context: Context,
+  file: CsvBytes,
+  { transform }: { transform: string | null },
+): Promise<CsvBytes> {
+  if (transform === null) return file;
+  const recipe = await recipeNamed(patient(context), transform);
+  let rows = 0;
+  const bytes = await inMemory(async (output) => {
+    ({ rowsWritten: rows } = await transformFile(recipe, piecesOf(file.bytes), output));
+  });
+  const issue = fileIssue({ name: file.name, size: bytes.length });
+  if (issue !== null) throw new AppError('invalid', issue);
+  context.output.say(`Converted by "${transform}": ${counted(rows, 'row')}.`);
+  return { name: file.name, bytes };
+}

@@ -1,0 +1,59 @@
+// formdeck transform, and formdeck transforms: list, show, create, delete.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/command/act.ts';
+import { addYesOption } from '#cli/command/options.ts';
+
+/** Adds the commands that convert files, and those on the recipes of a company. */
+export function addTransformCommands(program: Command, act: Act): void {
+  examples(
+    program
+      .command('transform')
+      .description('Convert the file of a device to CSV, as an import takes it')
+      .argument('<recipe>', 'metal-detection, a recipe of the company, or a recipe in a .json file')
+      .argument('<file>', 'the file to convert, of any size; - is standard input')
+      .option('--out <path>', 'where the CSV goes; by default standard output')
+      .action(act(async () => (await import('./transform.ts')).transform)),
+    [
+      'transform metal-detection export.txt --out converted.csv',
+      'transform metal-detection - < export.txt | formdeck import run --form "Metal detector checks" --file -',
+      'transform ./scale.json scale.txt --out weights.csv',
+    ],
+  ).addHelpText(
+    'after',
+    '\nThe file is converted as a whole or not at all: what does not fit the recipe is named with its line and column.\nTo standard output rows go as they are read, so look at the exit code.',
+  );
+  const transforms = program
+    .command('transforms')
+    .description('Recipes that convert files of devices; list, show, create and delete');
+  examples(
+    transforms
+      .command('list')
+      .description("List the recipes: those that come with the product, and the company's")
+      .action(act(async () => (await import('./list.ts')).list)),
+    ['transforms list', 'transforms list --json'],
+  );
+  examples(
+    transforms
+      .command('show')
+      .description('Print a recipe as a JSON file')
+      .argument('<recipe>', 'id or name of the recipe')
+      .action(act(async () => (await import('./show.ts')).show)),
+    ['transforms show metal-detection', 'transforms show "Scale 4" > scale.json'],
+  );
+  examples(
+    transforms
+      .command('create')
+      .description('Keep the recipe in a JSON file for the company; for managers and admins')
+      .argument('<path>', 'the file; - is standard input')
+      .option('--replace', 'in place of the recipe that has its name')
+      .action(act(async () => (await import('./create.ts')).create)),
+    ['transforms create scale.json', 'transforms create scale.json --replace'],
+  );
+  examples(
+    addYesOption(transforms.command('delete'))
+      .description('Delete a recipe of the company; for managers and admins')
+      .argument('<recipe>', 'id or name of the recipe')
+      .action(act(async () => (await import('./delete.ts')).remove)),
+    ['transforms delete "Scale 4" --yes'],
+  );
+}

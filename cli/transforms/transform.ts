@@ -1,0 +1,69 @@
+// formdeck transform. Streams: a file of any size goes through in little memory.
+import { createReadStream } from 'node:fs';
+import { recipeNamed } from '#cli/command/recipe-named.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import type { CsvSource } from '#core/imports/csv/csv-file.ts';
+import { transformFile } from '#core/transforms/transform.ts';
+
+type Flags = { out?: string };
+export type TransformOptions = { recipe: string; file: string; out: string | null };
+type TransformData = { rowsRead: number; rowsWritten: number; encoding: string; out: string | null };
+
+const standardStream = '-';
+const pieceLength = 256 * 1024;
+
+export const transform = verb({
+  effect: 'reads',
+
+  options: ({ out }: Flags, [recipe = '', file = '']): TransformOptions => ({
+    recipe,
+    file,
+    out: out === undefined || out === standardStream ? null : out,
+  }),
+
+  async run(context: Context, { recipe: named, file, out }: TransformOptions): Promise<TransformData> {
+    if (out === null && context.settings.json) {
+      throw new AppError('usage', '--json and the CSV would both go to standard output.', {
+        hint: 'Name a file with --out.',
+      });
+    }
+    if (file === standardStream && context.input.interactive)
+      throw new AppError('usage', '- reads standard input: pipe a file into it.');
+    const recipe = await recipeNamed(context, named);
+    const source =
+      file === standardStream ? context.surroundings.stdin : piecesOfFile(file, context.signal());
+    const converted =
+      out === null
+        ? await transformFile(recipe, bytesOf(source), (bytes) => context.output.raw(bytes))
+        : await writeWhole(out, (write) => transformFile(recipe, bytesOf(source), write));
+    return { ...converted, out };
+  },
+
+  print(output, { rowsRead, rowsWritten, out }) {
+    const rows =
+      rowsRead === rowsWritten
+        ? `Converted ${counted(rowsRead, 'row')}`
+        : `Converted ${counted(rowsRead, 'row')} to ${counted(rowsWritten, 'row')}`;
+    output.say(out === null ? `${rows}.` : `${rows}: ${out}`);
+  },
+});
+
+async function* bytesOf(source: AsyncIterable<Buffer | string>): CsvSource {
+  for await (const chunk of source) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}
+
+async function* piecesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: pieceLength, signal })) {
+      const piece: Buffer = chunk;
+      yield piece;
+    }
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}

@@ -1,0 +1,62 @@
+// The calls on the recipes of a company (contract, "Codes, transforms"). Converting a file takes none.
+import * as z from 'zod/mini';
+import { managers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/primitives.ts';
+import { transform, transformInput } from './schema.ts';
+
+const ofTransform = z.object({ id });
+const names = { id: 'transform' } as const;
+
+export const listTransforms = call({
+  id: 'transforms.list',
+  method: 'GET',
+  path: '/transform',
+  summary: "The company's recipes, by name; those that come with the product are not among them",
+  who: 'signed-in',
+  scope: 'forms:read',
+  reply: z.array(transform),
+});
+
+export const createTransform = call({
+  id: 'transforms.create',
+  method: 'POST',
+  path: '/transform',
+  summary: 'Keep a recipe for the company. 409 where its name is taken',
+  who: managers,
+  scope: 'admin',
+  audits: ['transform_created'],
+  body: transformInput,
+  reply: transform,
+  status: 201,
+  errors: [409],
+});
+
+export const changeTransform = call({
+  id: 'transforms.change',
+  method: 'PUT',
+  path: '/transform/{id}',
+  summary: 'Replace a recipe, its name included',
+  who: managers,
+  scope: 'admin',
+  audits: ['transform_changed'],
+  names,
+  params: ofTransform,
+  body: transformInput,
+  reply: transform,
+  errors: [404, 409],
+});
+
+export const deleteTransform = call({
+  id: 'transforms.delete',
+  method: 'DELETE',
+  path: '/transform/{id}',
+  summary: 'Delete a recipe',
+  who: managers,
+  scope: 'admin',
+  audits: ['transform_deleted'],
+  names,
+  params: ofTransform,
+  reply: 'empty',
+  errors: [404],
+});

@@ -1,0 +1,53 @@
+// What is wrong with a recipe whatever file it is used on; the server refuses it, the editor and the command show it.
+import type { FieldError } from '#core/errors.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import { conditionIssues } from './condition.ts';
+import type { Recipe, RecipeStep } from './schema.ts';
+
+/** One entry an issue; empty where the recipe can be carried out. `prefix` stands before each path. */
+export function recipeIssues({ input, steps }: Recipe, prefix = ''): FieldError[] {
+  const issues: FieldError[] = [];
+  for (const [index, step] of steps.entries()) {
+    for (const message of stepIssues(step)) issues.push({ path: `${prefix}steps.${index}`, message });
+  }
+  // Each could make a row of every row that the other has made.
+  if (steps.filter(({ kind }) => kind === 'columnsToRows').length > 1)
+    issues.push({ path: `${prefix}steps`, message: 'Only one step can turn columns into rows' });
+  if (input.facts.length > 0 && input.skipLines === 0 && input.headerStartsWith === null)
+    issues.push({
+      path: `${prefix}input.facts`,
+      message: 'Say how the header line begins: nothing stands above it otherwise',
+    });
+  return issues;
+}
+
+function stepIssues(step: RecipeStep): string[] {
+  switch (step.kind) {
+    case 'dateTime':
+      return [step.format, step.writes]
+        .filter((format) => compileDateFormat(format) === null)
+        .map((format) => `"${format}" is no date format, such as dd.MM.yyyy HH:mm:ss`);
+    case 'filter':
+      return conditionIssues(step.condition);
+    case 'keep':
+    case 'drop':
+    case 'columnsToRows':
+      return twice(step.columns);
+    case 'split':
+      return twice(step.into);
+    case 'rename':
+    case 'join':
+    case 'number':
+    case 'replace':
+    case 'set':
+      return [];
+    default:
+      return step satisfies never;
+  }
+}
+
+function twice(names: readonly string[]): string[] {
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `"${name}" is named twice`);
+}

@@ -1,0 +1,53 @@
+// The condition of a step that keeps or drops rows: JSON-logic whose variables are columns, by their names.
+import { checkLogic } from '#core/logic/check.ts';
+import { compileCondition } from '#core/logic/compile.ts';
+import { eachNode, mapOperands, seesItem, variableName } from '#core/logic/operation.ts';
+import type { Logic } from '#core/logic/schema.ts';
+
+/** What is wrong with a condition whatever the columns are; empty where it is fine. */
+export function conditionIssues(condition: Logic): string[] {
+  const issues = new Set(checkLogic(condition));
+  eachNode(condition, (node, operation) => {
+    if (operation?.operator === 'missing' || operation?.operator === 'missing_some')
+      issues.add(`"${operation.operator}" cannot be used here: say "answered" of a column`);
+    if (operation?.operator === 'var' && variableName(node) === null) issues.add('"var" must name a column');
+  });
+  return [...issues];
+}
+
+/** The columns that a condition reads. */
+export function conditionColumns(condition: Logic): string[] {
+  const names = new Set<string>();
+  eachNode(condition, (node, _, isOfItem) => {
+    const name = isOfItem ? null : variableName(node);
+    if (name !== null) names.add(name);
+  });
+  return [...names];
+}
+
+/** The test of a row. An empty cell has no value, as an unanswered question has none. */
+export function compileRowCondition(
+  condition: Logic,
+  columns: readonly string[],
+): (cells: readonly string[]) => boolean {
+  const used = conditionColumns(condition).map((name) => columns.indexOf(name));
+  const holds = compileCondition(withKeys(condition, columns));
+  return (cells) => {
+    const context: Record<string, unknown> = {};
+    for (const index of used) context[keyOf(index)] = cells[index] === '' ? null : cells[index];
+    return holds(context);
+  };
+}
+
+/** With names that no dot in a column's name takes apart. */
+function withKeys(node: Logic, columns: readonly string[]): Logic {
+  const name = variableName(node);
+  if (name !== null) return { var: keyOf(columns.indexOf(name)) };
+  return mapOperands(node, (operand, { operator }, index) =>
+    seesItem(operator, index) ? operand : withKeys(operand, columns),
+  );
+}
+
+function keyOf(index: number): string {
+  return `c${index}`;
+}

@@ -1,0 +1,60 @@
+// What is wrong with a file or a recipe, for people: where, and what to do about it.
+import { AppError, type FieldError } from '#core/errors.ts';
+
+/** `line` is the line in a text editor; null where it is about the file as a whole. */
+export type FileIssue = { line: number | null; column: string | null; message: string };
+
+/** So many are told of one file: whoever mends it sees what kind they are. */
+export const mostFileIssues = 10;
+
+/** The error of a file that a recipe cannot convert; the first issue is its message. */
+export function fileError(issues: readonly FileIssue[]): AppError {
+  const [first, ...others] = issues.map(issueText);
+  const more =
+    others.length === 0
+      ? ''
+      : ` Further ones: ${others.slice(0, 2).join(' ')}${others.length > 2 ? ` And ${others.length - 2} or more.` : ''}`;
+  return new AppError('invalid', first, {
+    hint: `Nothing was converted.${more}`,
+    errors: issues.map((issue) => ({ path: locationOf(issue), message: issue.message })),
+  });
+}
+
+/** An issue as a sentence: `Line 12, column "Date": "31.13.2026" is no date such as 31.01.2024.` */
+function issueText(issue: FileIssue): string {
+  const location = locationOf(issue);
+  return location === 'file' ? `${issue.message}.` : `${capital(location)}: ${issue.message}.`;
+}
+
+/** The error of a recipe that cannot be carried out on this file, or on any. */
+export function recipeError(issues: readonly FieldError[]): AppError {
+  const [first] = issues;
+  return new AppError('invalid', first === undefined ? 'The recipe is empty.' : recipeIssueText(first), {
+    hint: 'Change the recipe, or choose the one that fits this file.',
+    errors: issues,
+  });
+}
+
+/** `steps.2.column` as people count: "Step 3: ...". */
+export function recipeIssueText({ path, message }: FieldError): string {
+  const [, index] = /(?:^|\.)steps\.(\d+)/.exec(path) ?? [];
+  return index === undefined ? `${message}.` : `Step ${Number(index) + 1}: ${message}.`;
+}
+
+function locationOf({ line, column }: FileIssue): string {
+  const parts = [
+    ...(line === null ? [] : [`line ${line}`]),
+    ...(column === null ? [] : [`column "${shortened(column)}"`]),
+  ];
+  return parts.length === 0 ? 'file' : parts.join(', ');
+}
+
+/** A text from a file within a message. */
+export function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,76 @@
+// The recipe that ships with the product: the export of a metal detector (contract, "Codes, transforms").
+import type { Recipe } from './schema.ts';
+
+/** A transform that comes with the product: it has no id and nobody may change it. */
+export type ShippedTransform = { key: string; name: string; description: string; recipe: Recipe };
+
+const metalDetection: Recipe = {
+  input: {
+    encoding: 'auto',
+    delimiter: ';',
+    skipLines: 0,
+    headerStartsWith: 'Date;Time;',
+    facts: [{ label: 'Line', column: 'Line' }],
+    skipRowsStartingWith: ['Total;'],
+    fillsShortRows: false,
+  },
+  steps: [
+    {
+      kind: 'dateTime',
+      date: 'Date',
+      time: 'Time',
+      format: 'dd.MM.yyyy HH:mm:ss',
+      to: 'Date',
+      writes: 'yyyy-MM-dd HH:mm:ss',
+    },
+    { kind: 'number', columns: ['Signal', 'Threshold'], decimal: ',' },
+    {
+      kind: 'replace',
+      column: 'Result',
+      to: 'Test piece',
+      values: [
+        { from: 'TEST FE', to: 'Fe' },
+        { from: 'TEST NFE', to: 'Non-Fe' },
+        { from: 'TEST SST', to: 'Stainless' },
+      ],
+      others: 'empty',
+    },
+    {
+      kind: 'replace',
+      column: 'Result',
+      to: null,
+      values: [
+        { from: 'OK', to: 'Pass' },
+        { from: 'METAL', to: 'Reject' },
+        { from: 'TEST FE', to: 'Test' },
+        { from: 'TEST NFE', to: 'Test' },
+        { from: 'TEST SST', to: 'Test' },
+      ],
+      others: 'refuse',
+    },
+    {
+      kind: 'keep',
+      columns: [
+        'Date',
+        'Line',
+        'Product',
+        'Batch',
+        'Signal',
+        'Threshold',
+        'Result',
+        'Test piece',
+        'Operator',
+      ],
+    },
+  ],
+};
+
+/** In the order in which they are offered, before those of the company. */
+export const shippedTransforms: readonly ShippedTransform[] = [
+  {
+    key: 'metal-detection',
+    name: 'Metal detection',
+    description: 'The export of a metal detector: one row for each product and each test piece.',
+    recipe: metalDetection,
+  },
+];

@@ -1,0 +1,14 @@
+// Who may convert files, and who may change the company's recipes.
+import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
+import { isOn } from '#core/flags.ts';
+
+/** Everybody, where the company has transforms. */
+export function mayTransform(actor: Pick<Actor, 'flags'>): Verdict {
+  return when(isOn(actor, 'TRANSFORMATION_ENABLED'), 'Transforms are turned off for your company.');
+}
+
+/** Managers and admins make, change and delete recipes. */
+export function mayChangeTransforms(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
+  if (!isManager(actor)) return no('Only managers and administrators may change recipes.');
+  return mayTransform(actor);
+}

@@ -1,0 +1,210 @@
+// The table in a device's file, from a stream of text: the lines above the header, the header, and the rows below it, in
+// memory that does not grow with the file.
+import { counted } from '#core/count-text.ts';
+import { detectFormat } from '#core/imports/csv/csv-format.ts';
+import { type CsvFormat, maximumRecordLength, readRecords } from '#core/imports/csv/csv-records.ts';
+import { namelessHeader } from '#core/imports/csv/csv-shape.ts';
+import { checkHeaders } from '#core/imports/csv/headers.ts';
+import { type FileIssue, fileError, shortened } from './issues.ts';
+import type { RecipeInput } from './schema.ts';
+
+export type TableWatcher = {
+  /** Called once, with the header and below it, in the same order, what the lines above it say. */
+  onHeader(columns: readonly string[]): void;
+  /** A row with as many cells as there are columns, which belongs to the callee. `line` counts when it is called. */
+  onRow(cells: string[], line: () => number): void;
+  onIssue(issue: FileIssue): void;
+};
+
+export type TableReader = {
+  /** Takes the next piece of text, cut anywhere. Throws AppError for a file that is no such table. */
+  push(text: string): void;
+  end(): void;
+};
+
+const pieceLength = 64 * 1024;
+const mostLeadLines = 10_000;
+
+/** A reader for one file; its text comes from `csvDecoder`. */
+export function createTableReader(input: RecipeInput, watcher: TableWatcher): TableReader {
+  const lead: string[] = [];
+  let isLead = input.skipLines > 0 || input.headerStartsWith !== null;
+  let format: CsvFormat | null = null;
+  let pending = '';
+  let pendingLine = 1;
+  let doubtfulUntil = 0;
+  let enough = pieceLength;
+  let width: number | null = null;
+  let facts: readonly string[] = [];
+  let rows = 0;
+
+  /** Takes lines off the text until the header is reached. */
+  function readLead(last: boolean): void {
+    let at = 0;
+    while (isLead) {
+      if (lead.length >= input.skipLines && isHeader(at)) isLead = false;
+      else {
+        const end = lineEnd(pending, at, last);
+        if (end === null) break;
+        lead.push(pending.slice(at, end.at));
+        at = end.next;
+        pendingLine += 1;
+        if (lead.length > mostLeadLines) throw noHeader();
+        if (at >= pending.length && last) break;
+      }
+    }
+    pending = pending.slice(at);
+    if (isLead && (last || pending.length > maximumRecordLength)) throw noHeader();
+  }
+
+  function isHeader(at: number): boolean {
+    if (input.headerStartsWith === null) return true;
+    return pending.startsWith(input.headerStartsWith, at);
+  }
+
+  function noHeader() {
+    const message =
+      input.headerStartsWith === null
+        ? `The file ends within the ${counted(input.skipLines, 'line')} that are left out above its header`
+        : `No line begins with "${input.headerStartsWith}", as the header does`;
+    return fileError([{ line: null, column: null, message }]);
+  }
+
+  function read(last: boolean): void {
+    if (isLead) readLead(last);
+    if (isLead || (format === null && !last && pending.length < pieceLength)) return;
+    format ??= formatOf(last);
+    const lineAt = (index: number) => pendingLine + newlinesIn(pending, format?.newline ?? '\n', index);
+    const reader = readRecords(pending, format, last, doubtfulUntil);
+    for (let record = reader.next(); record !== null; record = reader.next()) {
+      const { start, cells, stray } = record;
+      const line = () => lineAt(start);
+      if (isBlank(cells)) continue;
+      if (width === null) {
+        if (stray) throw fileError([{ line: line(), column: null, message: unclosed }]);
+        takeHeader(cells, line());
+      } else if (!isSkipped(start)) {
+        rows += 1;
+        if (stray) watcher.onIssue({ line: line(), column: null, message: unclosed });
+        else takeRow(cells, line);
+      }
+    }
+    const done = Math.min(reader.position, pending.length);
+    if (pending.length - done > maximumRecordLength + pieceLength) {
+      const message = 'This row is longer than 1 MB';
+      throw fileError([{ line: lineAt(done), column: null, message }]);
+    }
+    pendingLine = lineAt(done);
+    doubtfulUntil = reader.doubtfulUntil - done;
+    pending = pending.slice(done);
+    // An unfinished row is read again from its beginning: it must have grown well before that.
+    enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
+  }
+
+  function formatOf(last: boolean): CsvFormat {
+    const isWhole = last && pending.length <= pieceLength;
+    const sample = pending.slice(0, pieceLength);
+    return input.delimiter === 'auto'
+      ? detectFormat(sample, isWhole)
+      : detectFormat(sample, isWhole, input.delimiter);
+  }
+
+  function isSkipped(start: number): boolean {
+    return input.skipRowsStartingWith.some((beginning) => pending.startsWith(beginning, start));
+  }
+
+  function takeHeader(cells: readonly string[], line: number): void {
+    const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+    const named = filled.map((cell, index) => (cell.trim() === '' ? namelessHeader(index) : cell.trim()));
+    const columns = [...named, ...input.facts.map(({ column }) => column)];
+    const issues = checkHeaders(columns).map(({ message }) => ({ line, column: null, message }));
+    if (issues.length > 0) throw fileError(issues);
+    width = named.length;
+    facts = factsIn(lead.slice(0), line);
+    watcher.onHeader(columns);
+  }
+
+  /** What the lines above the header say, in the order of the recipe. */
+  function factsIn(lines: readonly string[], headerLine: number): string[] {
+    if (input.facts.length === 0 || format === null) return [];
+    const said = new Map<string, string>();
+    for (const text of lines) {
+      const [label = '', value = ''] = readRecords(text, format, true).next()?.cells ?? [];
+      const key = label.trim().toLowerCase();
+      if (!said.has(key)) said.set(key, value.trim());
+    }
+    return input.facts.map(({ label }) => {
+      const value = said.get(label.toLowerCase());
+      if (value !== undefined) return value;
+      const message = `There is no line "${label}" above the header`;
+      throw fileError([{ line: headerLine, column: null, message }]);
+    });
+  }
+
+  function takeRow(cells: string[], line: () => number): void {
+    const columns = width ?? 0;
+    if (cells.length > columns) {
+      const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
+      if (extra !== undefined)
+        return refuseRow(cells.length, `"${shortened(extra)}" is in none of its columns`);
+      cells.length = columns;
+    } else if (cells.length < columns) {
+      if (!input.fillsShortRows) return refuseRow(cells.length, null);
+      while (cells.length < columns) cells.push('');
+    }
+    for (const fact of facts) cells.push(fact);
+    watcher.onRow(cells, line);
+
+    function refuseRow(length: number, also: string | null): void {
+      const message = `This row has ${counted(length, 'cell')}, the header has ${columns}`;
+      watcher.onIssue({
+        line: line(),
+        column: null,
+        message: also === null ? message : `${message}: ${also}`,
+      });
+    }
+  }
+
+  return {
+    push(text) {
+      for (let start = 0; start < text.length; start += pieceLength) {
+        const piece = text.slice(start, start + pieceLength);
+        if (piece.includes('\0')) throw fileError([{ line: null, column: null, message: notText }]);
+        pending += piece;
+        if (isLead || pending.length >= enough) read(false);
+      }
+    },
+    end() {
+      read(true);
+      if (width === null) throw fileError([{ line: null, column: null, message: 'The file is empty' }]);
+      if (rows > 0) return;
+      throw fileError([{ line: null, column: null, message: 'There are no rows below the header' }]);
+    },
+  };
+}
+
+const unclosed = 'A quote in this line is not closed properly';
+const notText = 'This is not a text file';
+
+/** Where a line ends and the next begins; null where that is not known before more text comes. */
+function lineEnd(text: string, from: number, last: boolean): { at: number; next: number } | null {
+  for (let at = from; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === 10) return { at, next: at + 1 };
+    if (character !== 13) continue;
+    if (at + 1 === text.length && !last) return null;
+    return { at, next: text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1 };
+  }
+  return last && from < text.length ? { at: text.length, next: text.length } : null;
+}
+
+function newlinesIn(text: string, newline: string, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf(newline); at !== -1 && at < end; at = text.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+}

@@ -1,0 +1,46 @@
+// A recipe as a JSON file: its name, its description and what it does, as the calls send it. A bare recipe will do to
+// convert by.
+import type { FieldError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import { recipeIssues } from './check-recipe.ts';
+import { recipeIssueText } from './issues.ts';
+import { type Recipe, recipe as recipeShape, type TransformInput, transformInput } from './schema.ts';
+
+/** The recipe in a file, under its name. Throws AppError `invalid`, naming what is wrong with it. */
+export function parseTransformFile(content: unknown): TransformInput {
+  const parsed = transformInput.safeParse(content);
+  if (!parsed.success) throw refusal(parsed.error.issues.map(issueOf));
+  const issues = recipeIssues(parsed.data.recipe, 'recipe.');
+  if (issues.length > 0) throw refusal(issues);
+  return parsed.data;
+}
+
+/** What a file converts by: of a recipe with its name, or without. */
+export function parseRecipeFile(content: unknown): Recipe {
+  const inner =
+    typeof content === 'object' && content !== null && 'recipe' in content ? content.recipe : content;
+  const parsed = recipeShape.safeParse(inner);
+  if (!parsed.success) throw refusal(parsed.error.issues.map(issueOf));
+  const issues = recipeIssues(parsed.data);
+  if (issues.length > 0) throw refusal(issues);
+  return parsed.data;
+}
+
+/** The text of such a file. */
+export function transformFileText({ name, description, recipe }: Omit<TransformInput, 'id'>): string {
+  return `${JSON.stringify({ name, description, recipe }, null, 2)}\n`;
+}
+
+function issueOf({ path, message }: { path: readonly PropertyKey[]; message: string }): FieldError {
+  return { path: path.map(String).join('.'), message };
+}
+
+function refusal(issues: readonly FieldError[]): AppError {
+  const [first] = issues;
+  const said = first === undefined ? '' : recipeIssueText(first);
+  const field = first === undefined || /steps\.\d+/.test(first.path) ? '' : ` (${first.path || 'file'})`;
+  return new AppError('invalid', `This is no recipe: ${said}${field}`, {
+    hint: '`formdeck transforms show metal-detection` prints one to begin with.',
+    errors: issues,
+  });
+}

@@ -1,0 +1,142 @@
+// A recipe: how a file that a device or another system writes becomes a CSV that an import takes. It is data, so that a
+// company makes its own, and every face runs the same one.
+import * as z from 'zod/mini';
+import { logic } from '#core/logic/schema.ts';
+import { dates, id } from '#core/primitives.ts';
+
+/** Of a file that is converted on the page (spec 3, section 9). The command takes files of any size. */
+export const maximumTransformBytes: number = 2 * 1024 * 1024;
+/** Recipes of one company at most. */
+export const transformsLimit = 100;
+export const transformNameLimit = 100;
+const stepsLimit = 50;
+const columnsLimit = 500;
+const textLimit = 500;
+
+const transformEncodings = ['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+const transformDelimiters = ['auto', ',', ';', '\t', '|'] as const;
+
+const text = z.string().check(
+  z.maxLength(textLimit),
+  z.refine((value) => !value.includes('\0'), 'A zero byte is no text'),
+);
+const columnName = z
+  .string('Name a column')
+  .check(z.trim(), z.minLength(1, 'Name a column'), z.maxLength(200, 'At most 200 characters'));
+const columnNames = z
+  .array(columnName)
+  .check(z.minLength(1, 'Name a column'), z.maxLength(columnsLimit, `At most ${columnsLimit} columns`));
+
+/** How the file is read: what stands before its table, and which lines of it are no rows. */
+const recipeInput = z.object({
+  encoding: z._default(z.enum(transformEncodings), 'auto'),
+  delimiter: z._default(z.enum(transformDelimiters), 'auto'),
+  /** Lines above the header that are left out, before `headerStartsWith` is looked for. */
+  skipLines: z._default(z.int().check(z.gte(0), z.lte(1_000, 'At most 1,000 lines')), 0),
+  /** What the header line begins with, where the lines above it differ in number. */
+  headerStartsWith: z._default(z.nullable(text), null),
+  /** Lines above the header that say something about every row: `Line;Dock 2` becomes a column. */
+  facts: z._default(z.array(z.object({ label: columnName, column: columnName })).check(z.maxLength(50)), []),
+  /** Lines below the header that begin so are no rows, such as sums. */
+  skipRowsStartingWith: z._default(z.array(text.check(z.minLength(1))).check(z.maxLength(50)), []),
+  /** Rows with fewer cells than the header are filled up; otherwise they are an error. */
+  fillsShortRows: z._default(z.boolean(), false),
+});
+
+/** What is done to each row, one after the other; columns are named as the steps before leave them. */
+const recipeStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rename'), column: columnName, to: columnName }),
+  z.object({ kind: z.literal('keep'), columns: columnNames }),
+  z.object({ kind: z.literal('drop'), columns: columnNames }),
+  /** The parts of a text, into columns of their own. What is left over stays in the last one. */
+  z.object({
+    kind: z.literal('split'),
+    column: columnName,
+    separator: text.check(z.minLength(1, 'Give what stands between the parts')),
+    into: columnNames,
+  }),
+  z.object({ kind: z.literal('join'), columns: columnNames, separator: text, to: columnName }),
+  /** A date, and a time from another column, as one moment on the clock on the wall. */
+  z.object({
+    kind: z.literal('dateTime'),
+    date: columnName,
+    time: z._default(z.nullable(columnName), null),
+    /** Of the two with a space between them. */
+    format: text,
+    to: columnName,
+    writes: z._default(text, 'yyyy-MM-dd HH:mm:ss'),
+  }),
+  /** A number with a decimal comma, or thousands separators, as a plain one. */
+  z.object({ kind: z.literal('number'), columns: columnNames, decimal: z.enum([',', '.']) }),
+  /** Words for words, into the same column or another one. */
+  z.object({
+    kind: z.literal('replace'),
+    column: columnName,
+    to: z._default(z.nullable(columnName), null),
+    values: z
+      .array(z.object({ from: text, to: text }))
+      .check(z.minLength(1, 'Give a value to replace'), z.maxLength(1_000, 'At most 1,000 values')),
+    /** What becomes of every other value. */
+    others: z._default(z.enum(['keep', 'empty', 'refuse']), 'keep'),
+  }),
+  z.object({ kind: z.literal('set'), column: columnName, value: text }),
+  /** Rows by a condition, whose variables are columns. */
+  z.object({ kind: z.literal('filter'), rows: z.enum(['keep', 'drop']), condition: logic }),
+  /** Each of these columns as a row of its own: its name in one column, its value in another. */
+  z.object({
+    kind: z.literal('columnsToRows'),
+    columns: columnNames,
+    nameTo: columnName,
+    valueTo: columnName,
+    skipsEmpty: z._default(z.boolean(), true),
+  }),
+]);
+export type RecipeStep = z.infer<typeof recipeStep>;
+export type StepKind = RecipeStep['kind'];
+
+/** A file with its header in the first line, and rows below it. */
+const plainInput: z.infer<typeof recipeInput> = {
+  encoding: 'auto',
+  delimiter: 'auto',
+  skipLines: 0,
+  headerStartsWith: null,
+  facts: [],
+  skipRowsStartingWith: [],
+  fillsShortRows: false,
+};
+
+export const recipe = z.object({
+  input: z._default(recipeInput, plainInput),
+  steps: z._default(z.array(recipeStep).check(z.maxLength(stepsLimit, `At most ${stepsLimit} steps`)), []),
+});
+export type Recipe = z.infer<typeof recipe>;
+export type RecipeInput = Recipe['input'];
+
+const name = z
+  .string('A name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'A name is required'),
+    z.maxLength(transformNameLimit, `At most ${transformNameLimit} characters`),
+  );
+const description = z.string().check(z.trim(), z.maxLength(1_000, 'At most 1,000 characters'));
+
+/** A recipe under its name, as it is kept for a company or ships with the product. */
+export const transform = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  recipe,
+  user: z.object({ id, userName: z.string() }),
+  dates,
+});
+export type Transform = z.infer<typeof transform>;
+
+/** A recipe as a client sends it, and as a file holds it. */
+export const transformInput = z.object({
+  id: z.optional(id),
+  name,
+  description: z._default(description, ''),
+  recipe,
+});
+export type TransformInput = z.infer<typeof transformInput>;

@@ -1,0 +1,121 @@
+// The steps of a recipe for whoever makes one: what they are called, and what each begins with.
+import type { Logic } from '#core/logic/schema.ts';
+import { operationOf, variableName } from '#core/logic/operation.ts';
+import type { RecipeStep, StepKind } from './schema.ts';
+
+export type StepChoice = { kind: StepKind; label: string; description: string };
+
+/** All kinds, in the order in which they are offered. */
+export const stepChoices: readonly StepChoice[] = [
+  { kind: 'keep', label: 'Keep columns', description: 'Only these columns, in this order' },
+  { kind: 'drop', label: 'Drop columns', description: 'All but these columns' },
+  { kind: 'rename', label: 'Rename a column', description: 'The same values under another name' },
+  { kind: 'dateTime', label: 'Read a date', description: 'A date, and a time from another column, as one' },
+  { kind: 'number', label: 'Read numbers', description: 'Decimal commas and thousands separators' },
+  { kind: 'replace', label: 'Replace values', description: 'Words of the device for those of the form' },
+  { kind: 'split', label: 'Split a column', description: 'The parts of a text into columns' },
+  { kind: 'join', label: 'Join columns', description: 'Several columns into one text' },
+  { kind: 'set', label: 'Set a column', description: 'The same value in every row' },
+  { kind: 'filter', label: 'Keep or drop rows', description: 'By a condition' },
+  { kind: 'columnsToRows', label: 'Turn columns into rows', description: 'A row for each of some columns' },
+];
+
+/** A step of a kind, for a table with these columns. */
+export function newStep(kind: StepKind, columns: readonly string[]): RecipeStep {
+  const [first = '', second = ''] = columns;
+  switch (kind) {
+    case 'keep':
+      return { kind, columns: [...columns] };
+    case 'drop':
+      return { kind, columns: [] };
+    case 'rename':
+      return { kind, column: first, to: first };
+    case 'dateTime':
+      return {
+        kind,
+        date: first,
+        time: null,
+        format: 'dd.MM.yyyy',
+        to: first,
+        writes: 'yyyy-MM-dd HH:mm:ss',
+      };
+    case 'number':
+      return { kind, columns: [], decimal: ',' };
+    case 'replace':
+      return { kind, column: first, to: null, values: [], others: 'keep' };
+    case 'split':
+      return { kind, column: first, separator: ' ', into: [] };
+    case 'join':
+      return { kind, columns: [first, second].filter((name) => name !== ''), separator: ' ', to: '' };
+    case 'set':
+      return { kind, column: '', value: '' };
+    case 'filter':
+      return { kind, rows: 'keep', condition: conditionOf({ column: first, operator: 'filled', value: '' }) };
+    case 'columnsToRows':
+      return { kind, columns: [], nameTo: 'Name', valueTo: 'Value', skipsEmpty: true };
+    default:
+      return kind satisfies never;
+  }
+}
+
+export const rowOperators = [
+  { value: 'is', label: 'is' },
+  { value: 'isNot', label: 'is not' },
+  { value: 'contains', label: 'contains' },
+  { value: 'above', label: 'is above' },
+  { value: 'below', label: 'is below' },
+  { value: 'filled', label: 'is filled' },
+  { value: 'empty', label: 'is empty' },
+] as const;
+export type RowOperator = (typeof rowOperators)[number]['value'];
+/** A condition on one column, as a form of three fields asks for it. */
+export type RowCondition = { column: string; operator: RowOperator; value: string };
+
+/** The JSON-logic of such a condition. */
+export function conditionOf({ column, operator, value }: RowCondition): Logic {
+  const cell = { var: column };
+  switch (operator) {
+    case 'is':
+      return { '==': [cell, value] };
+    case 'isNot':
+      return { '!=': [cell, value] };
+    case 'contains':
+      return { in: [value, cell] };
+    case 'above':
+      return { and: [{ answered: cell }, { '>': [cell, Number(value)] }] };
+    case 'below':
+      return { and: [{ answered: cell }, { '<': [cell, Number(value)] }] };
+    case 'filled':
+      return { answered: cell };
+    case 'empty':
+      return { '!': { answered: cell } };
+    default:
+      return operator satisfies never;
+  }
+}
+
+/** The condition as three fields have it; null where it says more than these can. */
+export function readCondition(condition: Logic): RowCondition | null {
+  const text = JSON.stringify(condition);
+  const values = textsIn(condition);
+  const found = rowOperators
+    .flatMap(({ value: operator }) =>
+      values.columns.flatMap((column) =>
+        ['', ...values.constants].map((value): RowCondition => ({ column, operator, value })),
+      ),
+    )
+    .find((candidate) => JSON.stringify(conditionOf(candidate)) === text);
+  return found ?? null;
+}
+
+function textsIn(node: Logic): { columns: string[]; constants: string[] } {
+  const name = variableName(node);
+  if (name !== null) return { columns: [name], constants: [] };
+  if (typeof node === 'string' || typeof node === 'number') return { columns: [], constants: [String(node)] };
+  const parts = Array.isArray(node) ? node : (operationOf(node)?.operands ?? []);
+  const found = parts.map(textsIn);
+  return {
+    columns: found.flatMap(({ columns }) => columns),
+    constants: found.flatMap(({ constants }) => constants),
+  };
+}

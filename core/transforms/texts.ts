@@ -1,0 +1,56 @@
+// What is shown to people about converting files, word for word in both faces.
+import { columnsAfter } from './steps.ts';
+import { maximumTransformBytes, type Recipe } from './schema.ts';
+
+export const transformTexts = {
+  title: 'Transforms',
+  subtitle:
+    'Convert the file of a device into a CSV that a form can import. The file stays on this computer.',
+  type: 'Transform type',
+  chooseType: 'Choose a transform type',
+  noType: 'Choose a transform type first.',
+  notCsv: 'Only CSV format is Accepted. The maximum allowed size is 2MB.',
+  noFile: 'A file must be picked',
+  instructions: 'How to import the converted file',
+  failed: 'Unable to load the transforms.',
+  command: 'Larger files, and those that come every night, are converted by a command:',
+} as const;
+
+/** How the converted file comes into a form, step by step. */
+export function importSteps(mayImport: boolean): readonly string[] {
+  return [
+    'Choose the transform type and the file that the device has exported, and press Submit. The converted CSV is saved to your downloads.',
+    ...(mayImport
+      ? [
+          'Open Forms, and choose Import Data in the menu of the form that the rows belong to. The form has to be published.',
+        ]
+      : [
+          'Give the converted file to a manager: managers and admins import data. They open Forms and choose Import Data in the menu of the form.',
+        ]),
+    'Drop the converted file there. Its columns are matched with the questions of the same names; change what does not fit.',
+    'Choose the column that dates the rows. A converted date is read as yyyy-MM-dd HH:mm:ss.',
+    'Look at the preview, then press Submit. Rows that cannot be read are kept, to be repaired.',
+  ];
+}
+
+/** The columns of what a recipe converts to, where it says them whatever the file has; null otherwise. */
+export function columnsOfRecipe({ steps }: Recipe): readonly string[] | null {
+  const last = steps.findLastIndex(({ kind }) => kind === 'keep');
+  const keep = steps[last];
+  if (keep?.kind !== 'keep') return null;
+  return steps.slice(last + 1).reduce<string[]>((columns, step) => columnsAfter(step, columns), keep.columns);
+}
+
+const csvTypes: ReadonlySet<string> = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel']);
+
+/** What is wrong with a picked file by its name, kind and size (spec 3, section 5); null: nothing. */
+export function transformFileIssue(file: { name: string; type: string; size: number } | null): string | null {
+  if (file === null) return transformTexts.noFile;
+  const isCsv = /\.csv$/i.test(file.name) || (csvTypes.has(file.type) && !file.name.includes('.'));
+  return isCsv && file.size <= maximumTransformBytes ? null : transformTexts.notCsv;
+}
+
+/** What the converted file is called: `export.csv` becomes `export converted.csv`. */
+export function convertedName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')} converted.csv`;
+}

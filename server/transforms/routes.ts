@@ -1,0 +1,99 @@
+// The calls on the company's recipes.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/transforms/calls.ts';
+import { recipeIssues } from '#core/transforms/check-recipe.ts';
+import { shippedTransforms } from '#core/transforms/metal-detection.ts';
+import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
+import { type Transform, type TransformInput, transformsLimit } from '#core/transforms/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import * as store from './store.ts';
+
+export const transformRoutes = [
+  on(calls.listTransforms, async ({ actor, tx }) => {
+    authorize(mayTransform(actor));
+    return store.listTransforms(tx, actor.companyId);
+  }),
+
+  on(calls.createTransform, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeTransforms(actor));
+    await store.lockTransforms(tx, actor.companyId);
+    const hash = requestHash(body.id, actor.userId, body);
+    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await found(tx, actor, body.id), { status: 200 });
+    }
+    const id = body.id ?? services.newId();
+    if ((await store.countTransforms(tx, actor.companyId)) >= transformsLimit) {
+      const message = `A company has at most ${transformsLimit} recipes. Delete one first.`;
+      throw invalid([{ path: 'name', message }]);
+    }
+    await check(tx, actor, id, body);
+    const now = services.now();
+    await store.insertTransform(tx, actor, { ...body, id, requestHash: hash, now });
+    const made = await found(tx, actor, id);
+    const note = { action: 'transform_created', object: { kind: 'transform', id } } as const;
+    await audit(tx, actor, { ...note, next: linesOf(made) }, now);
+    return made;
+  }),
+
+  on(calls.changeTransform, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeTransforms(actor));
+    await store.lockTransforms(tx, actor.companyId);
+    const before = await found(tx, actor, params.id);
+    await check(tx, actor, before.id, body);
+    const now = services.now();
+    await store.replaceTransform(tx, actor.companyId, { ...body, id: before.id }, now);
+    const after = await found(tx, actor, before.id);
+    const note = { action: 'transform_changed', object: { kind: 'transform', id: before.id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before), next: linesOf(after) }, now);
+    return after;
+  }),
+
+  on(calls.deleteTransform, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeTransforms(actor));
+    await store.lockTransforms(tx, actor.companyId);
+    const before = await found(tx, actor, params.id);
+    await store.deleteTransform(tx, actor.companyId, before.id);
+    const note = { action: 'transform_deleted', object: { kind: 'transform', id: before.id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
+    return undefined;
+  }),
+];
+
+async function found(tx: Tx, actor: Actor, id: string): Promise<Transform> {
+  const transform = await store.findTransform(tx, actor.companyId, id);
+  if (transform === undefined) throw notFound();
+  return transform;
+}
+
+/** Throws `invalid` for a recipe that no file could be converted by, `conflict` for a name that is taken. */
+async function check(tx: Tx, actor: Actor, id: string, { name, recipe }: TransformInput): Promise<void> {
+  const issues = recipeIssues(recipe, 'recipe.');
+  if (issues.length > 0) throw invalid(issues);
+  const isShipped = shippedTransforms.some((shipped) =>
+    [shipped.key, shipped.name.toLowerCase()].includes(name.toLowerCase()),
+  );
+  if (!isShipped && !(await store.isNameTaken(tx, actor.companyId, name, id))) return;
+  const message = 'There is already a recipe with this name.';
+  throw new AppError('conflict', message, {
+    hint: 'Choose another name.',
+    errors: [{ path: 'name', message }],
+  });
+}
+
+/** A recipe for the audit log, one line a field. */
+function linesOf({ name, description, recipe }: Transform): string[] {
+  return [
+    `name ${name}`,
+    ...(description === '' ? [] : [`description ${description}`]),
+    `input ${JSON.stringify(recipe.input)}`,
+    ...recipe.steps.map((step, index) => `step ${index + 1} ${JSON.stringify(step)}`),
+  ];
+}

@@ -1,0 +1,195 @@
+// Choosing a transform type and a file; Submit saves the converted CSV.
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { CircleAlert, CircleCheck, FileInput, FileText, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { inMemory } from '#core/files/output.ts';
+import { shippedTransforms } from '#core/transforms/metal-detection.ts';
+import type { Transform } from '#core/transforms/schema.ts';
+import {
+  columnsOfRecipe,
+  convertedName,
+  transformFileIssue,
+  transformTexts,
+} from '#core/transforms/texts.ts';
+import { transformFile } from '#core/transforms/transform.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import classes from './transforms.module.css';
+
+type Outcome = { kind: 'done'; text: string } | { kind: 'failed'; error: unknown };
+
+export function ConvertPanel({ transforms }: { transforms: readonly Transform[] }) {
+  const choices = choicesOf(transforms);
+  const [key, setKey] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [fileIssue, setFileIssue] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const chosen = choices.find((choice) => choice.key === key);
+
+  const pick = (picked: File | null) => {
+    const issue = transformFileIssue(picked);
+    setOutcome(null);
+    setFileIssue(issue);
+    setFile(issue === null ? picked : null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    setOutcome(null);
+    if (file === null) return setFileIssue(fileIssue ?? transformTexts.noFile);
+    if (chosen === undefined) return;
+    setIsRunning(true);
+    setOutcome(await convert(chosen.recipe, file));
+    setIsRunning(false);
+  };
+  const columns = chosen && columnsOfRecipe(chosen.recipe);
+  return (
+    <Panel title="Convert a file">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <Select
+            label={transformTexts.type}
+            placeholder={transformTexts.chooseType}
+            data={[
+              { group: 'With Formdeck', items: choices.filter(({ isOwn }) => !isOwn).map(asItem) },
+              { group: "Your company's", items: choices.filter(({ isOwn }) => isOwn).map(asItem) },
+            ].filter(({ items }) => items.length > 0)}
+            value={key}
+            onChange={(value) => {
+              setKey(value);
+              setOutcome(null);
+            }}
+            error={isTried && chosen === undefined ? transformTexts.noType : undefined}
+          />
+          {chosen !== undefined && (
+            <div>
+              {chosen.description !== '' && <Text size="sm">{chosen.description}</Text>}
+              {columns && (
+                <Text size="sm" c="dimmed">
+                  Converts to: {columns.join(', ')}
+                </Text>
+              )}
+            </div>
+          )}
+          {file === null ? (
+            <FileDrop
+              icon={<FileInput size={24} />}
+              title="Drop a CSV file here"
+              text="At most 2 MB"
+              label="CSV file"
+              accept=".csv,text/csv"
+              onPick={pick}
+            />
+          ) : (
+            <Group className={classes.file} wrap="nowrap" gap="sm">
+              <FileText size={20} aria-hidden />
+              <div className={classes.fileName}>
+                <Text fw={600} truncate>
+                  {file.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {sizeText(file.size)}
+                </Text>
+              </div>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<X size={16} aria-hidden />}
+                onClick={() => {
+                  setFile(null);
+                  setOutcome(null);
+                }}
+              >
+                Remove
+              </Button>
+            </Group>
+          )}
+          <div role="alert">
+            {fileIssue !== null && (
+              <Text c="red" size="sm">
+                {fileIssue}
+              </Text>
+            )}
+            {outcome?.kind === 'failed' && <Failure error={outcome.error} />}
+          </div>
+          <div role="status">
+            {outcome?.kind === 'done' && (
+              <Alert color="green" icon={<CircleCheck size={18} aria-hidden />} title={outcome.text}>
+                It was saved to your downloads. Import it into a form next.
+              </Alert>
+            )}
+          </div>
+          <Group justify="flex-end">
+            <Button type="submit" loading={isRunning}>
+              Submit
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { message, hint, issues } = describeFailure(error);
+  return (
+    <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={message}>
+      {hint}
+      {issues.length > 0 && (
+        <ul className={classes.issues}>
+          {issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function describeFailure(error: unknown): { message: string; hint: string; issues: readonly string[] } {
+  const isKnown = error instanceof AppError && error.code === 'invalid';
+  const issues = isKnown ? (error.details.errors ?? []) : [];
+  return {
+    message: isKnown ? error.message : 'The file could not be read.',
+    hint: isKnown ? 'Nothing was converted.' : 'Choose it again: it may have been moved or changed.',
+    issues: issues.slice(1).map(({ path, message }) => `${path}: ${message}`),
+  };
+}
+
+async function convert(recipe: Transform['recipe'], file: File): Promise<Outcome> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let rows = 0;
+    const converted = await inMemory(async (output) => {
+      ({ rowsWritten: rows } = await transformFile(recipe, [bytes], output));
+    });
+    saveBlob(new Blob([converted], { type: 'text/csv' }), convertedName(file.name));
+    return { kind: 'done', text: `Converted ${counted(rows, 'row')}: ${convertedName(file.name)}` };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
+type Choice = Pick<Transform, 'name' | 'description' | 'recipe'> & { key: string; isOwn: boolean };
+
+function choicesOf(transforms: readonly Transform[]): Choice[] {
+  return [
+    ...shippedTransforms.map((shipped) => ({ ...shipped, isOwn: false })),
+    ...transforms.map((own) => ({ ...own, key: own.id, isOwn: true })),
+  ];
+}
+
+function asItem({ key, name }: Choice) {
+  return { value: key, label: name };
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

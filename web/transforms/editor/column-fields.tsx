@@ -1,0 +1,74 @@
+// Fields that name columns: those that are there, which the sample says, or new ones.
+import { Autocomplete, MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import classes from './recipe-editor.module.css';
+
+export type ColumnFieldProps = {
+  label: string;
+  columns: readonly string[];
+  value: string;
+  placeholder?: string;
+  isOptional?: boolean;
+  onChange(value: string): void;
+};
+
+/** A column; without a sample its name can be typed as well. */
+export function ColumnField({
+  label,
+  columns,
+  value,
+  placeholder,
+  isOptional = false,
+  onChange,
+}: ColumnFieldProps) {
+  return (
+    <Autocomplete
+      label={label}
+      placeholder={placeholder ?? 'Choose a column'}
+      data={[...new Set(columns)]}
+      value={value}
+      onChange={onChange}
+      clearable={isOptional}
+      {...(columns.length > 0 && value !== '' && !columns.includes(value) && { error: 'No such column' })}
+    />
+  );
+}
+
+export type ColumnsFieldProps = {
+  label: string;
+  columns: readonly string[];
+  value: readonly string[];
+  onChange(value: string[]): void;
+};
+
+/** Several columns, in their order. */
+export function ColumnsField({ label, columns, value, onChange }: ColumnsFieldProps) {
+  const props = { className: classes.wide ?? '', label, value: [...value], onChange };
+  if (columns.length === 0) return <TagsInput {...props} placeholder="Type a name and press Enter" />;
+  return <MultiSelect {...props} data={[...new Set([...columns, ...value])]} hidePickedOptions />;
+}
+
+/** The name of a column that may be new. */
+export function NewColumnField({ label, value, placeholder, onChange }: Omit<ColumnFieldProps, 'columns'>) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder ?? 'Name of the column'}
+      maxLength={200}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** The names of several columns that may be new. */
+export function NewColumnsField({ label, value, onChange }: Omit<ColumnsFieldProps, 'columns'>) {
+  return (
+    <TagsInput
+      className={classes.wide ?? ''}
+      label={label}
+      placeholder="Type a name and press Enter"
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}

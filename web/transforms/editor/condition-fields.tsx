@@ -1,0 +1,106 @@
+// The condition by which rows are kept or dropped: three fields, or JSON-logic where it says more.
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { logic } from '#core/logic/schema.ts';
+import { type RecipeStep } from '#core/transforms/schema.ts';
+import { conditionOf, readCondition, type RowCondition, rowOperators } from '#core/transforms/step-kinds.ts';
+import { ColumnField } from './column-fields.tsx';
+import classes from './recipe-editor.module.css';
+
+type FilterStep = RecipeStep & { kind: 'filter' };
+export type ConditionFieldsProps = {
+  step: FilterStep;
+  columns: readonly string[];
+  onStep(step: FilterStep): void;
+};
+
+export function ConditionFields({ step, columns, onStep }: ConditionFieldsProps) {
+  const [plain, setPlain] = useState(() => readCondition(step.condition));
+  const change = (changes: Partial<RowCondition>) => {
+    if (plain === null) return;
+    const next = { ...plain, ...changes };
+    setPlain(next);
+    onStep({ ...step, condition: conditionOf(next) });
+  };
+  return (
+    <>
+      <Select
+        label="Rows"
+        data={[
+          { value: 'keep', label: 'Keep those' },
+          { value: 'drop', label: 'Drop those' },
+        ]}
+        allowDeselect={false}
+        value={step.rows}
+        onChange={(value) => onStep({ ...step, rows: value === 'drop' ? 'drop' : 'keep' })}
+      />
+      {plain === null ? (
+        <ConditionText step={step} onStep={onStep} />
+      ) : (
+        <>
+          <ColumnField
+            label="Whose"
+            columns={columns}
+            value={plain.column}
+            onChange={(column) => change({ column })}
+          />
+          <Select
+            label="Condition"
+            data={[...rowOperators]}
+            allowDeselect={false}
+            value={plain.operator}
+            onChange={(value) =>
+              change({ operator: rowOperators.find((each) => each.value === value)?.value ?? 'is' })
+            }
+          />
+          {plain.operator !== 'filled' && plain.operator !== 'empty' && (
+            <TextInput
+              label="Value"
+              value={plain.value}
+              inputMode={plain.operator === 'above' || plain.operator === 'below' ? 'decimal' : 'text'}
+              error={isNoNumber(plain) ? 'This is no number' : undefined}
+              onChange={({ currentTarget: { value } }) => change({ value })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function isNoNumber({ operator, value }: RowCondition): boolean {
+  return (
+    (operator === 'above' || operator === 'below') && (value.trim() === '' || Number.isNaN(Number(value)))
+  );
+}
+
+function ConditionText({ step, onStep }: Omit<ConditionFieldsProps, 'columns'>) {
+  const [text, setText] = useState(() => JSON.stringify(step.condition, null, 2));
+  const [isWrong, setIsWrong] = useState(false);
+  return (
+    <Textarea
+      className={classes.wide ?? ''}
+      label="Condition"
+      description="JSON-logic, whose variables are columns"
+      autosize
+      maxRows={12}
+      value={text}
+      error={isWrong ? 'This is not valid JSON' : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        const condition = parsed(value);
+        setIsWrong(condition === null);
+        if (condition !== null) onStep({ ...step, condition });
+      }}
+    />
+  );
+}
+
+function parsed(text: string): z.infer<typeof logic> | null {
+  try {
+    return logic.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+// How the table stands in the device's file: what is above it, between its cells, and below it.
+import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RecipeInput } from '#core/transforms/schema.ts';
+import { parsePairs, pairLines } from './pair-lines.ts';
+import classes from './recipe-editor.module.css';
+
+const encodings = [
+  { value: 'auto', label: 'By the file' },
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Windows-1252' },
+  { value: 'utf-16le', label: 'UTF-16, little-endian' },
+  { value: 'utf-16be', label: 'UTF-16, big-endian' },
+] as const;
+const delimiters = [
+  { value: 'auto', label: 'By the file' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+] as const;
+
+export type InputFieldsProps = { input: RecipeInput; onInput(input: RecipeInput): void };
+
+export function InputFields({ input, onInput }: InputFieldsProps) {
+  const change = (changes: Partial<RecipeInput>) => onInput({ ...input, ...changes });
+  const [facts, setFacts] = useState(() =>
+    pairLines(input.facts.map(({ label, column }) => ({ from: label, to: column }))),
+  );
+  return (
+    <div className={classes.fields}>
+      <Select
+        label="Delimiter"
+        data={[...delimiters]}
+        allowDeselect={false}
+        value={input.delimiter}
+        onChange={(value) =>
+          change({ delimiter: delimiters.find((each) => each.value === value)?.value ?? 'auto' })
+        }
+      />
+      <Select
+        label="Encoding"
+        data={[...encodings]}
+        allowDeselect={false}
+        value={input.encoding}
+        onChange={(value) =>
+          change({ encoding: encodings.find((each) => each.value === value)?.value ?? 'auto' })
+        }
+      />
+      <NumberInput
+        label="Lines above the header"
+        description="So many are left out"
+        min={0}
+        max={1_000}
+        allowDecimal={false}
+        value={input.skipLines}
+        onChange={(value) => change({ skipLines: typeof value === 'number' ? value : 0 })}
+      />
+      <TextInput
+        label="The header begins with"
+        description="Where their number differs"
+        placeholder="Such as: Date;Time;"
+        value={input.headerStartsWith ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ headerStartsWith: value === '' ? null : value })}
+      />
+      <Textarea
+        className={classes.wide ?? ''}
+        label="What the lines above it say"
+        description="One a line: how the line begins = the column it becomes"
+        placeholder="Serial = Device"
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={facts}
+        onChange={({ currentTarget: { value } }) => {
+          setFacts(value);
+          change({ facts: parsePairs(value).map(({ from, to }) => ({ label: from, column: to })) });
+        }}
+      />
+      <TagsInput
+        className={classes.wide ?? ''}
+        label="Lines that are no rows begin with"
+        placeholder="Such as: Total;"
+        value={[...input.skipRowsStartingWith]}
+        onChange={(values) => change({ skipRowsStartingWith: values })}
+      />
+      <Switch
+        className={classes.wide ?? ''}
+        label="Fill up rows with too few cells"
+        description="Otherwise such a row is an error."
+        checked={input.fillsShortRows}
+        onChange={({ currentTarget: { checked } }) => change({ fillsShortRows: checked })}
+      />
+    </div>
+  );
+}

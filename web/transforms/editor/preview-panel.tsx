@@ -1,0 +1,85 @@
+// The sample before and after.
+import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { RecipePreview } from './preview.ts';
+import classes from './recipe-editor.module.css';
+
+type Side = 'before' | 'after';
+
+export function PreviewPanel({
+  preview: { shown, source, stepIssues, problem },
+}: {
+  preview: RecipePreview;
+}) {
+  const [side, setSide] = useState<Side>('after');
+  const table = side === 'after' ? (shown?.converted ?? null) : source;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="What is shown of the sample"
+        data={[
+          { value: 'before', label: 'Before' },
+          { value: 'after', label: 'After' },
+        ]}
+        value={side}
+        onChange={(value) => setSide(value === 'before' ? 'before' : 'after')}
+      />
+      <div role="status" className={classes.verdict}>
+        {problem !== null && (
+          <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={problem.message}>
+            {(problem.details.errors?.length ?? 0) > 1 &&
+              `And ${counted((problem.details.errors?.length ?? 1) - 1, 'further issue')}, or more.`}
+          </Alert>
+        )}
+        {problem === null && stepIssues.size > 0 && (
+          <Text c="dimmed" size="sm">
+            The steps need your attention: what comes of the file shows once they can be carried out.
+          </Text>
+        )}
+        {shown !== null && problem === null && (
+          <Text c="dimmed" size="sm">
+            {counted(shown.result.rowsRead, 'row')} become {counted(shown.result.rowsWritten, 'row')}.
+          </Text>
+        )}
+      </div>
+      {table !== null && <PreviewTable {...table} caption={side === 'after' ? 'After' : 'Before'} />}
+    </>
+  );
+}
+
+type TableProps = {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  caption: string;
+};
+
+function PreviewTable({ columns, rows, caption }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`The sample: ${caption}`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have nothing else that tells them apart
+            <tr key={row}>
+              {columns.map((column, index) => (
+                <td key={column}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+// The recipe editor: what is done with a sample file, step by step, and what comes of it, seen at once.
+import { Anchor, Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { changeTransform, createTransform } from '#core/transforms/actions.ts';
+import { shippedTransforms } from '#core/transforms/metal-detection.ts';
+import {
+  type Recipe,
+  type RecipeStep,
+  recipe as recipeShape,
+  type Transform,
+  transformNameLimit,
+} from '#core/transforms/schema.ts';
+import { newStep, stepChoices } from '#core/transforms/step-kinds.ts';
+import { columnsAfter } from '#core/transforms/steps.ts';
+import { transformTexts } from '#core/transforms/texts.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import classes from './recipe-editor.module.css';
+import { InputFields } from './input-fields.tsx';
+import { previewOf } from './preview.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import type { Sample } from './sample-drop.tsx';
+import { SampleDrop } from './sample-drop.tsx';
+import { StepCard } from './step-card.tsx';
+
+export type RecipeEditorProps = {
+  transforms: readonly Transform[];
+  /** An id, `new`, or the key of one that ships. */
+  recipe: string;
+  onLeave(): void;
+};
+
+type KeyedStep = { key: number; step: RecipeStep };
+type Draft = { name: string; description: string; input: Recipe['input']; steps: readonly KeyedStep[] };
+
+export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEditorProps) {
+  const existing = transforms.find(({ id }) => id === which);
+  const [draft, setDraft] = useState(() => draftOf(which, existing));
+  const [sample, setSample] = useState<Sample | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { run, isRunning } = useAction();
+  const [initial] = useState(draft);
+  const isSaved = useRef(false);
+  const isChanged = () => draft !== initial && !isSaved.current;
+  useBlocker({
+    shouldBlockFn: async () => isChanged() && !(await confirm(leaving)),
+    enableBeforeUnload: isChanged,
+  });
+
+  const recipe = useMemo<Recipe>(
+    () => ({ input: draft.input, steps: draft.steps.map(({ step }) => step) }),
+    [draft.input, draft.steps],
+  );
+  const preview = useDeferredValue(useMemo(() => previewOf(recipe, sample), [recipe, sample]));
+  const columns = columnsBefore(preview.sourceColumns, recipe.steps);
+  const nameIssue = isTried && draft.name.trim() === '' ? 'A name is required' : undefined;
+
+  const setSteps = (change: (steps: readonly KeyedStep[]) => readonly KeyedStep[]) =>
+    setDraft((before) => ({ ...before, steps: change(before.steps) }));
+  const save = async () => {
+    setIsTried(true);
+    if (draft.name.trim() === '' || preview.stepIssues.size > 0 || preview.isRefused) return;
+    const input = { name: draft.name, description: draft.description, recipe };
+    const ended = existing
+      ? await run(changeTransform, { id: existing.id, input })
+      : await run(createTransform, input);
+    if (!ended.done) return;
+    isSaved.current = true;
+    onLeave();
+  };
+
+  return (
+    <Page
+      title={existing === undefined ? 'New Recipe' : 'Edit Recipe'}
+      trail={
+        <Anchor component="button" type="button" onClick={onLeave}>
+          {transformTexts.title}
+        </Anchor>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onLeave}>
+            Cancel
+          </Button>
+          <Button loading={isRunning} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+      width="full"
+    >
+      <div className={classes.columns}>
+        <Stack gap="lg" miw={0}>
+          <Panel title="Name">
+            <TextInput
+              label="Name"
+              withAsterisk
+              placeholder="Such as: Scale, line 4"
+              maxLength={transformNameLimit}
+              value={draft.name}
+              error={nameIssue}
+              onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, name: value }))}
+            />
+            <Textarea
+              label="Description"
+              placeholder="Which device, and which form its data belongs to"
+              autosize
+              maxRows={4}
+              maxLength={1_000}
+              value={draft.description}
+              onChange={({ currentTarget: { value } }) =>
+                setDraft((before) => ({ ...before, description: value }))
+              }
+            />
+          </Panel>
+          <Panel title="The file" subtitle="How the table stands in what the device writes.">
+            <InputFields
+              input={draft.input}
+              onInput={(input) => setDraft((before) => ({ ...before, input }))}
+            />
+          </Panel>
+          <Panel title="Steps" subtitle="What is done with each row, one after the other.">
+            {draft.steps.length === 0 && (
+              <Text c="dimmed">Without a step the table stays as it is, in UTF-8 and with commas.</Text>
+            )}
+            <Stack component="ol" gap="sm" className={classes.steps}>
+              {draft.steps.map(({ key, step }, index) => (
+                <StepCard
+                  key={key}
+                  number={index + 1}
+                  of={draft.steps.length}
+                  step={step}
+                  columns={columns[index] ?? []}
+                  issue={isTried || sample !== null ? (preview.stepIssues.get(index) ?? null) : null}
+                  onStep={(next) =>
+                    setSteps((steps) => steps.map((each) => (each.key === key ? { key, step: next } : each)))
+                  }
+                  onMove={(by) => setSteps((steps) => moved(steps, index, by))}
+                  onDelete={() => setSteps((steps) => steps.filter((each) => each.key !== key))}
+                />
+              ))}
+            </Stack>
+            <Group>
+              <Menu position="bottom-start" width={280}>
+                <Menu.Target>
+                  <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
+                    Add a Step
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown mah="24rem" className={classes.menu}>
+                  {stepChoices.map(({ kind, label, description }) => (
+                    <Menu.Item
+                      key={kind}
+                      onClick={() =>
+                        setSteps((steps) => [
+                          ...steps,
+                          { key: nextKey(steps), step: newStep(kind, columns.at(-1) ?? []) },
+                        ])
+                      }
+                    >
+                      {label}
+                      <Text size="xs" c="dimmed">
+                        {description}
+                      </Text>
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            </Group>
+          </Panel>
+        </Stack>
+        <div className={classes.preview}>
+          <Panel
+            title="Sample file"
+            subtitle="It stays on this computer. What the recipe makes of it shows here while you change it."
+          >
+            <SampleDrop sample={sample} onSample={setSample} />
+            {sample !== null && <PreviewPanel preview={preview} />}
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you have changed in this recipe will be lost.',
+  confirm: 'Leave',
+  cancel: 'Stay',
+  danger: true,
+};
+
+function draftOf(which: string, existing: Transform | undefined): Draft {
+  const shipped = shippedTransforms.find(({ key }) => key === which);
+  const { input, steps } = existing?.recipe ?? shipped?.recipe ?? recipeShape.parse({});
+  return {
+    name: existing?.name ?? (shipped === undefined ? '' : `${shipped.name} (copy)`),
+    description: existing?.description ?? shipped?.description ?? '',
+    input,
+    steps: steps.map((step, key) => ({ key, step })),
+  };
+}
+
+/** The columns that each step finds, and behind the last one those that are left. */
+function columnsBefore(source: readonly string[], steps: readonly RecipeStep[]): (readonly string[])[] {
+  const all: (readonly string[])[] = [source];
+  for (const step of steps) all.push(columnsAfter(step, all.at(-1) ?? []));
+  return all;
+}
+
+function nextKey(steps: readonly KeyedStep[]): number {
+  return Math.max(-1, ...steps.map(({ key }) => key)) + 1;
+}
+
+function moved(steps: readonly KeyedStep[], index: number, by: number): readonly KeyedStep[] {
+  const [step] = steps.slice(index, index + 1);
+  return step === undefined ? steps : steps.toSpliced(index, 1).toSpliced(index + by, 0, step);
+}

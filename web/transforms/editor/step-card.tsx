@@ -1,0 +1,62 @@
+// One step of a recipe with its fields, and its way up, down and out.
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { RecipeStep } from '#core/transforms/schema.ts';
+import { stepChoices } from '#core/transforms/step-kinds.ts';
+import classes from './recipe-editor.module.css';
+import { StepFields } from './step-fields.tsx';
+
+export type StepCardProps = {
+  number: number;
+  of: number;
+  step: RecipeStep;
+  /** Those that the step finds; none where there is no sample. */
+  columns: readonly string[];
+  issue: string | null;
+  onStep(step: RecipeStep): void;
+  onMove(by: 1 | -1): void;
+  onDelete(): void;
+};
+
+export function StepCard({ number, of, step, columns, issue, onStep, onMove, onDelete }: StepCardProps) {
+  const label = stepChoices.find(({ kind }) => kind === step.kind)?.label ?? step.kind;
+  const title = `${number}. ${label}`;
+  return (
+    <li className={classes.step} data-wrong={issue !== null || undefined}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600}>{title}</Text>
+        <Group gap={2} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={number === 1}
+            aria-label={`Move up: ${title}`}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={number === of}
+            aria-label={`Move down: ${title}`}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete: ${title}`} onClick={onDelete}>
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <div className={classes.fields}>
+        <StepFields step={step} columns={columns} onStep={onStep} />
+      </div>
+      {issue !== null && (
+        <Text c="red" size="sm" role="alert">
+          {issue}.
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+// The instructions beside the file: how the converted one comes into a form.
+import { Code, List, Text } from '@mantine/core';
+import { isManager } from '#core/actor.ts';
+import { importSteps, transformTexts } from '#core/transforms/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+export function ImportHelp() {
+  return (
+    <Panel title={transformTexts.instructions}>
+      <List type="ordered" spacing="sm" size="sm">
+        {importSteps(isManager(useActor())).map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+      <Text c="dimmed" size="sm">
+        {transformTexts.command} <Code>formdeck transform</Code>
+      </Text>
+    </Panel>
+  );
+}

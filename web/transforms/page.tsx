@@ -1,0 +1,77 @@
+// /transforms: converting the file of a device, and for managers the recipes that say how.
+import { Button, Group, Stack } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { mayChangeTransforms, mayTransform } from '#core/transforms/policy.ts';
+import { transformsQuery } from '#core/transforms/queries.ts';
+import { transformTexts } from '#core/transforms/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { AppError } from '#core/errors.ts';
+import { ConvertPanel } from './convert-panel.tsx';
+import { ImportHelp } from './import-help.tsx';
+import { RecipesPanel } from './recipes-panel.tsx';
+
+const RecipeEditor = lazyPart(() => import('./editor/recipe-editor.tsx').then((it) => it.RecipeEditor));
+
+export type TransformsPageProps = {
+  /** The recipe that is edited: its id, `new`, or the key of one that ships, to begin with a copy of it; null: none. */
+  recipe: string | null;
+  onRecipe(recipe: string | null): void;
+};
+
+export function TransformsPage({ recipe, onRecipe }: TransformsPageProps) {
+  const actor = useActor();
+  const verdict = mayTransform(actor);
+  const query = useRead(transformsQuery, { enabled: verdict.yes });
+  const mayChange = mayChangeTransforms(actor).yes;
+  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  if (recipe !== null && mayChange) {
+    return (
+      <Loaded query={query} failed={transformTexts.failed}>
+        {(transforms) => (
+          <Suspense fallback={<Loading />}>
+            <RecipeEditor
+              key={recipe}
+              transforms={transforms}
+              recipe={recipe}
+              onLeave={() => onRecipe(null)}
+            />
+          </Suspense>
+        )}
+      </Loaded>
+    );
+  }
+  return (
+    <Page
+      title={transformTexts.title}
+      subtitle={transformTexts.subtitle}
+      actions={
+        mayChange && (
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => onRecipe('new')}>
+            New Recipe
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failed={transformTexts.failed}>
+        {(transforms) => (
+          <Group align="flex-start" gap="lg" wrap="wrap">
+            <Stack gap="lg" flex="1 1 26rem" miw={0}>
+              <ConvertPanel transforms={transforms} />
+              {mayChange && <RecipesPanel transforms={transforms} onRecipe={onRecipe} />}
+            </Stack>
+            <Stack gap="lg" flex="1 1 20rem" miw={0}>
+              <ImportHelp />
+            </Stack>
+          </Group>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
