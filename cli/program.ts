@@ -1,12 +1,14 @@
 // The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
 // that help is fast.
 import { Command, type OutputConfiguration } from 'commander';
+import { addActivityCommand } from './activity/command.ts';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addFillCommand } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
+import { addInsightsCommand } from './insights/command.ts';
 import { addGlobalOptions } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addAccountCommand } from './session/account/command.ts';
@@ -74,6 +76,8 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addTransformCommands(program, act);
   addExportCommand(program, act);
   addNotificationsCommand(program, act);
+  addActivityCommand(program, act);
+  addInsightsCommand(program, act);
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
   addGroupsCommand(program, act);

@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
+import { maySeeInsights } from '#core/insights/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -69,6 +70,16 @@ export function jumpsTo(
   };
   return [
     { text: 'home', note: 'recent sheets', go: () => reset([home]) },
+    { text: 'activity', note: 'recent sheets, as on home', go: () => reset([home]) },
+    ...(maySeeInsights(actor).yes
+      ? [
+          {
+            text: 'insights',
+            note: 'alerts over time',
+            go: () => reset([home, { screen: 'insights' }]),
+          },
+        ]
+      : []),
     ...(mayPin(actor).yes
       ? [{ text: 'pins', note: 'pinned widgets', go: () => reset([{ screen: 'pins' }]) }]
       : []),

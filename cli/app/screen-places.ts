@@ -59,6 +59,8 @@ export type Places = {
   /** The other tab of users: user groups. */ groups: object;
   group: { groupId: string; groupName: string };
   notifications: object;
+  /** The alerts of all forms over time. */
+  insights: object;
   account: object;
 };
 

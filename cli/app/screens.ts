@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { counted } from '#core/count-text.ts';
+import { insightTexts } from '#core/insights/texts.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -114,6 +115,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ groupName }) => groupName,
     webPath: ({ groupId }) => `/users/groups/${groupId}`,
     load: async () => (await import('#cli/users/screens/group-screen.tsx')).GroupScreen,
+  },
+  insights: {
+    title: () => insightTexts.title,
+    webPath: () => '/',
+    load: async () => (await import('#cli/insights/screen.tsx')).InsightsScreen,
   },
   notifications: {
     title: () => notificationTexts.title,

@@ -1,5 +1,5 @@
 // Home: the sheets that were changed last, of all forms.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
@@ -14,7 +14,14 @@ import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea } from '#cli/terminal/terminal-context.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { formsQuery } from '#core/forms/queries.ts';
+import { maySeeInsights } from '#core/insights/policy.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
@@ -25,14 +32,31 @@ const around = 2;
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
   const { actor, core, go, turn, date } = useApp();
-  const { height } = useArea();
+  const { height, width } = useArea();
   const hasPins = mayPin(actor).yes;
   // A tall screen shows several of the console's pages at once.
   const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
-  const [first, setFirst] = useScreenState('first', 0);
+  const { dialogs } = useTerminal();
+  const search = useSearch();
+  const [form, setForm] = useScreenState<Chosen | null>('form', null);
+  const [user, setUser] = useScreenState<Chosen | null>('user', null);
+  const filter = { sheet: search.text, form: form?.id, user: user?.id };
+  const isFiltered = search.text !== '' || form !== null || user !== null;
+  const [first, setFirst] = useScreenState(`first ${JSON.stringify(filter)}`, 0);
+  const queries = useQueryClient();
+  const askForm = async () => {
+    const all = await queries.fetchQuery(formsQuery(core.send));
+    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all, ({ name }) => name);
+    if (chosen !== null) setForm(chosen.one);
+  };
+  const askUser = async () => {
+    const all = await queries.fetchQuery(companyUsersQuery(core.send));
+    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, all, ({ userName }) => userName);
+    if (chosen !== null) setUser(chosen.one);
+  };
   const page = Math.floor(first / size);
   const query = useQuery({
-    ...activityQuery(core.send, {}, page, size),
+    ...activityQuery(core.send, filter, page, size),
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.totalPages ?? 0;
@@ -47,6 +71,24 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
         ]
       : []),
     { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
+    ...(maySeeInsights(actor).yes
+      ? [{ key: 'i', label: 'insights', run: () => go({ screen: 'insights' }) }]
+      : []),
+    { key: 'F', label: 'sheets of a form', hint: false, run: askForm },
+    { key: 'u', label: 'sheets of a user', hint: false, run: askUser },
+    ...(isFiltered
+      ? [
+          {
+            key: 'c',
+            label: activityTexts.clear.toLowerCase(),
+            run: () => {
+              search.set('');
+              setForm(null);
+              setUser(null);
+            },
+          },
+        ]
+      : []),
     ...(hearsOfNotifications(actor)
       ? [{ key: 'N', label: 'notifications', run: () => go({ screen: 'notifications' }) }]
       : []),
@@ -76,12 +118,18 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               noun="sheet"
             />
           )}
+          {(form !== null || user !== null) && (
+            <Label tone="accent" width={width}>
+              {[form && `Form: ${form.name}`, user && `User: ${user.name}`].filter(Boolean).join('  ')}
+            </Label>
+          )}
+          <SearchBar search={search} placeholder="part of a sheet's name" />
           <Table
-            name={`recent.${page} ${size}`}
+            name={`recent.${JSON.stringify(filter)} ${page} ${size}`}
             columns={columns(date)}
             count={content.length}
             rows={(from, to) => content.slice(from, to)}
-            height={height - 1}
+            height={height - 1 - search.height - (form !== null || user !== null ? 1 : 0)}
             empty={activityTexts.empty}
             enterLabel="dashboard"
             onEnter={(index) => {
@@ -93,6 +141,27 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       )}
     </Loaded>
   );
+}
+
+type Chosen = { id: string; name: string };
+
+/** One of a list, or all of it; null where somebody cancels. */
+async function chooseOne<T extends { id: string }>(
+  dialogs: Dialogs,
+  title: string,
+  current: Chosen | null,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+): Promise<{ one: Chosen | null } | null> {
+  const choices = all.map((one) => ({ value: one.id, label: nameOf(one) }));
+  const id = await choose(dialogs, {
+    title,
+    choices: [{ value: '', label: 'All' }, ...choices],
+    current: current?.id ?? '',
+  });
+  if (id === null) return null;
+  const found = choices.find(({ value }) => value === id);
+  return { one: found === undefined ? null : { id, name: found.label } };
 }
 
 function placeOf(sheet: Sheet) {

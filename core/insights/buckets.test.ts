@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketEdges, bucketSizeOf, bucketSizes } from './buckets.ts';
+import { bucketEdges, bucketSizeOf } from './buckets.ts';
+import { bucketSizes } from './range-choices.ts';
 
 const at = (text: string) => Date.parse(text);
 

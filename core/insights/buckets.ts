@@ -1,8 +1,6 @@
 // The stretches of time by which alerts are counted (spec 1, section 9 "Chart buckets").
 import { addDays, startOfDay } from '#core/calendar/days.ts';
-
-export const bucketSizes = ['minute', 'hour', 'day'] as const;
-export type BucketSize = (typeof bucketSizes)[number];
+import type { BucketSize } from './range-choices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,7 +11,7 @@ export const mostInsightDays = 90;
 /** The same in milliseconds. A day of clocks set back has an hour more. */
 export const longestRange = mostInsightDays * day + hour;
 /** Most buckets of one request: all of these days by the hour. */
-export const mostBuckets = mostInsightDays * 24 + 2;
+const mostBuckets = mostInsightDays * 24 + 2;
 
 /** From and to, both included, in epoch milliseconds. */
 export type TimeRange = { startDate: number; endDate: number };
@@ -34,6 +32,11 @@ export function bucketSizeOf({ startDate, endDate }: TimeRange, timeZone: string
   if (length <= day) return 'hour';
   const isOneDay = length <= day + hour && startOfDay(startDate, timeZone) === startOfDay(endDate, timeZone);
   return isOneDay ? 'hour' : 'day';
+}
+
+/** Whether buckets of a length are few enough: by minutes over weeks there would be more bars than a screen has dots. */
+export function isCountable({ startDate, endDate }: TimeRange, by: BucketSize): boolean {
+  return (endDate - startDate) / { minute, hour, day }[by] <= mostBuckets;
 }
 
 /**

@@ -4,7 +4,7 @@ import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import { isTimeZone } from '#core/time/zone.ts';
-import { bucketSizes } from './buckets.ts';
+import { bucketSizes } from './range-choices.ts';
 import { alertBucket, hasFewBuckets, insightAlert, insightRange, rangeChecks } from './schema.ts';
 
 export const listAlerts = call({

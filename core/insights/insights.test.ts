@@ -6,12 +6,12 @@ import {
   currentRange,
   historyAt,
   presetRange,
-  presets,
   pushRange,
   startHistory,
   stepRange,
   zoomRange,
 } from './range.ts';
+import { presets } from './range-choices.ts';
 import { rangeText } from './texts.ts';
 
 const at = (text: string) => Date.parse(text);

@@ -1,6 +1,7 @@
 // Alerts over time as both faces draw them: by bucket and form, counted here of the alerts themselves or by the server.
-import { type BucketSize, bucketEdges, bucketSizeOf, type TimeRange } from './buckets.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { bucketEdges, bucketSizeOf, type TimeRange } from './buckets.ts';
+import type { BucketSize } from './range-choices.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
 import type { InsightAlert } from './schema.ts';
 import { insightTexts } from './texts.ts';
 
@@ -28,8 +29,9 @@ export function countAlerts(
   alerts: readonly Pick<InsightAlert, 'date' | 'templateId'>[],
   range: TimeRange,
   timeZone: string,
+  by: BucketSize = bucketSizeOf(range, timeZone),
 ): Bucket[] {
-  const edges = bucketEdges(range, bucketSizeOf(range, timeZone), timeZone);
+  const edges = bucketEdges(range, by, timeZone);
   const counts = edges.slice(0, -1).map((): Record<string, number> => ({}));
   for (const { date, templateId } of alerts) {
     const counted = counts[placeOf(edges, date)];
@@ -53,7 +55,7 @@ function placeOf(edges: readonly number[], at: number): number {
   return low - 1;
 }
 
-/** Forms that are drawn apart; the others are one. */
+/** Forms that are drawn apart, unless said; the others are one. */
 const mostFormsApart = 8;
 
 /** A form's alerts in a range, by bucket; `form` is null for all forms that are not drawn apart. */
@@ -73,6 +75,7 @@ export function insightsOf(
   counted: AlertCounts,
   names: ReadonlyMap<string, string>,
   before: readonly string[] = [],
+  most = mostFormsApart,
 ): Insights {
   const totals = new Map<string, number>();
   for (const { counts } of counted.buckets)
@@ -80,7 +83,7 @@ export function insightsOf(
   const ranked = [...totals.keys()].toSorted(
     (a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0) || (a < b ? -1 : 1),
   );
-  const apart = ranked.slice(0, ranked.length > mostFormsApart ? mostFormsApart - 1 : mostFormsApart);
+  const apart = ranked.slice(0, ranked.length > most ? most - 1 : most);
   const rest = new Set(ranked.slice(apart.length));
   const nameOf = (form: string) => names.get(form) ?? counted.formNames[form] ?? insightTexts.goneForm;
   const series = placed(apart, before).map((form) => ({
@@ -122,8 +125,8 @@ export function formOrder(
 }
 
 /** The filter that finds the rows which set off the alerts of a range, both ends included. */
-export function alertRowsFilter({ startDate, endDate }: TimeRange): RowFilterInput {
-  return { and: true, minDate: startDate, maxDate: endDate, alerts: true, filters: [] };
+export function alertRowsFilter({ startDate, endDate }: TimeRange): RowFilter {
+  return { and: true, minDate: startDate, maxDate: endDate, reviewState: null, alerts: true, filters: [] };
 }
 
 /** The part of a range that a bucket is. */

@@ -3,7 +3,8 @@ import type { Run, Send } from '#core/send.ts';
 import { bucketSizeOf, type TimeRange } from './buckets.ts';
 import * as calls from './calls.ts';
 import { type AlertCounts, countAlerts, mostCountedHere, whoCounts } from './insights.ts';
-import { type Clock, defaultPreset, presetRange } from './range.ts';
+import { type Clock, presetRange } from './range.ts';
+import { type BucketSize, defaultPreset } from './range-choices.ts';
 
 /** How often a range that ends now is looked at again, in milliseconds: as often as the pins beside it. */
 const pollEvery = 60_000;
@@ -29,8 +30,8 @@ export async function readCounts(
   range: TimeRange,
   timeZone: string,
   run: Run = {},
+  by: BucketSize = bucketSizeOf(range, timeZone),
 ): Promise<AlertCounts> {
-  const by = bucketSizeOf(range, timeZone);
   const { content, totalElements } = await send(
     calls.listAlerts,
     { query: { ...range, size: mostCountedHere } },
@@ -41,7 +42,7 @@ export async function readCounts(
   );
   const buckets =
     whoCounts(totalElements) === 'face'
-      ? countAlerts(content, range, timeZone)
+      ? countAlerts(content, range, timeZone, by)
       : await send(calls.countAlerts, { query: { ...range, by, timeZone } }, run);
   return { range, by, buckets, formNames };
 }

@@ -2,24 +2,13 @@
 // is looked into, and the ranges that were looked at before.
 import { startOfDay } from '#core/calendar/days.ts';
 import { bucketSizeOf, type TimeRange } from './buckets.ts';
+import { defaultPreset, type PresetId } from './range-choices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** Where somebody is in time; `now` in epoch milliseconds. */
 export type Clock = { now: number; timeZone: string };
-
-/** As the menu has them. */
-export const presets = [
-  { id: '1h', label: 'Last hour' },
-  { id: '24h', label: 'Last 24 hours' },
-  { id: '7d', label: 'Last 7 days' },
-  { id: '30d', label: 'Last 30 days' },
-] as const;
-export type PresetId = (typeof presets)[number]['id'];
-
-/** The last 6 days up to now, which is today and the 6 days before it. */
-export const defaultPreset: PresetId = '7d';
 
 /** The range of a choice of the menu, up to now. It begins where a bucket does, so that the first one is whole. */
 export function presetRange(id: PresetId, { now, timeZone }: Clock): TimeRange {

@@ -1,7 +1,8 @@
 // Alerts as insights tell of them (contract, "Insights, activity").
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
-import { type BucketSize, longestRange, mostBuckets, mostInsightDays, type TimeRange } from './buckets.ts';
+import { isCountable, longestRange, mostInsightDays, type TimeRange } from './buckets.ts';
+import type { BucketSize } from './range-choices.ts';
 
 /** An alert that a row set off. */
 export const insightAlert = z.object({
@@ -40,10 +41,8 @@ export const rangeChecks = [
   }),
 ] as const;
 
-const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-
 /** By minutes over weeks there would be more bars than a screen has dots. */
 export const hasFewBuckets = z.refine<TimeRange & { by: BucketSize }>(
-  ({ startDate, endDate, by }) => (endDate - startDate) / milliseconds[by] <= mostBuckets,
+  ({ by, ...range }) => isCountable(range, by),
   { path: ['by'], message: 'This range has too many buckets: count by longer ones' },
 );

@@ -1,7 +1,9 @@
 // What is said of alert insights (spec 1, sections 2 and 5), in both faces.
 import { counted } from '#core/count-text.ts';
-import { formatDate } from '#core/time/date-format.ts';
-import type { BucketSize, TimeRange } from './buckets.ts';
+import { startOfDay } from '#core/calendar/days.ts';
+import { currentFormats } from '#core/format/current.ts';
+import type { TimeRange } from './buckets.ts';
+import type { BucketSize } from './range-choices.ts';
 
 export const insightTexts = {
   title: 'Alert Insights',
@@ -27,30 +29,32 @@ export function totalText(total: number, by: BucketSize): string {
   return `${counted(total, 'alert')} by ${by}`;
 }
 
-/** A range on a zone's wall clock: `20 Nov 2026, 10:00 – 11:00` */
+/** A range on a zone's wall clock: `2026-11-20 10:00 – 11:00` */
 export function rangeText({ startDate, endDate }: TimeRange, timeZone: string): string {
-  const moment = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', timeZone);
-  const day = (at: number) => moment(at).slice(0, 10);
-  const time = (at: number) => moment(at).slice(11);
-  const [from, to] = [day(startDate), day(endDate)];
+  const { day, time, moment } = currentFormats.value;
+  const [from, to] = [day(startDate, timeZone), day(endDate, timeZone)];
   if (from === to) {
-    const isDay = time(startDate) === '00:00' && time(endDate) === '23:59';
-    return isDay ? from : `${from} ${time(startDate)} – ${time(endDate)}`;
+    const isDay = isMidnight(startDate, timeZone) && isMidnight(endDate + 1, timeZone);
+    return isDay ? from : `${moment(startDate, timeZone)} – ${time(endDate, timeZone)}`;
   }
   return endDate - startDate <= 2 * 86_400_000
-    ? `${from} ${time(startDate)} – ${to} ${time(endDate)}`
+    ? `${moment(startDate, timeZone)} – ${moment(endDate, timeZone)}`
     : `${from} – ${to}`;
+}
+
+function isMidnight(at: number, timeZone: string): boolean {
+  return startOfDay(at, timeZone) === at;
 }
 
 /** A bucket by where it begins: a day, or an hour or minute with it. */
 export function bucketText(from: number, by: BucketSize, timeZone: string): string {
-  return formatDate(from, by === 'day' ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm', timeZone);
+  const { day, moment } = currentFormats.value;
+  return by === 'day' ? day(from, timeZone) : moment(from, timeZone);
 }
 
-/** The same under a bar: `20 Nov`, `14:00`; hours of midnight say which day begins. */
+/** The same under a bar: `11-20`, `14:00`; hours of midnight say which day begins. */
 export function shortBucketText(from: number, by: BucketSize, timeZone: string): string {
-  const moment = formatDate(from, 'yyyy-MM-dd HH:mm', timeZone);
-  const time = moment.slice(11);
-  const isDay = by === 'day' || (by === 'hour' && time === '00:00');
-  return isDay ? formatDate(from, 'd MMM yyyy', timeZone).slice(0, -' 2026'.length) : time;
+  const { monthDay, time } = currentFormats.value;
+  const isDay = by === 'day' || (by === 'hour' && isMidnight(from, timeZone));
+  return isDay ? monthDay(from, timeZone) : time(from, timeZone);
 }

@@ -14,7 +14,7 @@ import { type DrawnTerminal, drawTerminal, type DrawOptions } from './draw-termi
 
 export type AppServer = {
   /** Answers a call by its id; undefined: nobody does, and the app is told so. */
-  answer(call: string, input: { params?: Record<string, string>; body?: unknown }): unknown;
+  answer(call: string, input: { params?: Record<string, string>; query?: object; body?: unknown }): unknown;
   /** Answers what that does not. */
   otherwise?: Send;
 };

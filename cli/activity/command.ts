@@ -1,0 +1,25 @@
+// formdeck activity list.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/command/act.ts';
+import { addLimitOptions } from '#cli/command/options.ts';
+
+/** Adds the command on what was changed last to the program. */
+export function addActivityCommand(program: Command, act: Act): void {
+  const activity = program.command('activity').description('Activity: the sheets that were changed last');
+  examples(
+    addLimitOptions(
+      activity
+        .command('list')
+        .description('List sheets by when and by whom they were updated, the newest first')
+        .option('--form <form>', 'only those of this form, by id or name')
+        .option('--user <username>', 'only those that this user has started')
+        .option('--sheet <text>', 'only those with this in their name')
+        .option(
+          '--since <moment>',
+          'updated from this day or moment on, or in the last span: 2026-01-31, 24h, 7d',
+        )
+        .option('--until <moment>', 'updated up to the end of this day or moment'),
+    ).action(act(async () => (await import('./list.ts')).list)),
+    ['activity list --since 24h', 'activity list --form "Wildlife strikes" --user pat --all --json'],
+  );
+}

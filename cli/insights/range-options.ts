@@ -1,0 +1,33 @@
+// What --range, --from and --to mean: a range of 90 days at most, on the wall clock of the signed-in user.
+import { rangeOf } from '#cli/command/range.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { AppError } from '#core/errors.ts';
+import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
+import { type Clock, presetRange } from '#core/insights/range.ts';
+import { defaultPreset, type PresetId, presetIds } from '#core/insights/range-choices.ts';
+
+export type InsightRangeFlags = { range?: string; from?: string; to?: string };
+export type InsightRangeOptions = {
+  preset: PresetId | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
+
+/** @throws AppError `usage` where --range stands beside the others, or --to alone */
+export function insightRangeOptions({ range, from, to }: InsightRangeFlags): InsightRangeOptions {
+  const preset = oneOf('--range', presetIds, range);
+  if (preset !== undefined && (from !== undefined || to !== undefined))
+    throw new AppError('usage', 'Give either --range or --from and --to.');
+  if (from === undefined && to !== undefined) throw new AppError('usage', '--to needs a --from beside it.');
+  return { preset, from, to };
+}
+
+/** @throws AppError `usage` for a range that is too long */
+export function insightRange({ preset, from, to }: InsightRangeOptions, clock: Clock): TimeRange {
+  if (from === undefined) return presetRange(preset ?? defaultPreset, clock);
+  const given = rangeOf({ from, to, last: undefined }, clock.timeZone, clock.now);
+  const range = { startDate: given.from ?? clock.now, endDate: given.to ?? clock.now };
+  const issue = rangeIssue(range);
+  if (issue !== null) throw new AppError('usage', `${issue}.`);
+  return range;
+}
