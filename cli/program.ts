@@ -1,7 +1,7 @@
 // The tree of commands. It only loads commander and the commands' descriptions; implementations are loaded on demand, so
 // that help is fast.
 import { Command, type OutputConfiguration } from 'commander';
-import { addActivityCommand } from './activity/command.ts';
+import { addActivityCommand } from './home/command.ts';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';

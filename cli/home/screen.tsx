@@ -38,8 +38,8 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
   const { dialogs } = useTerminal();
   const search = useSearch();
-  const [form, setForm] = useScreenState<Chosen | null>('form', null);
-  const [user, setUser] = useScreenState<Chosen | null>('user', null);
+  const [form, setForm] = useScreenState<NamedId | null>('form', null);
+  const [user, setUser] = useScreenState<NamedId | null>('user', null);
   const filter = { sheet: search.text, form: form?.id, user: user?.id };
   const isFiltered = search.text !== '' || form !== null || user !== null;
   const [first, setFirst] = useScreenState(`first ${JSON.stringify(filter)}`, 0);
@@ -143,16 +143,16 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   );
 }
 
-type Chosen = { id: string; name: string };
+type NamedId = { id: string; name: string };
 
 /** One of a list, or all of it; null where somebody cancels. */
 async function chooseOne<T extends { id: string }>(
   dialogs: Dialogs,
   title: string,
-  current: Chosen | null,
+  current: NamedId | null,
   all: readonly T[],
   nameOf: (one: T) => string,
-): Promise<{ one: Chosen | null } | null> {
+): Promise<{ one: NamedId | null } | null> {
   const choices = all.map((one) => ({ value: one.id, label: nameOf(one) }));
   const id = await choose(dialogs, {
     title,

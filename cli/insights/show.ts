@@ -19,7 +19,7 @@ import {
 
 type Flags = InsightRangeFlags & { by?: string };
 type Options = { range: InsightRangeOptions; by: BucketSize | undefined };
-type Shown = { insights: Insights; all: Insights; timeZone: string };
+type InsightsResult = { insights: Insights; all: Insights; timeZone: string };
 
 /** Signs of the longest bar. */
 const barWidth = 40;
@@ -31,7 +31,7 @@ export const show = verb({
     by: oneOf('--by', bucketSizes, by),
   }),
 
-  async run(context: Context, { range: given, by }: Options): Promise<Shown> {
+  async run(context: Context, { range: given, by }: Options): Promise<InsightsResult> {
     const { timeZone } = await context.user();
     const range = insightRange(given, { now: (await context.ports()).now(), timeZone });
     if (by !== undefined && !isCountable(range, by))
