@@ -65,9 +65,10 @@ export type DemoReview =
 /** An image to draw: what of, by whom, for which sheet. */
 export type DemoImage = {
   id: string;
-  draw: 'signature' | 'photo';
+  draw: 'signature' | 'photo' | 'portrait';
   user: DemoUser;
-  sheetId: string;
+  /** Null for what is no answer. */
+  sheetId: string | null;
   createdAt: number;
 };
 

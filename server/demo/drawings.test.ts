@@ -22,6 +22,7 @@ it('draws the same image for the same answer, another for another person', async
 it.each([
   ['signature', 'png'],
   ['photo', 'jpeg'],
+  ['portrait', 'jpeg'],
 ] as const)('a %s is a file of the type that is told: %s', async (draws, format) => {
   const { bytes, mimeType } = await draw(image(draws, 'one'));
   expect(mimeType).toBe(`image/${format}`);

@@ -13,7 +13,8 @@ export async function draw(image: DemoImage): Promise<{ bytes: Buffer; mimeType:
       .toBuffer();
     return { bytes, mimeType: 'image/png' };
   }
-  const drawn = sharp(Buffer.from(photo(createRandom(image.id))));
+  const random = createRandom(image.id);
+  const drawn = sharp(Buffer.from(image.draw === 'portrait' ? portrait(random) : photo(random)));
   return { bytes: await drawn.jpeg({ quality: 80 }).toBuffer(), mimeType: 'image/jpeg' };
 }
 
@@ -92,3 +93,30 @@ function photo(random: Random): string {
 function svg([width, height]: readonly [number, number], content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
+
+/** Somebody before a plain wall: no two look alike, and nobody is meant. */
+function portrait(random: Random): string {
+  const [skin, wall, shirt] = [random.pick(skins), random.pick(walls), random.pick(shirts)];
+  const hair = random.pick(hairs);
+  const isLong = random.chance(0.5);
+  const width = random.between(96, 112);
+  const long = `<path d="M${256 - width - 22} 230 q-12 190 20 210 h${2 * width + 4} q32 -20 20 -210 z" fill="${hair}"/>`;
+  return svg(
+    [512, 512],
+    `<rect width="512" height="512" fill="${wall}"/>
+     ${isLong ? long : ''}
+     <path d="M56 512 q10 -142 140 -152 h120 q130 10 140 152 z" fill="${shirt}"/>
+     <rect x="214" y="300" width="84" height="92" rx="40" fill="${skin}"/>
+     <ellipse cx="256" cy="236" rx="${width}" ry="${random.between(122, 134)}" fill="${skin}"/>
+     <path d="M${256 - width - 8} 236 q-4 -${random.between(140, 160)} ${width + 8} -150 q${width + 12} -4 ${width + 8} 150
+       q-24 -74 -${width + 8} -${random.between(70, 84)} q-${width - 20} 6 -${width + 8} 74 z" fill="${hair}"/>
+     <circle cx="216" cy="240" r="9" fill="#2b211b"/><circle cx="296" cy="240" r="9" fill="#2b211b"/>
+     <path d="M216 ${random.between(296, 306)} q40 ${random.between(16, 34)} 80 0" fill="none" stroke="#7a3b33" stroke-width="8"
+       stroke-linecap="round"/>`,
+  );
+}
+
+const skins = ['#f3d2b8', '#e2b48f', '#c98f66', '#9b6542', '#6f452c'] as const;
+const walls = ['#c9d8e6', '#d9e2d2', '#e8dcc8', '#d6d0e2', '#cfd6d8'] as const;
+const shirts = ['#2f4a6d', '#5d6b3c', '#7c3f3f', '#384048', '#8a6a2f', '#2e6a66'] as const;
+const hairs = ['#2b211b', '#4d3423', '#8a5a2b', '#b98a4a', '#8d8d8d', '#1b1b22'] as const;

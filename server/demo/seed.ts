@@ -21,6 +21,7 @@ import { northernAirfields } from './northern-airfields/company.ts';
 import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
+import { createRandom, idOf } from './random.ts';
 import {
   insertDemoForm,
   insertImages,
@@ -30,6 +31,7 @@ import {
   insertSheets,
   isThere,
   noteSignIns,
+  setPhoto,
   type StoredImage,
 } from './store.ts';
 
@@ -82,6 +84,7 @@ async function insertCompany(
   services: SeedServices,
 ): Promise<void> {
   await insertPeople(tx, company, await hashPassword(demoPassword));
+  await keepPhotos(tx, company, services);
   await insertLooks(tx, company);
   await insertCatalog(tx, company.id, company.catalog);
   const admin = adminOf(company);
@@ -111,6 +114,18 @@ async function insertLooks(tx: Tx, { id, createdAt, looks }: DemoCompany): Promi
   if (looks === undefined) return;
   await writeLabels(tx, id, looks.labels);
   await writeLogo(tx, id, await pictureOf(Buffer.from(looks.logo), 'image/svg+xml'), createdAt);
+}
+
+/** Most people have a photo; newcomers have none yet. */
+async function keepPhotos(tx: Tx, company: DemoCompany, services: SeedServices): Promise<void> {
+  const photos = company.users
+    .filter(({ id, mustChangePassword }) => !mustChangePassword && createRandom(`photo of ${id}`).chance(0.7))
+    .map((user): DemoImage => {
+      const id = idOf(company.id, 'photo', user.userName);
+      return { id, draw: 'portrait', user, sheetId: null, createdAt: company.createdAt };
+    });
+  await keepImages(tx, company.id, photos, services);
+  for (const { id, user } of photos) await setPhoto(tx, company.id, user.id, id);
 }
 
 /** A try that is cut short leaves files behind: the next one replaces them, or nothing ever asks for them. */

@@ -133,6 +133,13 @@ export async function insertImages(tx: Tx, companyId: string, images: readonly S
   for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
 }
 
+/** Gives a person a photo that is there. */
+export async function setPhoto(tx: Tx, companyId: string, userId: string, photo: string): Promise<void> {
+  await tx.run(
+    query.updateTable('users').set({ photo }).where('company_id', '=', companyId).where('id', '=', userId),
+  );
+}
+
 /** Pinned widgets, each person's in their order, of the sheets that were changed last. */
 export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoPin[]): Promise<void> {
   const filter = rowFilter.parse({});

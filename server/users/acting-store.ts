@@ -1,9 +1,13 @@
 // The SQL of users on whose behalf the server works by itself: with the permissions that they have at that time.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { choiceOf, createFormats, type Formats } from '#core/format/formats.ts';
+import { isoLocale } from '#core/format/locales.ts';
+import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-export type ActingUser = { actor: Actor; email: string };
+/** `formats`: as they want dates written; international where they have chosen nothing. */
+export type ActingUser = { actor: Actor; email: string; formats: Formats };
 
 /** A user as an actor, deactivated or not; undefined where there is none. */
 export async function actingUser(tx: Tx, companyId: string, userId: string): Promise<ActingUser | undefined> {
@@ -14,6 +18,7 @@ export async function actingUser(tx: Tx, companyId: string, userId: string): Pro
       .select([
         'users.user_name as userName',
         'users.email',
+        'users.settings',
         'users.role',
         'users.time_zone as timeZone',
         'companies.flags',
@@ -24,6 +29,8 @@ export async function actingUser(tx: Tx, companyId: string, userId: string): Pro
       .where('users.id', '=', userId),
   );
   if (found === undefined) return undefined;
-  const { email, ...rest } = found;
-  return { actor: { companyId, userId, ...rest }, email };
+  const { email, settings, ...rest } = found;
+  const chosen = formatPreferencesOf(Object.entries(settings).map(([key, value]) => ({ key, value })));
+  const formats = createFormats(choiceOf(chosen, isoLocale));
+  return { actor: { companyId, userId, ...rest }, email, formats };
 }

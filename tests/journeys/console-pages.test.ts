@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
+import { accountStops } from './account-stops.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
 import { peopleStops } from './people-stops.ts';
@@ -143,6 +144,7 @@ tour('the forms', 'admin', [
 ]);
 
 tour('the people', 'admin', peopleStops);
+tour('the account', 'analyst', accountStops);
 
 describe('with data', () => {
   const ids = { strikes: '', gates: '', toRepair: '', done: '' };

@@ -4,9 +4,8 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
-import { setFormatPreferences } from '#core/format/current.ts';
 import { locales } from '#core/format/locales.ts';
-import { formatPreferencesOf, type FormatPreferences } from '#core/format/preferences.ts';
+import type { FormatPreferences } from '#core/format/preferences.ts';
 import { me } from '#core/session/calls.ts';
 import {
   type AccountDraft,
@@ -78,7 +77,6 @@ export const edit = verb({
   },
 
   print(output, { user, now, isChanged }) {
-    setFormatPreferences(formatPreferencesOf(user.settings));
     output.fields(accountLines(user, now));
     output.say(isChanged ? `${accountTexts.saved}.` : 'Your account is like this already.');
   },

@@ -2,7 +2,6 @@
 import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
-import { formatDate } from '#core/time/date-format.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { Attachment, Message } from '#server/mail/mailer.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
@@ -25,7 +24,7 @@ export type ExportMailParams = {
 
 /** The e-mail of a due export. */
 export function exportMail({ due, news, form, owner }: ExportMailParams): Message {
-  const moment = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', due.timeZone);
+  const moment = (at: number) => owner.formats.moment(at, due.timeZone);
   const span = `${moment(due.from)} to ${moment(due.until)} (${due.timeZone})`;
   return {
     to: owner.email,

@@ -1,0 +1,17 @@
+// The stops at one's own account.
+import type { Stop } from './page-tour.ts';
+import { press, text } from './page-words.ts';
+
+export const accountStops: readonly Stop[] = [
+  {
+    name: 'my account, with an e-mail address that is none',
+    path: '/account',
+    size: 'both',
+    async open(page) {
+      await text(page, 'This session');
+      await page.getByLabel('E-mail').fill('nowhere');
+      await press(page, 'Save');
+      await text(page, 'A valid email address is required');
+    },
+  },
+];
