@@ -1,5 +1,6 @@
 // `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
 import { createReport } from './report.ts';
+import { auditLog } from './audit-log.ts';
 import { commandStart } from './command-start.ts';
 import { firstScreen, lighthouseScores } from './console.ts';
 import { dashboards } from './dashboards.ts';
@@ -29,6 +30,7 @@ const alone = {
 const onServer = {
   submissions,
   reviews,
+  audit: auditLog,
   pages,
   'sign-in': signIns,
   widgets,

@@ -88,7 +88,7 @@ them. A row may bring an "id" of its own: then it is added once, however often t
     addChoosing(
       rows
         .command('delete')
-        .description('Delete rows; for admins. It can be undone for 24 hours')
+        .description('Delete rows; for admins. It can be undone for 24 hours, and restored for 30 days')
         .argument(...rowsArgument),
     ).action(act(async () => (await import('./delete.ts')).deleteRows)),
     ['rows delete 5b1f0a52', 'rows delete --sheet 0c8d9e0a --review rejected --dry-run'],
@@ -102,6 +102,17 @@ them. A row may bring an "id" of its own: then it is added once, however often t
       .argument('[undo...]', 'ids, as they were printed with the change')
       .action(act(async () => (await import('./undo.ts')).undoRows)),
     ['rows undo', 'rows undo 5b1f0a52'],
+  );
+  examples(
+    rows
+      .command('restore')
+      .description(
+        'Restore deleted rows, for 30 days; for admins. Without a row, list those that can be restored',
+      )
+      .argument('[row...]', 'ids of deleted rows, or the beginnings of them')
+      .option('--together', 'also all rows that were deleted with them')
+      .action(act(async () => (await import('./restore.ts')).restoreRows)),
+    ['rows restore', 'rows restore 5b1f0a52 --together'],
   );
 }
 

@@ -32,7 +32,7 @@ const entry = (changes: Partial<ListedEntry>): ListedEntry => ({
   sheetRowId: 'r',
   questionId: null,
   objectName: null,
-  restorableUntil: null,
+  restorable: null,
   ...changes,
 });
 const tableOf = (tab: AuditTab, entries: ListedEntry[], formId: string | null = null) =>

@@ -25,8 +25,8 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listedEntry = z.extend(auditEntry, {
   /** What a user or a group that it is about is called now; null for everything else. */
   objectName: z.nullable(z.string()),
-  /** Until when the deleted row that it tells of can be restored; null where it cannot. */
-  restorableUntil: z.nullable(timestamp),
+  /** Until when the deleted row that it tells of can be restored, and how many rows were deleted with it; null where it cannot. */
+  restorable: z.nullable(z.object({ until: timestamp, rows: z.number() })),
 });
 export type ListedEntry = z.infer<typeof listedEntry>;
 

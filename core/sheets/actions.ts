@@ -4,8 +4,14 @@ import { yes } from '#core/actor.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import * as calls from './calls.ts';
-import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
-import { type RowUndo, type UndoneRows, undoneText } from './review/row-undo.ts';
+import { mayEditAnswers, mayRestoreRows, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
+import {
+  type RestoredRows,
+  restoredText,
+  type RowUndo,
+  type UndoneRows,
+  undoneText,
+} from './review/row-undo.ts';
 import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, ReviewState, Row, Sheet } from './schema.ts';
 
@@ -157,5 +163,25 @@ export const deleteRow = action<Pick<Row, 'id'>, RowUndo>({
   run: (send, { id }) => send(calls.deleteRows, { body: { rowIds: [id] } }),
   done: () => deleteRowTexts.done,
   failed: () => 'An error occurred while deleting this row. Please try again.',
+  touches,
+});
+
+export type DeletedRow = {
+  sheetId: string;
+  rowId: string;
+  /** All rows that were deleted with it come back too. */
+  together: boolean;
+};
+
+/** Brings a deleted row back, as it was. */
+export const restoreRow = action<DeletedRow, RestoredRows>({
+  id: 'sheets.restoreRow',
+  label: 'Restore',
+  may: (actor) => mayRestoreRows(actor),
+  run: (send, { sheetId, rowId, together }) =>
+    send(calls.restoreRow, { params: { id: sheetId, rowId }, body: { together } }),
+  done: (_, { rowIds }) => restoredText(rowIds.length),
+  failed: ({ together }) =>
+    together ? 'These rows could not be restored' : 'This row could not be restored',
   touches,
 });

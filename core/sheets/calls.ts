@@ -8,7 +8,7 @@ import { uuidPattern } from '#core/primitives.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
-import { rowUndo, undoneRows } from './review/row-undo.ts';
+import { restoredRows, rowUndo, undoneRows } from './review/row-undo.ts';
 import { rowsReading, rowsSummary } from './engine/rows-summary.ts';
 import {
   answerChange,
@@ -243,7 +243,7 @@ export const deleteRow = call({
   method: 'DELETE',
   path: '/sheet/{id}/row/{rowId}',
   summary:
-    'Delete a row. Who deleted it, and any admin, can undo it for 24 hours, then it is gone for good; POST /row/delete also answers what undoes it',
+    'Delete a row. Who deleted it, and any admin, can undo it for 24 hours, and admins can restore it for 30 days, then it is gone for good; POST /row/delete also answers what undoes it',
   who: admins,
   scope: 'rows:write',
   audits: ['row_deleted'],
@@ -316,7 +316,7 @@ export const deleteRows = call({
   method: 'POST',
   path: '/row/delete',
   summary:
-    'Delete many rows of one form: all of them, or none. Who deleted them, and any admin, can undo it for 24 hours, then they are gone for good',
+    'Delete many rows of one form: all of them, or none. Who deleted them, and any admin, can undo it for 24 hours, and admins can restore each of them for 30 days, then they are gone for good',
   who: admins,
   scope: 'rows:write',
   audits: ['row_deleted'],
@@ -350,6 +350,23 @@ export const undoRows = call({
   names: { id: 'undo' },
   params,
   reply: undoneRows,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const restoreRow = call({
+  id: 'sheets.restoreRow',
+  method: 'POST',
+  path: '/sheet/{id}/row/{rowId}/restore',
+  summary:
+    'Restore a row that was deleted within the last 30 days, with its id, answers, images, alerts, dates and review; `together` all rows that were deleted with it. 409 says why it cannot be',
+  who: admins,
+  scope: 'rows:write',
+  audits: ['row_restored'],
+  names: rowNames,
+  params: rowParams,
+  body: z.object({ together: z._default(z.boolean(), false) }),
+  reply: restoredRows,
   status: 200,
   errors: [404, 409],
 });

@@ -101,6 +101,11 @@ export function mayEditAnswers(actor: Actor, question?: { type: QuestionType }):
     : no('A signature cannot be edited.');
 }
 
+/** Bringing deleted rows back, whoever deleted them. */
+export function mayRestoreRows(actor: Pick<Actor, 'role'>): Verdict {
+  return actor.role === 'ADMIN' ? yes : no('Only administrators may restore deleted rows.');
+}
+
 /** Exports are for anyone except role USER (spec 3, section 6). */
 export function mayExport(actor: Pick<Actor, 'role'>): Verdict {
   return when(actor.role !== 'USER', 'Your role does not allow exports.');

@@ -1,25 +1,26 @@
 // The calls on the audit log: they read it and check its chain, and nothing changes it.
-import type { Actor } from '#core/actor.ts';
 import * as calls from '#core/audit/calls.ts';
 import type { EntryPage } from '#core/audit/calls.ts';
 import { type AuditFilter, type ChainedEntry, mostCountedEntries } from '#core/audit/schema.ts';
 import { invalid } from '#core/errors.ts';
 import { type PageQuery, toPage } from '#core/paging.ts';
-import type { Tx } from '#server/db/transaction.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 import { on } from '#server/http/mount.ts';
 import { chainPending, checkChain } from './chain.ts';
 import { headOf, type Link, linksBehind } from './chain-store.ts';
 import * as store from './store.ts';
 
 export const auditRoutes = [
-  on(calls.listAudit, async ({ actor, tx, query }) => entriesPage(tx, actor, { tag: query.tag }, query)),
-
-  on(calls.filterAudit, async ({ actor, tx, query, body }) =>
-    entriesPage(tx, actor, { ...filterOf(body), actions: body.actions }, query),
+  on(calls.listAudit, async ({ actor, tx, query, services }) =>
+    entriesPage({ tx, actor, services }, { tag: query.tag }, query),
   ),
 
-  on(calls.deletedRows, async ({ actor, tx, query, body }) =>
-    entriesPage(tx, actor, { ...filterOf(body), actions: ['row_deleted'] }, query),
+  on(calls.filterAudit, async ({ actor, tx, query, body, services }) =>
+    entriesPage({ tx, actor, services }, { ...filterOf(body), actions: body.actions }, query),
+  ),
+
+  on(calls.deletedRows, async ({ actor, tx, query, body, services }) =>
+    entriesPage({ tx, actor, services }, { ...filterOf(body), actions: ['row_deleted'] }, query),
   ),
 
   on(calls.verifyAudit, async ({ actor, tx, body }) => {
@@ -47,8 +48,7 @@ function presentLink({ position, hash, entry }: Link): ChainedEntry[] {
 }
 
 async function entriesPage(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, services }: RequestScope,
   filter: store.EntryFilter,
   { cursor, page, size }: PageQuery & { cursor?: string | undefined },
 ): Promise<EntryPage> {
@@ -65,10 +65,11 @@ async function entriesPage(
   );
   const total = isByCursor ? Math.min(counted, mostCountedEntries) : counted;
   const names = await store.objectNames(tx, actor, shown);
+  const restorable = await store.restorableRows(tx, actor, shown, services.now());
   const content = shown.map((row) => ({
     ...store.presentEntry(row),
     objectName: names.get(row.object_key) ?? null,
-    restorableUntil: null,
+    restorable: restorable.get(row.id) ?? null,
   }));
   const last = shown.at(-1);
   return {

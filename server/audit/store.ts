@@ -1,6 +1,7 @@
 // The SQL of reading the audit log.
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
+import { restoreRetention } from '#core/sheets/review/row-undo.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { EntryRow } from './chain-store.ts';
@@ -114,6 +115,36 @@ export async function objectNames(
     [companyId, users, groups],
   );
   return new Map(found.map(({ key, name }) => [key, name]));
+}
+
+/**
+ * Of entries that tell of deleted rows, by their ids: until when the row can be restored, and how many are still kept of those
+ * that were deleted with it. A row that was deleted twice is kept for the last time alone.
+ */
+export async function restorableRows(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  entries: readonly EntryRow[],
+  now: number,
+): Promise<Map<string, { until: number; rows: number }>> {
+  const rowIds = entries.flatMap(({ action, row_id: id }) => (action === 'row_deleted' ? (id ?? []) : []));
+  if (rowIds.length === 0) return new Map();
+  const restorable = await tx.raw<{ rowId: string; at: number; rows: number }>(
+    `select b.row_id as "rowId", u.changed_at as at, u.row_count as rows
+     from rows_before b join row_undos u on u.company_id = b.company_id and u.id = b.undo_id
+     where b.company_id = $1 and b.row_id = any($2::uuid[]) and u.change = 'DELETED' and u.undone_at is null
+       and u.changed_at > $3`,
+    [companyId, rowIds, now - restoreRetention],
+  );
+  const byDeletion = new Map(
+    restorable.map(({ rowId, at, rows }) => [`${rowId} ${at}`, { until: at + restoreRetention, rows }]),
+  );
+  return new Map(
+    entries.flatMap(({ id, row_id: rowId, at }) => {
+      const found = byDeletion.get(`${rowId} ${at}`);
+      return found === undefined ? [] : [[id, found] as const];
+    }),
+  );
 }
 
 /** An entry as the wire has it. */

@@ -164,15 +164,26 @@ export type GivenBack = { id: string; sheetId: string; reviewState: string | nul
  * Restores deleted rows. Rows that exist again, since a device has resent them, stay unchanged. Clients with copies are
  * informed.
  */
-export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
+export function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
+  return reinsertRows(tx, actor, undoId, now, null);
+}
+
+/** The same, of one row alone where it is given. */
+export async function reinsertRows(
+  tx: Tx,
+  actor: Actor,
+  undoId: string,
+  now: number,
+  rowId: string | null,
+): Promise<GivenBack[]> {
   const restored = await tx.raw<GivenBack>(
     `insert into rows
     select r.* from rows_before b, (select pg_current_xact_id()::text::bigint as id) here, lateral jsonb_populate_record(
       null::rows, b.content || jsonb_build_object('added_in', here.id, 'written_in', here.id, 'approved_in', here.id)) r
-    where b.company_id = $1 and b.undo_id = $2
+    where b.company_id = $1 and b.undo_id = $2 and ($3::uuid is null or b.row_id = $3)
     on conflict do nothing
     returning id, sheet_id as "sheetId", review_state as "reviewState"`,
-    [actor.companyId, undoId],
+    [actor.companyId, undoId, rowId],
   );
   const bySheet = Map.groupBy(restored, ({ sheetId }) => sheetId);
   for (const sheetId of [...bySheet.keys()].toSorted())

@@ -5,17 +5,19 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
 import * as calls from '#core/sheets/calls.ts';
-import { mayEditAnswers, reviewsForm } from '#core/sheets/policy.ts';
-import type { RowUndo } from '#core/sheets/review/row-undo.ts';
+import { mayEditAnswers, mayRestoreRows, reviewsForm } from '#core/sheets/policy.ts';
+import { restoreRetention, restoreTexts, type RowUndo } from '#core/sheets/review/row-undo.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import { releaseImages } from '#server/files/usage-store.ts';
 import type { ChangedRows } from './row-changes-store.ts';
+import * as restores from './row-restores-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';
 import { sheetsAmong } from './store.ts';
@@ -57,7 +59,53 @@ export const rowUndoRoutes = [
     await auditAll(tx, actor, notes, now);
     return { id, change, rowIds: rows.map((row) => row.id) };
   }),
+
+  on(calls.restoreRow, async ({ actor, tx, params, body, services }) => {
+    authorize(mayRestoreRows(actor));
+    const now = services.now();
+    const row = { id: params.rowId, sheetId: params.id };
+    const deletion = await restores.lastDeletion(tx, actor, row);
+    if (deletion === undefined) throw notFound();
+    const { form } = deletion;
+    const undoId = await restores.lockDeletion(tx, actor, row.id, now);
+    const there = await restores.whatIsThere(tx, actor, { formId: form.id, rowId: row.id });
+    if (there.row) throw notRestored('restored');
+    if (!there.form) throw notRestored('formGone');
+    if (undoId === undefined)
+      throw notRestored(deletion.deletedAt <= now - restoreRetention ? 'tooLate' : 'notKept');
+    const sheetIds = body.together ? await store.sheetsOfDeleted(tx, actor, undoId) : [row.sheetId];
+    if ((await sheetsAmong(tx, actor, form.id, sheetIds)).length < sheetIds.length)
+      throw notRestored(body.together ? 'sheetsGone' : 'sheetGone');
+    const restored = body.together
+      ? await store.restoreRows(tx, actor, undoId, now)
+      : [await restores.restoreOne(tx, actor, { undoId, rowId: row.id }, now)].flatMap((one) => one ?? []);
+    if (restored.length === 0) throw notRestored('restored');
+    if (body.together) await store.endUndo(tx, actor, undoId, now);
+    await auditAll(
+      tx,
+      actor,
+      restored.map((one) => restoredNote(one, form)),
+      now,
+    );
+    return { rowIds: restored.map(({ id }) => id) };
+  }),
 ];
+
+function notRestored(why: keyof typeof restoreTexts): AppError {
+  return new AppError('conflict', restoreTexts[why], {
+    ...(why !== 'restored' && { hint: restoreTexts.nothingDone }),
+  });
+}
+
+function restoredNote(row: store.GivenBack, { id, name }: { id: string; name: string }): AuditNote {
+  return {
+    action: 'row_restored',
+    object: { kind: 'sheetRow', id: row.id },
+    form: { id, name },
+    sheetId: row.sheetId,
+    rowId: row.id,
+  };
+}
 
 /** Stores rows before a change, until the undo expires. */
 export async function keepForUndo(
@@ -68,7 +116,8 @@ export async function keepForUndo(
 ): Promise<RowUndo> {
   const undo = await store.keepRows(tx, actor, rows, { id: services.newId(), form: rows.form, change, now });
   const job = { companyId: actor.companyId, kind: undoExpiryKind, subjectId: undo.id };
-  await services.jobs.add(tx, job, undo.until);
+  // Deleted rows can be restored for longer than their deletion can be undone.
+  await services.jobs.add(tx, job, change === 'DELETED' ? now + restoreRetention : undo.until);
   return undo;
 }
 

@@ -127,6 +127,14 @@ export const calls: CallTests = {
       params: { id: await fresh.rowUndo(ownerIn(owner, caller)) },
     }),
   },
+  'sheets.restoreRow': {
+    who: 'admins',
+    to: 'a sheet',
+    request: async ({ place, fresh }) => ({
+      params: { id: place.sheetId, rowId: await fresh.deletedRow() },
+      body: {},
+    }),
+  },
   'sheets.image': {
     who: 'everybody',
     to: 'an image',

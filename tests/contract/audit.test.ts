@@ -116,7 +116,7 @@ describe('the audit log', () => {
     await server.as(here.admin, changeUser, { params: { id: ann.id }, body: { role: 'ANALYST' } });
     const { content } = await server.as(here.admin, audits.listAudit, {});
     const changed = content.find(({ action }) => action === 'user_changed');
-    expect(changed).toMatchObject({ objectName: ann.userName, restorableUntil: null });
+    expect(changed).toMatchObject({ objectName: ann.userName, restorable: null });
     const signedIn = content.find(({ action }) => action === 'signed_in');
     expect(signedIn?.next).toEqual([expect.stringMatching(/^address [0-9a-f.:]+$/)]);
   });

@@ -11,53 +11,49 @@ import { hashToken, newAccessToken, newToken, type SessionKind } from '#server/h
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { startSession } from '#server/session/store.ts';
 import { insertToken } from '#server/tokens/store.ts';
-import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
-import { type FreshLooks, freshLooks } from './fresh-looks.ts';
+import { type FreshMore, freshMore } from './fresh-more.ts';
 import { withoutQuestions } from './without-questions.ts';
-import { type FreshTransform, freshTransform } from './recipes.ts';
 import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
-export type Fresh = FreshLooks &
-  FreshInvitation &
-  FreshTransform & {
-    /** An unpublished form. */
-    draft(): Promise<string>;
-    published(): Promise<string>;
-    sheet(): Promise<string>;
-    /** A row that waits for its review. */
-    row(): Promise<string>;
-    /** A row of somebody that was returned to them. */
-    returnedRow(by: Person): Promise<string>;
-    /** A review that somebody took back, of a row that waits; without an owner it is that of the place's person. */
-    rowUndo(ownerId: string | null): Promise<string>;
-    image(): Promise<string>;
-    widget(): Promise<string>;
-    /** A widget that somebody has pinned; without an owner it is the place's person. */
-    pin(ownerId: string | null): Promise<string>;
-    /** An access token of somebody; without an owner it is that of the place's person. */
-    accessToken(ownerId: string | null): Promise<string>;
-    /** A session of somebody, as an access token. */
-    session(ownerId: string | null): Promise<string>;
-    /** An import with a failed row. */
-    import(): Promise<string>;
-    group(): Promise<string>;
-    /** A view of somebody's own; without an owner it is that of the place's person. */
-    savedView(ownerId: string | null): Promise<string>;
-    /** A schedule of somebody, of a published form; without an owner it is that of the place's person. */
-    exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
-    /** A notification to somebody; without an owner to the place's person. */
-    notification(ownerId: string | null): Promise<string>;
-    /** An export of somebody that is ready, with its file; without an owner it is that of the place's person. */
-    exportJob(ownerId: string | null): Promise<string>;
-    /** The secret of a link to the file of an admin's scheduled export. */
-    exportLink(): Promise<string>;
-    /** A file that this person has uploaded. */
-    upload(by: Person): Promise<string>;
-    /** The secret of an upload whose file is still to come. */
-    secret(by: Person): Promise<string>;
-  };
+export type Fresh = FreshMore & {
+  /** An unpublished form. */
+  draft(): Promise<string>;
+  published(): Promise<string>;
+  sheet(): Promise<string>;
+  /** A row that waits for its review. */
+  row(): Promise<string>;
+  /** A row of somebody that was returned to them. */
+  returnedRow(by: Person): Promise<string>;
+  /** A review that somebody took back, of a row that waits; without an owner it is that of the place's person. */
+  rowUndo(ownerId: string | null): Promise<string>;
+  image(): Promise<string>;
+  widget(): Promise<string>;
+  /** A widget that somebody has pinned; without an owner it is the place's person. */
+  pin(ownerId: string | null): Promise<string>;
+  /** An access token of somebody; without an owner it is that of the place's person. */
+  accessToken(ownerId: string | null): Promise<string>;
+  /** A session of somebody, as an access token. */
+  session(ownerId: string | null): Promise<string>;
+  /** An import with a failed row. */
+  import(): Promise<string>;
+  group(): Promise<string>;
+  /** A view of somebody's own; without an owner it is that of the place's person. */
+  savedView(ownerId: string | null): Promise<string>;
+  /** A schedule of somebody, of a published form; without an owner it is that of the place's person. */
+  exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
+  /** A notification to somebody; without an owner to the place's person. */
+  notification(ownerId: string | null): Promise<string>;
+  /** An export of somebody that is ready, with its file; without an owner it is that of the place's person. */
+  exportJob(ownerId: string | null): Promise<string>;
+  /** The secret of a link to the file of an admin's scheduled export. */
+  exportLink(): Promise<string>;
+  /** A file that this person has uploaded. */
+  upload(by: Person): Promise<string>;
+  /** The secret of an upload whose file is still to come. */
+  secret(by: Person): Promise<string>;
+};
 
 /** Fresh things of a place; ids of nothing where the place does not exist. */
 export function freshIn(server: TestServer, place: Place): Fresh {
@@ -87,9 +83,7 @@ export function freshIn(server: TestServer, place: Place): Fresh {
   // A question is of one form, so this one has none.
   const published = () => form({ published: true, definition: withoutQuestions });
   return {
-    ...freshLooks(server, place),
-    ...freshInvitation(server, place),
-    ...freshTransform(server, place),
+    ...freshMore(server, place),
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),

@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
 import { auditTexts } from '#core/audit/texts.ts';
 import { type AuditTab, auditTabs } from '#core/audit/view.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { restoreRow } from '#core/sheets/actions.ts';
+import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 import type { AnswerImageView, ImageViewer } from '#web/slots.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { AuditCellView, type CellImage } from './audit-cell.tsx';
 import { EntryPanel } from './entry-panel.tsx';
+import { RestoreButton } from './restore-button.tsx';
 import type { EntriesView } from './use-entries.ts';
 import classes from './page.module.css';
 
@@ -36,28 +38,34 @@ export function EntriesTable({
     images: [],
     shown: null,
   });
-  const columns = useMemo(
-    () =>
-      view.columns.map((column, place) => ({
-        id: column.id,
-        title: column.title,
-        width: widthOf(column),
-        cell: (row: AuditRow) => {
-          const cell = row.cells[place];
-          return (
-            cell && (
-              <AuditCellView
-                cell={cell}
-                isCut
-                Image={Image}
-                onImages={(all, shown) => setImages({ images: all, shown })}
-              />
-            )
-          );
-        },
-      })) satisfies DataColumn<AuditRow>[],
-    [Image, view.columns],
-  );
+  const columns = useMemo(() => {
+    const drawn: DataColumn<AuditRow>[] = view.columns.map((column, place) => ({
+      id: column.id,
+      title: column.title,
+      width: widthOf(column),
+      cell: (row: AuditRow) => {
+        const cell = row.cells[place];
+        return (
+          cell && (
+            <AuditCellView
+              cell={cell}
+              isCut
+              Image={Image}
+              onImages={(all, shown) => setImages({ images: all, shown })}
+            />
+          )
+        );
+      },
+    }));
+    if (tab !== 'deleted-rows') return drawn;
+    const restore: DataColumn<AuditRow> = {
+      id: 'restore',
+      title: restoreRow.label,
+      width: 120,
+      cell: ({ entry }) => <RestoreButton entry={entry} />,
+    };
+    return drawn.toSpliced(leadingColumns, 0, restore);
+  }, [Image, tab, view.columns]);
   return (
     <>
       {hasFailed && (
@@ -86,10 +94,19 @@ export function EntriesTable({
   );
 }
 
+/** When, who and where stand before what can be done. */
+const leadingColumns = 3;
+
 function widthOf({ id, questionType }: AuditColumn): number {
-  if (questionType !== undefined) return kindOf(questionType) === 'image' ? 130 : 200;
+  if (questionType !== undefined) return questionWidths[kindOf(questionType)] ?? 200;
   return widths[id] ?? 160;
 }
+
+const questionWidths: Readonly<Partial<Record<QuestionKind, number>>> = {
+  image: 130,
+  number: 140,
+  moment: 250,
+};
 
 const widths: Readonly<Record<string, number>> = {
   date: 156,

@@ -8,6 +8,7 @@ import { cellText } from '#core/audit/entry-table.ts';
 import { changeLines } from '#core/audit/change-lines.ts';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { AuditCellView, type AuditCellProps } from './audit-cell.tsx';
+import { RestoreOffer } from './restore-button.tsx';
 import classes from './page.module.css';
 
 export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
@@ -19,18 +20,19 @@ export type EntryPanelProps = Pick<AuditCellProps, 'Image' | 'onImages'> & {
 export function EntryPanel({ row, onClose, ...images }: EntryPanelProps) {
   return (
     <SidePanel title="Entry" opened={row !== null} onClose={onClose}>
-      {row !== null && <Entry row={row} {...images} />}
+      {row !== null && <Entry row={row} onClose={onClose} {...images} />}
     </SidePanel>
   );
 }
 
-function Entry({ row, ...images }: Omit<EntryPanelProps, 'row' | 'onClose'> & { row: AuditRow }) {
+function Entry({ row, onClose, ...images }: Omit<EntryPanelProps, 'row'> & { row: AuditRow }) {
   const { entry, cells, fields } = row;
   const lines = fields.length === 0 ? changeLines(entry) : [];
   const facts = cells.filter(({ kind }) => kind === 'date' || kind === 'user' || kind === 'form');
   return (
     <div className={classes.entry}>
       <Text fw={600}>{auditSentence(entry)}</Text>
+      <RestoreOffer entry={entry} onDone={onClose} />
       <dl className={classes.facts}>
         {facts.map((cell) => (
           <Fact key={cell.kind} name={factNames[cell.kind]}>

@@ -1,5 +1,5 @@
 // /admin/auditlog: who changed which answers, which rows were deleted, and everything else that was done.
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/texts.ts';
@@ -141,14 +141,21 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
           icon={<ScrollText size={22} />}
           title={emptyAuditTexts(tab, false)}
           action={
-            <Group gap="xs" justify="center">
+            <Stack gap="xs" align="center">
               <Button onClick={() => setFiltering(true)}>{auditTexts.filter}</Button>
-              {offeredRanges.map(({ label, days }) => (
-                <Button key={days} variant="default" onClick={() => look(lastDays(days, ports.now()))}>
-                  {label}
-                </Button>
-              ))}
-            </Group>
+              <Group gap="xs" justify="center">
+                {offeredRanges.map(({ label, days }) => (
+                  <Button
+                    key={days}
+                    size="compact-md"
+                    variant="subtle"
+                    onClick={() => look(lastDays(days, ports.now()))}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Group>
+            </Stack>
           }
         />
       )}

@@ -11,6 +11,9 @@ export type UndoableChange = (typeof undoableChanges)[number];
 const hour = 3_600_000;
 /** How long, in milliseconds, the server stores the rows of such a change. */
 export const undoRetention = 24 * hour;
+const daysToRestore = 30;
+/** How long, in milliseconds, admins can restore a row that was deleted: the server keeps it as long. */
+export const restoreRetention = daysToRestore * 24 * hour;
 /** The same as a sentence to append. */
 export const undoTimeText = `You can undo this for ${undoRetention / hour} hours.`;
 
@@ -28,6 +31,21 @@ export const rowUndo = z.object({
 });
 export type RowUndo = z.infer<typeof rowUndo>;
 
+/** Rows that were restored: one, or all that were deleted together. */
+export const restoredRows = z.object({ rowIds: z.array(id) });
+export type RestoredRows = z.infer<typeof restoredRows>;
+
+/** Why a row cannot be restored. */
+export const restoreTexts = {
+  restored: 'This row is there: it was restored already, or a device has sent it again.',
+  tooLate: `This row was deleted more than ${daysToRestore} days ago: it is gone for good.`,
+  formGone: 'The form of this row was deleted.',
+  sheetGone: 'The sheet of this row is not there any more.',
+  sheetsGone: 'A sheet of these rows is not there any more.',
+  notKept: 'This row was not kept when it was deleted.',
+  nothingDone: 'Nothing was restored. The audit log still shows what it held.',
+} as const;
+
 /** The result of an undo: the restored rows. */
 export const undoneRows = z.object({ id, change: z.enum(undoableChanges), rowIds: z.array(id) });
 export type UndoneRows = z.infer<typeof undoneRows>;
@@ -38,7 +56,11 @@ export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
     return length === 1
       ? 'The review of 1 row stands as before'
       : `The reviews of ${counted(length, 'row')} stand as before`;
-  return `${counted(length, 'row')} ${length === 1 ? 'was' : 'were'} restored`;
+  return restoredText(length);
+}
+
+export function restoredText(count: number): string {
+  return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} restored`;
 }
 
 export const undoTexts = { title: 'Undo changes', empty: 'There is nothing to undo.' } as const;

@@ -1,0 +1,16 @@
+// What is said of a deleted row that can be restored.
+import { counted } from '#core/count-text.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import type { ListedEntry } from './schema.ts';
+
+type Restorable = NonNullable<ListedEntry['restorable']>;
+
+/** `It can be restored until 2026-12-20 10:15.` */
+export function restorableText({ until }: Restorable, timeZone: string): string {
+  return `It can be restored until ${momentText(until, timeZone)}.`;
+}
+
+/** `Restore all 12 rows of this deletion` */
+export function restoreAllText({ rows }: Restorable): string {
+  return `Restore all ${counted(rows, 'row')} of this deletion`;
+}

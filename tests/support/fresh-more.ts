@@ -1,0 +1,18 @@
+// Fresh things that take more than a copy of a place's own.
+import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
+import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
+import { type FreshLooks, freshLooks } from './fresh-looks.ts';
+import { type FreshTransform, freshTransform } from './recipes.ts';
+import type { TestServer } from './server.ts';
+import type { Place } from './world.ts';
+
+export type FreshMore = FreshDeletedRow & FreshInvitation & FreshLooks & FreshTransform;
+
+export function freshMore(server: TestServer, place: Place): FreshMore {
+  return {
+    ...freshDeletedRow(server, place),
+    ...freshInvitation(server, place),
+    ...freshLooks(server, place),
+    ...freshTransform(server, place),
+  };
+}
