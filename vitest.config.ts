@@ -2,7 +2,10 @@
 // PostgreSQL cluster (started once, a database cloned from a template for each file), the rest start
 // the built product.
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserProgram } from './tests/support/browser.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { useMemoryFolder } from './tests/support/memory-folder.ts';
 import { patience } from './tests/support/patience.ts';
@@ -36,6 +39,24 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
+      {
+        plugins: [react()],
+        // Everything that the console imports is made ready before the first test: a package found later reloads the page.
+        optimizeDeps: { entries: ['web/signed-in.tsx', 'web/**/*.test.tsx', 'web/**/*-worker.ts'] },
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          ...patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserProgram }),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+          },
+        },
+      },
       // Each rule reads the whole repository: a worker reads and parses its files once.
       {
         test: {

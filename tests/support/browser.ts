@@ -41,6 +41,17 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
+/** The same browser for those who start it themselves; the packaged one is unpacked when its program is asked for. */
+export const browserProgram = {
+  args: [...flags],
+  get executablePath() {
+    return installedBrowser() ?? packagedBrowser().program;
+  },
+  get env() {
+    return installedBrowser() === undefined ? packagedBrowser().environment : { ...process.env };
+  },
+};
+
 function installedBrowser(): string | undefined {
   const wanted = process.env['TEST_BROWSER'];
   return wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));

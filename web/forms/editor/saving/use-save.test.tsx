@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppError } from '#core/errors.ts';
+import { draftOf } from '#core/forms/draft/draft-wire.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { type Answers, drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { useEditor } from '#web/forms/editor/use-editor.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useSave } from './use-save.ts';
+
+const id = () => crypto.randomUUID();
+const form = formOf([questionOf(id(), 'TEXT', { text: 'Gate', required: true })], { id: id() });
+const draft = { ...form, published: false };
+
+/** The editor without its fields: a name and a description, a button that saves, and the dialogs that may come. */
+function SavedForm({ read }: { read: WholeForm }) {
+  const [start] = useState(() => ({
+    draft: draftOf(read, id),
+    base: draftOf(read, id),
+    saved: read,
+    inForce: null,
+  }));
+  const [state, editor] = useEditor(() => start, id);
+  const [savedName, setSavedName] = useState('');
+  const saving = useSave({ editor, onIssues: () => undefined, onSaved: ({ name }) => setSavedName(name) });
+  const { present } = state.history;
+  return (
+    <>
+      <input
+        aria-label="Name"
+        value={present.name}
+        onChange={({ target }) => editor.change((before) => ({ ...before, name: target.value }), 'name')}
+      />
+      <input
+        aria-label="Description"
+        value={present.description ?? ''}
+        onChange={({ target }) => editor.change((before) => ({ ...before, description: target.value }))}
+      />
+      <button type="button" onClick={saving.save}>
+        Save
+      </button>
+      <output>{savedName}</output>
+      <ChangesDialog saving={saving} base={start.base} draft={present} />
+      <ConflictDialog saving={saving} base={start.base} draft={present} />
+    </>
+  );
+}
+
+async function draw(read: WholeForm, answers: Answers) {
+  const drawn = await drawPage(<SavedForm read={read} />, { answers });
+  // A published form keeps its name.
+  await drawn.screen.getByLabelText(read.published ? 'Description' : 'Name').fill('Mine');
+  await drawn.screen.getByRole('button', { name: 'Save' }).first().click();
+  return { ...drawn, saves: () => drawn.sent.filter((call) => call.id === 'forms.change') };
+}
+
+const outdated = new AppError('conflict', undefined, { fields: { version: 2 } });
+const theirs = { ...draft, version: 2, name: 'Theirs' };
+
+it('is done at once for a form that nobody fills in yet', async () => {
+  const { screen, saves } = await draw(draft, {
+    'forms.change': ({ body }) => ({ ...draft, ...body, version: 2 }),
+  });
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('Mine');
+  expect(saves()).toMatchObject([{ input: { body: { name: 'Mine', version: 1 } } }]);
+});
+
+it('of a published form shows what changes, and waits for a yes', async () => {
+  const { saves } = await draw(form, { 'forms.change': ({ body }) => ({ ...form, ...body, version: 2 }) });
+  await expect.element(page.getByText('Save these changes?')).toBeVisible();
+  expect(saves()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saves().length).toBe(1);
+});
+
+it('where somebody else was first shows both sides; mine is saved over theirs by their version', async () => {
+  let tries = 0;
+  const { saves } = await draw(draft, {
+    'forms.change': ({ body }) => {
+      tries += 1;
+      if (tries === 1) throw outdated;
+      return { ...theirs, ...body, version: 3 };
+    },
+    'forms.read': () => theirs,
+  });
+  await expect.element(page.getByText('Somebody else saved this form first')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect
+    .poll(saves)
+    .toMatchObject([{ input: { body: { version: 1 } } }, { input: { body: { name: 'Mine', version: 2 } } }]);
+});
+
+it('where somebody else was first takes theirs, and saves nothing', async () => {
+  const { screen, saves } = await draw(draft, {
+    'forms.change': () => {
+      throw outdated;
+    },
+    'forms.read': () => theirs,
+  });
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Theirs');
+  expect(saves()).toHaveLength(1);
+});

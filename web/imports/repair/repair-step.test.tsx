@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { question } from '#core/questions/schema.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf } from '#tests/support/sheet-server.ts';
+import { RepairStep } from './repair-step.tsx';
+
+const ask = (text: string, type: string) => question.parse({ id: crypto.randomUUID(), text, type });
+const [gate, crossings] = [ask('Gate', 'TEXT'), ask('Crossings', 'NUMERIC')];
+const form = formOf([gate, crossings]);
+const failed = (csvRow: number, name: string, count: string): FailedRow => ({
+  csvRow,
+  rowDate: null,
+  cells: { [gate.id]: name, [crossings.id]: count },
+  errors: [{ questionId: crossings.id, message: `"${count}" is not a number` }],
+});
+const status = {
+  id: 'import',
+  templateId: 'form',
+  originalFileName: 'gates.csv',
+  state: 'COMPLETED_WITH_ERRORS',
+  completedRows: 1,
+  failedRows: 2,
+  totalRows: 3,
+  droppedRows: 0,
+  dateColumn: null,
+  dateFormat: 'yyyy-MM-dd',
+  dateFormats: {},
+  timeZone: 'Etc/UTC',
+  decimalSeparator: null,
+  problem: null,
+} as unknown as ImportStatus;
+
+async function draw() {
+  const content = [failed(2, 'North', 'many'), failed(3, 'South', 'few')];
+  const page = { content, page: 0, size: 1_000, totalElements: 2, totalPages: 1 };
+  return drawPage(<RepairStep status={status} form={form} />, {
+    answers: {
+      'imports.read': () => ({ ...status, failed: page }),
+      'imports.continue': () => ({ ...status, completedRows: 2, failedRows: 1 }),
+    },
+  });
+}
+
+it('sends the rows that were repaired, and no others', async () => {
+  const { screen, sent } = await draw();
+  await expect.element(screen.getByText('2 rows need a repair', { exact: false }).first()).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
+  await userEvent.tab();
+  await expect.element(screen.getByText('1 row needs a repair, 1 is ready', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await expect
+    .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
+    .toMatchObject([
+      { input: { body: { rows: [{ csvRow: 2, answers: [{ questionId: crossings.id, value: '12' }] }] } } },
+    ]);
+});
+
+it('takes a repair back', async () => {
+  const { screen } = await draw();
+  await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
+  await userEvent.tab();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('2 rows need a repair', { exact: false }).first()).toBeVisible();
+});
+
+it('replaces a value in all rows that have it', async () => {
+  const { screen } = await draw();
+  await screen.getByRole('textbox', { name: 'Crossings: what replaces "few"' }).fill('3');
+  await screen.getByRole('button', { name: 'Replace "few" in 1 row' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Crossings of row 3' })).toHaveValue('3');
+  await expect.element(screen.getByText('1 row needs a repair, 1 is ready', { exact: false })).toBeVisible();
+});
