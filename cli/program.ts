@@ -2,6 +2,7 @@
 // that help is fast.
 import { Command, type OutputConfiguration } from 'commander';
 import { addActivityCommand } from './home/command.ts';
+import { addAppearanceCommand } from './appearance/command.ts';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';
@@ -81,6 +82,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
   addGroupsCommand(program, act);
+  addAppearanceCommand(program, act);
   addAuditCommand(program, act);
   program.commandsGroup('Server:');
   addServerCommands(program, act);

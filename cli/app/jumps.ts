@@ -1,5 +1,6 @@
 // The targets of `:`: the screens, and for every form those that show it.
-import type { Actor } from '#core/actor.ts';
+import { type Actor, isAdmin } from '#core/actor.ts';
+import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -103,6 +104,7 @@ export function jumpsTo(
         ]
       : []),
     ...jumpsToPeople(people, actor, reset),
+    ...jumpsOfAdmins(actor, reset),
     { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
     ...forms.flatMap(ofForm),
   ];
@@ -122,4 +124,16 @@ function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset)
       go: () => reset([home, users, { screen: 'user', userId: id, userName }]),
     })),
   ];
+}
+
+/** What admins look after beside people. */
+function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
+  const home: ScreenPlace = { screen: 'home' };
+  const looks = {
+    text: 'appearance',
+    note: 'the colours of the menu, and the logo',
+    go: () => reset([home, { screen: 'appearance' }]),
+  };
+  const flags = { text: 'flags', note: 'what is switched on', go: () => reset([home, { screen: 'flags' }]) };
+  return [...(mayChangeAppearance(actor).yes ? [looks] : []), ...(isAdmin(actor) ? [flags] : [])];
 }

@@ -62,6 +62,8 @@ export type Places = {
   /** The alerts of all forms over time. */
   insights: object;
   account: object;
+  appearance: object;
+  flags: object;
 };
 
 /** What was sent since the screen was opened. */

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { insightTexts } from '#core/insights/texts.ts';
+import { appearanceTexts } from '#core/appearance/texts.ts';
+import { flagsTitle } from '#core/flags.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -130,5 +132,15 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => 'Account',
     webPath: () => '/',
     load: async () => (await import('#cli/session/account-screen.tsx')).AccountScreen,
+  },
+  appearance: {
+    title: () => appearanceTexts.title,
+    webPath: () => '/admin/appearance',
+    load: async () => (await import('#cli/appearance/screen.tsx')).AppearanceScreen,
+  },
+  flags: {
+    title: () => flagsTitle,
+    webPath: () => '/admin/flags',
+    load: async () => (await import('./flags-screen.tsx')).FlagsScreen,
   },
 };

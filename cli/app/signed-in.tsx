@@ -12,6 +12,7 @@ import { companyUsersQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
+import { useHeader } from '#cli/appearance/use-header.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
 import type { Environment } from '#cli/command/options.ts';
 import type { ScreenPlace, ScreenId } from './screen-places.ts';
@@ -67,6 +68,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   );
   const [views] = useState(() => createSheetViews(core, user.timeZone));
   const unread = useUnread(core, app.actor);
+  const header = useHeader(core.send);
   const current = stack.at(-1);
   useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
   // An event stream that is still followed would keep the process from ending.
@@ -111,6 +113,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     <AppContext.Provider value={app}>
       <SessionEnded core={core} />
       <Frame
+        header={header}
         crumbs={crumbsOf(stack.map(({ place }) => place))}
         status={[
           region?.name ?? '',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { inReach, type KeyBinding, shownKey } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
-import { Label, Line, type Segment, type Tone } from './theme.tsx';
+import { type BarColors, Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useSignalValue } from './use-signal-value.ts';
 
 export type Status = { text: string; tone?: Tone };
@@ -17,6 +17,8 @@ export type FrameProps = {
   status: readonly string[];
   /** The connection's status, at the bottom right. */
   connection?: Status | undefined;
+  /** Colours of the line at the top; the terminal's own unless said. */
+  header?: BarColors | null | undefined;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ const chrome = 5;
  * The frame. One row of the terminal stays free, or it would scroll. It clips at the bottom but not at the side, where
  * lines are truncated anyway: Ink would otherwise measure every line of every frame.
  */
-export function Frame({ crumbs, status, connection, children }: FrameProps) {
+export function Frame({ crumbs, status, connection, header, children }: FrameProps) {
   const { columns, rows, accessible, dialogs } = useTerminal();
   const open = useSignalValue(dialogs.current);
   const isTooSmall = !accessible && (columns < smallest.columns || rows < smallest.rows);
@@ -60,7 +62,7 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
         height={rows - 1}
         overflowY="hidden"
       >
-        <Crumbs crumbs={crumbs} width={columns} />
+        <Crumbs crumbs={crumbs} width={columns} header={header ?? undefined} />
         <Rule width={columns} />
         <Box height={area.height} paddingX={1} overflowY="hidden" flexDirection="column">
           {/* Overflow is clipped at the bottom: shrinking lines would be drawn over each other. */}
@@ -88,11 +90,15 @@ function OpenDialogs() {
   ));
 }
 
-function Crumbs({ crumbs, width }: { crumbs: readonly string[]; width: number }) {
+type CrumbsProps = { crumbs: readonly string[]; width: number; header: BarColors | undefined };
+
+function Crumbs({ crumbs, width, header }: CrumbsProps) {
   const last = crumbs.at(-1) ?? '';
   const room = width - 2 - widthOf(harmless(last));
   return (
     <Line
+      bar={header}
+      fill={header === undefined ? 0 : width}
       segments={[
         { text: ' ' },
         { text: wayTo(['Formdeck', ...crumbs.slice(0, -1)], room), tone: 'dim' },

@@ -8,7 +8,7 @@ import { createDialogs } from './dialogs.ts';
 import { createKeyboard } from './keys/keyboard.ts';
 import { pressesOf } from './keys/presses.ts';
 import { readAloud } from './read-aloud.ts';
-import { type Terminal, TerminalContext } from './terminal-context.ts';
+import { type ColorDepth, type Terminal, TerminalContext } from './terminal-context.ts';
 import { createToasts } from './toasts.ts';
 import { wordsOf } from './waiting.tsx';
 
@@ -96,8 +96,17 @@ export function TerminalRoot({ options, world, children }: RootProps) {
   });
   usePaste((text) => parts.keyboard.paste(text));
   const copy = (text: string) => copyToClipboard(text, { stdout, env: world.env });
-  const terminal: Terminal = { columns, rows, ...options, ...parts, copy };
+  const depth = options.colors ? depthOf(stdout, world.env) : 1;
+  const terminal: Terminal = { columns, rows, ...options, depth, ...parts, copy };
   return <TerminalContext.Provider value={terminal}>{children}</TerminalContext.Provider>;
+}
+
+/** Sixteen colours where the terminal does not say. */
+function depthOf(stdout: object, env: NodeJS.ProcessEnv): ColorDepth {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a terminal has it; what tests draw on does not
+  const { getColorDepth } = stdout as Partial<NodeJS.WriteStream>;
+  const bits = getColorDepth?.call(stdout, env) ?? 4;
+  return ([24, 8, 4] as const).find((depth) => bits >= depth) ?? 1;
 }
 
 /** Keyboard, dialogs and messages of a terminal. */

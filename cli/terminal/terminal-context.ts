@@ -4,10 +4,14 @@ import type { Dialogs } from './dialogs.ts';
 import type { Keyboard } from './keys/keyboard.ts';
 import type { Toasts } from './toasts.ts';
 
+export type ColorDepth = 1 | 4 | 8 | 24;
+
 export type Terminal = {
   columns: number;
   rows: number;
   colors: boolean;
+  /** How many colours it shows, in bits; 1: none. */
+  depth: ColorDepth;
   /** Static lines, numbered choices, no spinner: for screen readers and plain terminals. */
   accessible: boolean;
   keyboard: Keyboard;

@@ -55,7 +55,12 @@ export type LineProps = {
   inverse?: boolean;
   /** Padded with spaces to this width, so that an inverse line is a bar. */
   fill?: number;
+  /** Colours in place of the tones. */
+  bar?: BarColors | undefined;
 };
+
+/** As Ink knows colours: `#0b4f5c` or `ansi256(23)`. */
+export type BarColors = { background: string; text: string };
 
 /**
  * Segments on one line that is truncated, never wrapped. An inverse line, which is the current one, ignores tones.
@@ -63,6 +68,7 @@ export type LineProps = {
  */
 export const Line = memo(DrawnLine, (before, after) => {
   if (before.inverse !== after.inverse || before.fill !== after.fill) return false;
+  if (before.bar?.background !== after.bar?.background || before.bar?.text !== after.bar?.text) return false;
   return (
     before.segments.length === after.segments.length &&
     before.segments.every((segment, index) => isSame(segment, after.segments[index]))
@@ -73,16 +79,20 @@ function isSame(one: Segment, other: Segment | undefined): boolean {
   return one.text === other?.text && one.tone === other.tone && one.bold === other.bold;
 }
 
-function DrawnLine({ segments, inverse = false, fill = 0 }: LineProps) {
+function DrawnLine({ segments, inverse = false, fill = 0, bar }: LineProps) {
   const { colors } = useTerminal();
   const pieces = segments.map((segment) => ({ ...segment, text: harmless(segment.text) }));
   const width = pieces.reduce((sum, { text }) => sum + widthOf(text), 0);
   // An empty line would have no height.
   const rest = ' '.repeat(Math.max(width === 0 ? 1 : 0, fill - width));
   return (
-    <Text wrap="truncate-end" inverse={inverse}>
+    <Text
+      wrap="truncate-end"
+      inverse={inverse}
+      {...(bar && { backgroundColor: bar.background, color: bar.text })}
+    >
       {pieces.map(({ text, tone = 'plain', bold = false }, index) => (
-        <Text key={index} bold={bold} {...(inverse ? {} : toneStyle(tone, colors))}>
+        <Text key={index} bold={bold} {...(inverse || bar ? {} : toneStyle(tone, colors))}>
           {text}
         </Text>
       ))}

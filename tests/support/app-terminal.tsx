@@ -24,7 +24,7 @@ export async function drawApp(
   { answer, otherwise }: AppServer,
   first: ScreenPlace,
   shows: string | RegExp,
-  options?: DrawOptions,
+  options?: DrawOptions & { /** In place of the usual ones. */ flags?: User['flags'] },
 ): Promise<DrawnTerminal> {
   let made = 0;
   const send = (async (call: { id: string }, input: Parameters<AppServer['answer']>[1], ...rest: []) => {
@@ -61,7 +61,13 @@ export async function drawApp(
       <FillDraftsContext.Provider value={createFillDrafts(nowhere)}>
         <TableLayoutsContext.Provider value={createTableLayouts(nowhere)}>
           <SavedRepairsContext.Provider value={createSavedRepairs(nowhere)}>
-            <SignedIn core={core} user={admin} folder="/" environment={{}} first={first} />
+            <SignedIn
+              core={core}
+              user={{ ...admin, flags: options?.flags ?? flags }}
+              folder="/"
+              environment={{}}
+              first={first}
+            />
           </SavedRepairsContext.Provider>
         </TableLayoutsContext.Provider>
       </FillDraftsContext.Provider>
@@ -72,7 +78,7 @@ export async function drawApp(
   return terminal;
 }
 
-const flags = { FORM_REVIEWERS_ENABLED: true, PINNED_WIDGETS_ENABLED: true };
+const flags = { FORM_REVIEWERS_ENABLED: true, PINNED_WIDGETS_ENABLED: true, ADMIN_APPEARANCE: true };
 const admin = {
   id: '00000000-0000-4000-8000-00000000000a',
   userName: 'ann',

@@ -2,6 +2,7 @@
 import { Button, ColorInput, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteLabels, saveLabels } from '#core/appearance/actions.ts';
+import { isSameLabels, validLabels } from '#core/appearance/labels-draft.ts';
 import { colourIssue, defaultLabels, type Labels, parseColour } from '#core/appearance/schema.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -22,7 +23,7 @@ export function ColoursPanel({ saved }: { saved: Labels | null }) {
   const [draft, setDraft] = useState<Labels | null>(null);
   const shown = draft ?? inForce;
   const valid = validLabels(shown);
-  const hasChanged = draft !== null && !isSame(valid, inForce);
+  const hasChanged = draft !== null && (valid === null || !isSameLabels(valid, inForce));
   useEffect(() => {
     if (valid !== null)
       session.preview.value = { ...session.preview.peek(), labels: hasChanged ? valid : undefined };
@@ -92,20 +93,5 @@ export function ColoursPanel({ saved }: { saved: Labels | null }) {
         </Group>
       </form>
     </Panel>
-  );
-}
-
-function validLabels(entered: Labels): Labels | null {
-  const sidebarBackgroundColor = parseColour(entered.sidebarBackgroundColor);
-  const sidebarTextColor = parseColour(entered.sidebarTextColor);
-  return sidebarBackgroundColor === null || sidebarTextColor === null
-    ? null
-    : { sidebarBackgroundColor, sidebarTextColor };
-}
-
-function isSame(one: Labels | null, other: Labels): boolean {
-  return (
-    one?.sidebarBackgroundColor === other.sidebarBackgroundColor &&
-    one.sidebarTextColor === other.sidebarTextColor
   );
 }

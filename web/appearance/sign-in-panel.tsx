@@ -1,6 +1,7 @@
 // The address that the company's people sign in by: its logo stands there.
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link as LinkIcon } from 'lucide-react';
+import { signInAddress } from '#core/appearance/queries.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
@@ -11,7 +12,7 @@ import classes from './appearance.module.css';
 
 export function SignInPanel({ linkKey }: { linkKey: string }) {
   const server = useSignalValue(useCore().session.region)?.server ?? '';
-  const address = `${server}/?company=${linkKey}`;
+  const address = signInAddress(server, linkKey);
   const copy = async () => {
     if (await copyText(address)) notifyDone('Link copied');
     else notifyFailed('The link could not be copied. Select it and copy it yourself.');

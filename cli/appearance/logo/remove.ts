@@ -1,0 +1,24 @@
+// formdeck appearance logo remove.
+import { removeLogo } from '#core/appearance/actions.ts';
+import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import { AppError } from '#core/errors.ts';
+import { actorOf } from '#core/session/state.ts';
+import { confirm } from '#cli/command/confirm.ts';
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/command/verb.ts';
+
+export const remove = verb({
+  effect: { asks: () => 'A removed logo must be uploaded anew.' },
+  options: () => ({}),
+
+  async run(context: Context) {
+    const may = removeLogo.may(actorOf(await context.user()), null);
+    if (!may.yes) throw new AppError('forbidden', may.why);
+    const { title, text } = removeLogo.confirmation?.(null) ?? { title: '', text: '' };
+    await confirm(context, `${title} ${text}`, 'Nothing was removed.');
+    await removeLogo.run(context.send, null);
+    return { removed: true };
+  },
+
+  print: (output) => output.say(texts.logoRemoved),
+});

@@ -1,0 +1,18 @@
+// Reads the file of a logo.
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type LogoFile, logoTypeOf } from '#core/appearance/logo-file.ts';
+import { AppError } from '#core/errors.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+
+/** @throws AppError for a file that cannot be read, or cannot be a logo */
+export async function readLogo(path: string): Promise<Pick<LogoFile, 'type' | 'body'>> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
+    const type = logoTypeOf({ name: basename(path), size: found.size });
+    return { type, body: await readFile(path) };
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}

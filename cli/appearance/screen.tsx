@@ -1,0 +1,108 @@
+// The colours of the menu by value, how well they can be read, the logo, and the link that people sign in by.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { resolve } from 'node:path';
+import { deleteLabels, removeLogo, sendLogo } from '#core/appearance/actions.ts';
+import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
+import { mayChangeAppearance } from '#core/appearance/policy.ts';
+import { labelsQuery, signInLinkQuery } from '#core/appearance/queries.ts';
+import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
+import { appearanceTexts as texts } from '#core/appearance/texts.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { type Fact, Facts } from '#cli/terminal/facts.tsx';
+import { askText } from '#cli/terminal/input/questions.tsx';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
+import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
+import { openColoursDialog } from './colours-dialog.tsx';
+import { MenuSample } from './menu-sample.tsx';
+import { readLogo } from './read-logo.ts';
+
+/** The screen. */
+export function AppearanceScreen(_props: ScreenProps<'appearance'>) {
+  const { core, actor } = useApp();
+  const query = useQuery(labelsQuery(core.send));
+  const verdict = mayChangeAppearance(actor);
+  if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
+  return <Loaded query={query}>{(saved) => <Looks saved={saved} />}</Loaded>;
+}
+
+function Looks({ saved }: { saved: Labels | null }) {
+  const { core, user } = useApp();
+  const server = useSignalValue(core.session.region)?.server ?? '';
+  const link = useQuery(signInLinkQuery(core.send, server)).data;
+  const labels = saved ?? defaultLabels;
+  const readable = readableText(labels);
+  useLooksKeys(saved, link);
+  const facts: Fact[] = [
+    [texts.background, labels.sidebarBackgroundColor],
+    [texts.text, labels.sidebarTextColor],
+    [texts.contrast, `${contrastText(menuContrast(labels))}. ${readable === null ? texts.readable : ''}`],
+  ];
+  return (
+    <Box flexDirection="column">
+      <MenuSample labels={labels} name={user.company.name} />
+      <Box marginTop={1}>
+        <Facts facts={facts} />
+      </Box>
+      {readable !== null && (
+        <Label tone="warning">{`! ${texts.unreadable} ${readable} would be readable.`}</Label>
+      )}
+      {saved === null && <Label tone="dim">These are the usual colours: the company has chosen none.</Label>}
+      <Box marginTop={1} flexDirection="column">
+        <Label tone="dim">{texts.signIn}</Label>
+        <Label>{link ?? ''}</Label>
+        <Label tone="dim">{texts.signInAbout}</Label>
+      </Box>
+    </Box>
+  );
+}
+
+function useLooksKeys(saved: Labels | null, link: string | undefined): void {
+  const { core, actor, folder, perform, say } = useApp();
+  const { dialogs, copy } = useTerminal();
+  const off = whyNot(mayChangeAppearance(actor));
+  const upload = async () => {
+    const path = await askText(dialogs, {
+      title: texts.logo,
+      text: `The path of an image. ${texts.logoKinds}`,
+    });
+    if (path === null || path.trim() === '') return;
+    try {
+      const server = core.session.region.peek()?.server ?? '';
+      const file = await readLogo(resolve(folder, path.trim()));
+      await perform(sendLogo, { ...file, http: core.http, server });
+    } catch (error) {
+      say(wordsOf(error).message, 'bad');
+    }
+  };
+  useKeys([
+    {
+      key: 'e',
+      label: 'change the colours',
+      off,
+      run: () => openColoursDialog(dialogs, saved ?? defaultLabels),
+    },
+    {
+      key: 'd',
+      label: 'usual colours',
+      off: off ?? (saved === null ? 'These are the usual colours.' : undefined),
+      run: () => perform(deleteLabels, null),
+    },
+    { key: 'l', label: 'upload a logo', off, run: upload },
+    { key: 'D', label: 'remove the logo', off, run: () => perform(removeLogo, null) },
+    {
+      key: 'y',
+      label: 'copy the link',
+      off: link === undefined ? 'The link is not there yet.' : undefined,
+      run: () => {
+        if (copy(link ?? '')) say('Link copied', 'good');
+        else say('This terminal does not take it: select the link and copy it yourself.', 'warning');
+      },
+    },
+  ]);
+}
