@@ -2,19 +2,23 @@
 // the command can be repeated after an interruption.
 import { readFile } from 'node:fs/promises';
 import { confirm } from '#cli/command/confirm.ts';
-import { readPages } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
-import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { listForms } from '#core/forms/calls.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
 import { actorOf } from '#core/session/state.ts';
-import { changeUser, createUser, listGroups, listUsers } from '#core/users/calls.ts';
-import { type PersonStep, type PeopleWorld, planPeople } from '#core/users/people-file.ts';
+import { applyPeople, changesIn, everybody, readPeopleWorld } from '#core/users/apply-people.ts';
+import { unsentInvitations } from '#core/users/invitation.ts';
+import { type PersonStep, planPeople } from '#core/users/people-file.ts';
+import { applyQuestion, changesText, doneText, peopleFileTexts } from '#core/users/people-texts.ts';
+import type { User } from '#core/users/schema.ts';
+import { invitationSentence } from './invitation-sentence.ts';
 
 export type ApplyPeopleOptions = { path: string; dryRun: boolean };
+
+/** `unsent`: who was created, and could not be invited by e-mail. */
+type Applied = { steps: PersonStep[]; unsent: User[] };
 
 export const apply = verb({
   effect: {
@@ -26,32 +30,38 @@ export const apply = verb({
     dryRun: dryRun === true,
   }),
 
-  async run(context: Context, { path, dryRun }: ApplyPeopleOptions): Promise<PersonStep[]> {
-    const { steps, issues } = planPeople(await textOf(context, path), await readWorld(context));
+  async run(context: Context, { path, dryRun }: ApplyPeopleOptions): Promise<Applied> {
+    const world = await readPeopleWorld(context.sendAgain, actorOf(await context.user()));
+    const { steps, issues } = planPeople(await textOf(context, path), world);
     if (issues.length > 0) {
-      throw new AppError('invalid', 'The file cannot be applied. Nothing was changed.', {
+      throw new AppError('invalid', peopleFileTexts.refused, {
         errors: issues.map(({ line, message }) => ({ path: `line ${line}`, message })),
         hint: 'Correct these lines, then run the command again.',
       });
     }
-    const changes = steps.filter(({ kind }) => kind !== 'none');
-    if (dryRun || changes.length === 0) return steps;
+    const changes = changesIn(steps);
+    if (dryRun || changes.length === 0) return { steps, unsent: [] };
     if (!context.settings.yes) {
       for (const step of changes) for (const line of textsOf(step)) context.output.say(line);
-      await confirm(context, question(changes), 'Nothing was changed.');
+      await confirm(context, applyQuestion(changes), 'Nothing was changed.');
     }
-    for (const [done, step] of changes.entries()) await carryOut(context, step, done, changes.length);
-    return steps;
+    const ports = await context.ports();
+    const { created } = await applyPeople({ send: context.send, ports }, changes, {
+      signal: context.signal(),
+    });
+    const readAll = () => everybody(context.sendAgain);
+    return { steps, unsent: await unsentInvitations(readAll, ports.sleep, created) };
   },
 
-  print(output, steps, { dryRun }) {
+  print(output, { steps, unsent }, { dryRun }) {
     for (const step of steps) for (const line of textsOf(step)) output.line(line);
-    const texts = countsOf(steps);
-    if (texts === '') return output.say('Everybody is as the file says already.');
-    output.say(dryRun ? `It would ${texts}.` : `Done: ${texts}.`);
+    const texts = changesText(steps);
+    if (texts === '') return output.say(peopleFileTexts.nothing);
+    output.say(dryRun ? `It would ${texts}.` : `Done: ${doneText(steps)}.`);
+    for (const user of unsent) output.say(invitationSentence(user) ?? '');
   },
 
-  json: (steps) => steps,
+  json: ({ steps }) => steps,
 });
 
 async function textOf({ input, signal }: Context, path: string): Promise<string> {
@@ -64,40 +74,6 @@ async function textOf({ input, signal }: Context, path: string): Promise<string>
   return csvDecoder(detectEncoding(bytes))(bytes, true);
 }
 
-async function readWorld(context: Context): Promise<PeopleWorld> {
-  const read = (role?: 'DEACTIVATED') =>
-    readPages(null, (page) => context.sendAgain(listUsers, { query: { ...page, role } }));
-  const [active, deactivated, groups, forms, user] = await Promise.all([
-    read(),
-    read('DEACTIVATED'),
-    context.sendAgain(listGroups, {}),
-    context.sendAgain(listForms, {}),
-    context.user(),
-  ]);
-  const reviewed = new Map<string, string[]>();
-  for (const { name, reviewers } of forms)
-    for (const { id } of reviewers) reviewed.set(id, [...(reviewed.get(id) ?? []), name]);
-  return { actor: actorOf(user), users: [...active.items, ...deactivated.items], groups, reviewed };
-}
-
-async function carryOut(context: Context, step: PersonStep, done: number, all: number): Promise<void> {
-  try {
-    if (step.kind === 'create') {
-      await context.send(createUser, { body: { userName: step.userName, ...step.fields } });
-    } else if (step.kind !== 'none') {
-      await context.sendAgain(changeUser, { params: { id: step.id }, body: step.fields });
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const state = `${done} of ${counted(all, 'change')} were made before. Run the command again to go on.`;
-    throw new AppError(error.code, `Line ${step.line}, ${step.userName}: ${error.message}`, {
-      status: error.status,
-      hint: [error.hint, state].filter(Boolean).join('\n'),
-      cause: error,
-    });
-  }
-}
-
 /** A line for the step and one for each changed field; none without changes. */
 function textsOf(step: PersonStep): string[] {
   if (step.kind === 'none') return [];
@@ -107,19 +83,4 @@ function textsOf(step: PersonStep): string[] {
     head,
     ...step.changes.map(({ field, before, after }) => `  ${field}: ${before || 'none'} -> ${after}`),
   ];
-}
-
-function countsOf(steps: readonly PersonStep[]): string {
-  return (['create', 'change', 'deactivate'] as const)
-    .map((kind) => ({ kind, count: steps.filter((step) => step.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${kind} ${counted(count, 'user')}`)
-    .join(', ');
-}
-
-function question(changes: readonly PersonStep[]): string {
-  const isFinal = changes.some(({ kind }) => kind === 'deactivate');
-  const text = countsOf(changes);
-  const last = isFinal ? ' To deactivate cannot be undone.' : '';
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?${last}`;
 }

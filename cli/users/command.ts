@@ -1,4 +1,4 @@
-// formdeck users: list, show, access, create, edit, deactivate, apply.
+// formdeck users: list, show, access, create, invite, edit, deactivate, export, apply.
 import type { Command } from 'commander';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
@@ -10,7 +10,9 @@ const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 export function addUsersCommand(program: Command, act: Act): void {
   const users = program
     .command('users')
-    .description('Users: who is in the company; list, show, access, create, edit, deactivate and apply');
+    .description(
+      'Users: who is in the company; list, show, access, create, invite, edit, deactivate, export and apply',
+    );
   examples(
     addLimitOptions(
       users
@@ -123,6 +125,14 @@ export function addUsersCommand(program: Command, act: Act): void {
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./deactivate.ts')).deactivate)),
     ['users deactivate pat', 'users deactivate pat --yes'],
+  );
+  examples(
+    users
+      .command('export')
+      .description('Write the active users as the CSV that `users apply` reads; for managers and admins')
+      .option('--template', 'the names of the columns alone')
+      .action(act(async () => (await import('./export.ts')).exportPeople)),
+    ['users export > people.csv', 'users export --template'],
   );
   examples(
     addYesOption(users.command('apply'))

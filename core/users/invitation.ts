@@ -57,3 +57,20 @@ export async function settledInvitation(
   }
   return latest;
 }
+
+/** Of several who were invited, those whose e-mail could not be sent, once that is known of all. Waits for 30 s at most. */
+export async function unsentInvitations(
+  readAll: () => Promise<readonly User[]>,
+  sleep: (milliseconds: number) => Promise<void>,
+  ids: readonly string[],
+): Promise<User[]> {
+  if (ids.length === 0) return [];
+  const wanted = new Set(ids);
+  let invited: User[] = [];
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await sleep(attempt === 0 ? pause : 3 * pause);
+    invited = (await readAll()).filter(({ id }) => wanted.has(id));
+    if (!invited.some(({ invitation: one }) => one?.mail === 'sending')) break;
+  }
+  return invited.filter(({ invitation: one }) => one?.mail === 'failed');
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import { type PeopleWorld, planPeople } from './people-file.ts';
 import type { User } from './schema.ts';
+import { writePeople } from './write-people.ts';
 
 function person(userName: string, role: Role, groups: User['groups'] = []): User {
   return {
@@ -83,6 +84,17 @@ gone,,,,,no\r
     const leave = planPeople('username;active\npat;no', world());
     expect(leave.issues).toEqual([]);
     expect(leave.steps).toMatchObject([{ kind: 'deactivate', fields: { role: 'DEACTIVATED' } }]);
+  });
+
+  it('is written from the people who are there, and changes nothing then', () => {
+    const odd = { ...person('=cmd', 'MANAGER', [night, day]), email: 'cmd@example.com' };
+    const here = { ...world(), users: [...users, odd] };
+    const text = writePeople(here.users);
+    expect(text).toContain(`\r\n'=cmd,cmd@example.com,manager,"Night shift; ""Day; late""",Etc/UTC,yes\r\n`);
+    const { steps, issues } = planPeople(text, here);
+    expect(issues).toEqual([]);
+    expect(steps.map(({ kind }) => kind)).toEqual(here.users.map(() => 'none'));
+    expect(planPeople(writePeople([]), here).issues).toEqual([{ line: 1, message: 'The file has no lines' }]);
   });
 
   it('leaves what it has no column or an empty cell for', () => {

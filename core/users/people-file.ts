@@ -2,6 +2,7 @@
 // preview as the command.
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
+import { unshieldCell } from '#core/formula-cell.ts';
 import { foldName } from '#core/find-named.ts';
 import { detectFormat } from '#core/imports/csv/csv-format.ts';
 import { listParts } from '#core/imports/csv/list-cell.ts';
@@ -11,7 +12,7 @@ import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
 
 /** An issue or a change of a line, as a text editor counts them; the header is line 1. */
-type LineIssue = { line: number; message: string };
+export type LineIssue = { line: number; message: string };
 export type PersonFields = Pick<UserChange, 'email' | 'role' | 'timeZone' | 'groups'>;
 export type FieldChange = { field: string; before: string; after: string };
 export type PersonStep = { line: number; userName: string } & (
@@ -68,7 +69,7 @@ function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cell
   for (let record = reader.next(); record !== null; record = reader.next()) {
     line += whole.slice(at, record.start).match(/\r\n|\n|\r/g)?.length ?? 0;
     at = record.start;
-    const texts = record.cells.map((cell) => cell.trim());
+    const texts = record.cells.map((cell) => unshieldCell(cell.trim()));
     if (texts.every((cell) => cell === '')) continue;
     if (record.stray) issues.push({ line, message: 'A quotation mark is not closed' });
     else if (header === null) {

@@ -264,6 +264,14 @@ describe('a file of people', () => {
     expect(await json('users', 'show', 'kit')).toMatchObject({ role: 'ANALYST', groups: { length: 2 } });
     expect(await json('users', 'show', leaver.id)).toMatchObject({ role: 'DEACTIVATED' });
     await expect.poll(() => mailsTo(server.dataFolder, 'kit@example.com')).toHaveLength(1);
+    expect(done.stderr).toContain('Done: 1 user created, 1 user changed, 1 user deactivated.');
+    const exported = await run('users', 'export');
+    expect(exported.stdout).toContain(
+      'kit,kit@example.com,analyst,"Day shift; Night shift",America/Toronto,yes\n',
+    );
+    const unchanged = await as(admin, ['users', 'apply', '-', '--yes'], { stdin: exported.stdout });
+    expect(unchanged.stderr).toContain('Everybody is as the file says already.');
+    expect(await run('users', 'export', '--template')).toMatchObject({ stdout: `${header}\n` });
     const again = await apply(lines, '--yes');
     expect(again).toMatchObject({ stdout: '', exitCode: 0 });
     expect(again.stderr).toContain('Everybody is as the file says already.');

@@ -63,7 +63,8 @@ export const coreRooms: Rule = (files) =>
 /**
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
  * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
- * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in").
+ * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in"). A file of
+ * people is held against the forms that name them as reviewer, who keep their role (contract, "Users").
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
@@ -71,6 +72,7 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'core/sheets/engine/load-sheets.ts -> core/catalog/queries.ts',
   'core/widgets/actions.ts -> core/forms/calls.ts',
   'core/exports/actions.ts -> core/session/calls.ts',
+  'core/users/apply-people.ts -> core/forms/calls.ts',
 ]);
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */

@@ -15,6 +15,7 @@ import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AppError } from '#core/errors.ts';
 import { GroupsList } from './groups-list.tsx';
+import { ImportButton } from './import-button.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
 import type { UsersPlace } from './places.ts';
 import { UsersList } from './users-list.tsx';
@@ -50,7 +51,12 @@ export function UsersPage({ place, view, onView, onClose, Access }: UsersPagePro
   return (
     <Page
       title={isUsers ? peopleTexts.users : peopleTexts.groups}
-      actions={<NewButton tab={tab} view={view} />}
+      actions={
+        <>
+          {isUsers && <ImportButton />}
+          <NewButton tab={tab} view={view} />
+        </>
+      }
     >
       <PeopleTabs tab={tab} />
       {isUsers ? <UsersList view={view} onView={onView} /> : <GroupsList view={view} onView={onView} />}

@@ -1,0 +1,91 @@
+// Carries out a file of people, for the browser and the command: reads who is there, then makes one change after another. What
+// was made stays made, so that the same file can be applied again after whatever stopped it.
+import type { Actor } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { listForms } from '#core/forms/calls.ts';
+import { everyPage, maximumPageSize } from '#core/paging.ts';
+import type { Ports } from '#core/ports.ts';
+import { withRetries } from '#core/retry.ts';
+import type { Send } from '#core/send.ts';
+import { changeUser, createUser, listUsers } from './calls.ts';
+import type { PeopleWorld, PersonStep } from './people-file.ts';
+import { groupNamesQuery } from './queries.ts';
+import type { User } from './schema.ts';
+
+/** All that a plan is made from: everybody, deactivated or not, the groups, and who reviews which forms. */
+export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleWorld> {
+  const [active, deactivated, groups, forms] = await Promise.all([
+    everybody(send),
+    everybody(send, 'DEACTIVATED'),
+    groupNamesQuery(send).queryFn({}),
+    send(listForms, {}),
+  ]);
+  const reviewed = new Map<string, string[]>();
+  for (const { name, reviewers } of forms)
+    for (const { id } of reviewers) reviewed.set(id, [...(reviewed.get(id) ?? []), name]);
+  return { actor, users: [...active, ...deactivated], groups, reviewed };
+}
+
+/** The active users of the company by name, or those who are deactivated. */
+export async function everybody(send: Send, role?: 'DEACTIVATED'): Promise<User[]> {
+  // Somebody who is created meanwhile moves others to the next page.
+  const users = new Map<string, User>();
+  const read = (page: number) =>
+    send(listUsers, { query: { page, size: maximumPageSize, ...(role && { role }) } });
+  for await (const { content } of everyPage(read)) for (const user of content) users.set(user.id, user);
+  return [...users.values()];
+}
+
+export type ApplyWorld = { send: Send; ports: Pick<Ports, 'sleep' | 'random'> };
+export type AppliedPeople = {
+  /** The ids of those who were created, and are invited by e-mail. */
+  created: string[];
+};
+
+/**
+ * Makes the changes, one after another; `onDone` is told how many were made.
+ * @throws AppError as the server refuses one, with its line in the message and in the hint how many were made before
+ */
+export async function applyPeople(
+  { send, ports }: ApplyWorld,
+  steps: readonly PersonStep[],
+  { onDone = () => {}, signal }: { onDone?: (done: number) => void; signal?: AbortSignal } = {},
+): Promise<AppliedPeople> {
+  const sendAgain = withRetries(send, ports, { signal });
+  const created: string[] = [];
+  const changes = changesIn(steps);
+  for (const [done, step] of changes.entries()) {
+    try {
+      signal?.throwIfAborted();
+      if (step.kind === 'create') {
+        // Not sent again by itself: where its answer was lost, the next run finds them there.
+        const user = await send(createUser, { body: { userName: step.userName, ...step.fields } });
+        created.push(user.id);
+      } else {
+        await sendAgain(changeUser, { params: { id: step.id }, body: step.fields });
+      }
+    } catch (error) {
+      throw stoppedAt(step, done, changes.length, error);
+    }
+    onDone(done + 1);
+  }
+  return { created };
+}
+
+type PersonChange = Exclude<PersonStep, { kind: 'none' }>;
+
+/** The steps that change something. */
+export function changesIn(steps: readonly PersonStep[]): PersonChange[] {
+  return steps.filter((step): step is PersonChange => step.kind !== 'none');
+}
+
+function stoppedAt(step: PersonStep, done: number, all: number, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const state = `${done} of ${counted(all, 'change')} were made before. Apply the file again to go on.`;
+  return new AppError(error.code, `Line ${step.line}, ${step.userName}: ${error.message}`, {
+    status: error.status,
+    hint: [error.hint, state].filter(Boolean).join('\n'),
+    cause: error,
+  });
+}

@@ -1,0 +1,42 @@
+// What is said of a file of people, in the browser's preview and by the command.
+import { counted } from '#core/count-text.ts';
+import { changesIn } from './apply-people.ts';
+import type { PersonStep } from './people-file.ts';
+
+const kinds = ['create', 'change', 'deactivate'] as const;
+
+/** `create 2 users, deactivate 1 user`; empty where nothing changes. */
+export function changesText(steps: readonly PersonStep[]): string {
+  return countsOf(steps)
+    .map(({ kind, count }) => `${kind} ${counted(count, 'user')}`)
+    .join(', ');
+}
+
+/** `2 users created, 1 user deactivated`. */
+export function doneText(steps: readonly PersonStep[]): string {
+  return countsOf(steps)
+    .map(({ kind, count }) => `${counted(count, 'user')} ${kind}${kind.endsWith('e') ? 'd' : 'ed'}`)
+    .join(', ');
+}
+
+function countsOf(steps: readonly PersonStep[]) {
+  return kinds
+    .map((kind) => ({ kind, count: steps.filter((step) => step.kind === kind).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The question before they are made. */
+export function applyQuestion(steps: readonly PersonStep[]): string {
+  const text = changesText(steps);
+  const isFinal = changesIn(steps).some(({ kind }) => kind === 'deactivate');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?${isFinal ? ' To deactivate cannot be undone.' : ''}`;
+}
+
+export const peopleFileTexts = {
+  title: 'Import users',
+  about:
+    'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username has to be there. Users that the file does not name stay as they are. Nothing is changed before you have seen what.',
+  refused: 'The file cannot be applied. Nothing was changed.',
+  correct: 'Correct these lines, then choose the file again.',
+  nothing: 'Everybody is as the file says already.',
+} as const;

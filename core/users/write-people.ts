@@ -1,0 +1,25 @@
+// The people of a company as a file that `planPeople` reads: applied unchanged, it changes nothing.
+import { shieldCell } from '#core/formula-cell.ts';
+import { listCell } from '#core/imports/csv/list-cell.ts';
+import type { User } from './schema.ts';
+
+const header = ['username', 'email', 'role', 'groups', 'time zone', 'active'];
+
+/** With a byte order mark, by which spreadsheets know its letters. Without users it is a template. */
+export function writePeople(users: readonly User[]): string {
+  const lines = users.map(({ userName, email, role, groups, timeZone }) => [
+    userName,
+    email,
+    // Who is deactivated has none any more.
+    role === 'DEACTIVATED' ? '' : role.toLowerCase(),
+    listCell(groups.map(({ name }) => name)),
+    timeZone,
+    role === 'DEACTIVATED' ? 'no' : 'yes',
+  ]);
+  return `\uFEFF${[header, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+function cellOf(text: string): string {
+  const harmless = shieldCell(text);
+  return /[",;|\t\r\n]|^ | $/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
