@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'structure',
-          include: ['tests/structure/**/*.test.ts'],
+          include: ['tests/structure/**/*.test.ts', 'tests/spec/**/*.test.ts'],
           isolate: false,
           ...patient,
         },

@@ -177,9 +177,9 @@ function statusLines(statuses: ChangePreview['statuses']): string[] {
   ];
 }
 
-/** For deleting a single row from its details: the text of spec 2, section 8, would not be true here. */
+/** For deleting a single row from its details, in the words of spec 2, section 8; that it can be restored is said afterwards. */
 export const deleteRowTexts = {
-  question: `Are you sure you want to delete this row? ${undoTimeText}`,
+  question: 'Are you sure you want to permanently delete this row? This action cannot be undone!',
   done: 'This row was deleted successfully',
 } as const;
 
