@@ -1,8 +1,8 @@
-// Where forms are made and changed (spec 3, "Route table").
+// Paths of creating and editing forms (spec 3, "Route table").
 
 export const blankFormPath: string = '/forms/create';
 
-/** A new form that begins as one of the examples. */
+/** A new form that starts from an example. */
 export function exampleFormPath(category: string, file: string): string {
   return `${blankFormPath}/${encodeURIComponent(category)}/${encodeURIComponent(file)}`;
 }

@@ -1,4 +1,4 @@
-// The signs of the example forms' categories.
+// Icons of the example forms' categories.
 import { keysOf } from '#core/keys-of.ts';
 import { BadgeCheck, Building2, FileText, HardHat, Truck, UsersRound, Utensils } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-// The example forms under their categories, one of them chosen: a list box, since a choice alone opens nothing.
+// The example forms by category, one of them selected: a list box, since selecting alone opens nothing.
 import type { KeyboardEvent } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { ExampleCategory } from '#core/forms/examples.ts';
@@ -11,12 +11,12 @@ export type ExamplesListProps = {
   categories: readonly ExampleCategory[];
   chosenId: string | undefined;
   onChosen(id: string): void;
-  /** Chosen and wanted at once. */
+  /** Selected and confirmed in one step. */
   onTake(path: string, file: string): void;
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** The element's id of an example. */
+/** The element id of an example. */
 export function optionId(path: string, file: string): string {
   return `template-${path}-${file.replace(/\.json$/, '')}`;
 }

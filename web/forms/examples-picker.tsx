@@ -1,5 +1,5 @@
-// Chooses an example form: a search and a list by category on one side, what the chosen form asks on the other. The
-// arrow keys move through the list from the search too, Enter takes what is chosen.
+// Chooses an example form: a search and a list by category on one side, the selected form's questions on the other. The
+// arrow keys also move through the list from the search, Enter confirms.
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { FileSearch, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ export type ExamplesPickerProps = {
 type PickedExample = { path: string; example: ExampleForm };
 
 const listId = 'templates-list';
-/** By how many places a key moves. */
+/** How far each key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
 export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPickerProps) {
@@ -88,7 +88,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
             onTake={onChoose}
             onKeyDown={onKeyDown}
           />
-          {/* Another form is read from its beginning. */}
+          {/* Scrolls another form to its top. */}
           <ExamplesPreview key={chosenId} form={chosen.example.form} />
         </div>
       )}

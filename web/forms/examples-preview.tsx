@@ -1,5 +1,4 @@
-// What an example form asks, to look through before it is taken: its questions in their order, when they are asked, and
-// the alerts that it raises.
+// The content of an example form: its questions in order, their conditions, and its alerts.
 import { VisuallyHidden } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
@@ -11,7 +10,7 @@ import classes from './examples-preview.module.css';
 export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);
   return (
-    // Scrolled by keyboard too.
+    // Focusable for keyboard scrolling.
     <section className={classes.preview} aria-label={`Preview of ${form.name}`} tabIndex={0}>
       <h3 className={classes.name}>{form.name}</h3>
       <p className={classes.description}>{form.description}</p>

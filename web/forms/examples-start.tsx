@@ -1,4 +1,4 @@
-// What stands where a company has no form yet: how to begin, and the example forms, grouped by category.
+// Shown while a company has no forms: how to start, and the example forms by category.
 import { Link } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
@@ -52,7 +52,7 @@ function ExampleCard({ path, example: { file, form } }: { path: string; example:
   return (
     <li className={classes.card}>
       <h3 className={classes.name}>
-        {/* Its area is the whole card. */}
+        {/* The whole card is clickable. */}
         <Link to={exampleFormPath(path, file)} className={classes.link}>
           {form.name}
         </Link>

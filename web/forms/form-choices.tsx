@@ -1,4 +1,4 @@
-// What can be done with a form of the list, by its state and who looks at it (spec 3, sections 2 and 6).
+// The menu of a form in the list, by its state and the user's rights (spec 3, sections 2 and 6).
 import { useNavigate } from '@tanstack/react-router';
 import {
   Archive,
@@ -36,14 +36,14 @@ import { saveXlsForm } from './xlsform/xlsform-export.tsx';
 
 export type FormChoicesOptions = {
   form: ListedForm;
-  /** Its next version, where one is being worked on. */
+  /** The draft of its next version, if any. */
   nextVersion: ListedForm | undefined;
   onExport(): void;
-  /** Shows who may see it. */
+  /** Opens the list of who may see it. */
   onAccess(): void;
 };
 
-/** The choices of a form's menu. */
+/** The items of a form's menu. */
 export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormChoicesOptions): Choice[] {
   const navigate = useNavigate();
   const { newId } = useCore().ports;
@@ -59,7 +59,7 @@ export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormCh
     },
     actionChoice(copy(newId), form, {
       icon: <Copy size={18} aria-hidden />,
-      // It is unpublished, which the list may not show.
+      // The copy is unpublished, so the list may not show it.
       offer: (made) => ({ label: 'Edit the copy', onChoose: () => edit(made.id) }),
     }),
     nextVersion === undefined

@@ -1,4 +1,4 @@
-// A form in the list: its name, its numbers, what is pending in it, and its menu.
+// A form in the list: its name, its numbers, its pending imports, and its menu.
 import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { GitBranch, TriangleAlert } from 'lucide-react';
@@ -16,7 +16,7 @@ import classes from './form-row.module.css';
 
 export type FormRowProps = {
   form: ListedForm;
-  /** Its next version, where one is being worked on. */
+  /** The draft of its next version, if any. */
   nextVersion: ListedForm | undefined;
   /** The list has forms of several states. */
   showsState: boolean;
@@ -27,7 +27,7 @@ export type FormRowProps = {
 export function FormRow({ form, nextVersion, showsState, onExport, onAccess }: FormRowProps) {
   const actor = useActor();
   const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
-  // A version often has the name of the form whose place it will take.
+  // A version often has the same name as the form that it will replace.
   const spoken = versionOf === undefined ? name : `${name}, new version`;
   const pending = isManager(actor) ? pendingNotice(pendingImports, actor.timeZone) : null;
   return (

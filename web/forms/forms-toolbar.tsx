@@ -1,4 +1,4 @@
-// What the forms list shows and in which order; all of it stands in the address.
+// The filter and order of the forms list, stored in the address.
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { ArrowDownUp, Search } from 'lucide-react';
@@ -9,7 +9,7 @@ import classes from './forms-list.module.css';
 export type FormsToolbarProps = {
   view: FormsView;
   onView(view: FormsView): void;
-  /** The types are for managers and admins. */
+  /** Only managers and admins choose the type. */
   withType: boolean;
 };
 
@@ -51,13 +51,13 @@ export function FormsToolbar({ view, onView, withType }: FormsToolbarProps) {
   );
 }
 
-/** What is typed is on the screen at once, and in the address after a short pause. */
+/** Typing is shown immediately, and written to the address after a short pause. */
 function useTypedFilter(view: FormsView, onView: (view: FormsView) => void) {
   const [typed, setTyped] = useState(view.filter);
   const [seen, setSeen] = useState(view.filter);
   const say = useDebouncedCallback((filter: string) => onView({ ...view, filter }), pause);
   if (seen !== view.filter) {
-    // By a link, or the pause is over.
+    // Changed by a link, or the pause is over.
     setSeen(view.filter);
     setTyped(view.filter);
   }

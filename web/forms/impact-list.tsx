@@ -1,4 +1,4 @@
-// What a change of a form does, for whom: one line each, topic by topic.
+// The impact of a form change, one line each, by topic.
 import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import classes from './impact-list.module.css';

@@ -1,4 +1,4 @@
-// A sign for whatever a form is made of: questions, and the elements between them.
+// Icons of questions and elements.
 import { Calculator, Heading, type LucideIcon, Sigma, Text } from 'lucide-react';
 import type { ItemType } from '#core/forms/outline.ts';
 import type { Element } from '#core/forms/schema.ts';

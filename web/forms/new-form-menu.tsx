@@ -1,4 +1,4 @@
-// How a form begins: blank, as one of the templates that come with the product (spec 3, "Forms list"), or as an XLSForm.
+// Creates a form: blank, from a template of the product (spec 3, "Forms list"), or from an XLSForm.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, FilePlus2, FileSpreadsheet, LayoutTemplate, Plus } from 'lucide-react';
@@ -12,7 +12,7 @@ const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((
 
 const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
 
-/** For those who may create forms. */
+/** For users who may create forms. */
 export function NewFormMenu() {
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -62,7 +62,7 @@ export function NewFormMenu() {
   );
 }
 
-/** A dialog that is loaded when it is first opened. */
+/** A dialog that is loaded on first use. */
 function useDialog() {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-// /forms: the forms that the user may see, what is pending in them, and what can be done with each (spec 3, "Forms list").
+// /forms: the forms that the user may see, their pending imports, and their actions (spec 3, "Forms list").
 import { Button } from '@mantine/core';
 import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPag
   const query = useRead(formsQuery);
   const actor = useActor();
   const chooses = isManager(actor);
-  // Others have no menu to come back from another type.
+  // Other users have no menu to return from another type.
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
   const [exported, setExported] = useState<ListedForm | null>(null);
   const [isExporting, setIsExporting] = useState(false);
@@ -81,7 +81,7 @@ type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
   onAccess(form: ListedForm): void;
 };
 
-/** Drawn at first; more of them when they are asked for. */
+/** Rendered initially; more on request. */
 const formsPerRequest = 100;
 
 function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) {
@@ -117,7 +117,7 @@ function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) 
   );
 }
 
-/** Who may create forms is shown what to begin with. */
+/** Users who may create forms see how to start. */
 function NoForms() {
   if (mayEditForm(useActor()).yes) {
     return (

@@ -1,4 +1,4 @@
-// What stands below the question whether to publish a form; loaded when it is asked.
+// The details below the publish confirmation; loaded when it opens.
 import { type ReactNode, Suspense } from 'react';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const PublishingImpact = lazyPart(() => import('./publishing-impact.tsx').then((it) => it.PublishingImpact));
 
-/** Whom the form leaves out; of a next version also what it changes, and for whom. */
+/** Whom the form leaves out; for a next version also its impact. */
 export function publishDetails({ id, versionOf }: Pick<ListedForm, 'id' | 'versionOf'>): ReactNode {
   return (
     <Suspense fallback={<Loading />}>

@@ -1,4 +1,4 @@
-// What publishing a form changes, for whom, and whom it leaves out: read when somebody is about to do it.
+// The impact of publishing a form, and whom it leaves out: fetched for the confirmation.
 import { type FormToPublish, publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -7,7 +7,7 @@ import classes from './impact-list.module.css';
 
 export function PublishingImpact({ form }: { form: FormToPublish }) {
   const query = useRead((send) => publishImpactQuery(send, form));
-  // A form that takes nobody's place and leaves nobody out has nothing to tell.
+  // Without a form to replace and anyone left out, there is nothing to show.
   if (form.versionOf === undefined && query.data?.length === 0) return null;
   return (
     <div className={classes.asked} role="group" aria-label="What publishing changes" tabIndex={0}>

@@ -1,4 +1,4 @@
-// The dialog in which a new form is begun as one of the templates that come with the product.
+// The dialog that starts a new form from a template of the product.
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '#web/ui/notices/loaded.tsx';

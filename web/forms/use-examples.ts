@@ -1,4 +1,4 @@
-// The example forms, which come from where the page itself came from.
+// The example forms, served from the page's own origin.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ExampleCategory, examplesQuery } from '#core/forms/examples.ts';
 import { useCore } from '#web/platform/core-context.tsx';

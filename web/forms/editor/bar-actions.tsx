@@ -1,4 +1,4 @@
-// The way back, forth, to the preview, and out. Not drawn again while somebody types.
+// Undo, redo, preview and close. Memoized, so that typing does not render it again.
 import { Button, Tooltip } from '@mantine/core';
 import { Redo2, Smartphone, Undo2 } from 'lucide-react';
 import { memo } from 'react';
@@ -7,7 +7,7 @@ import classes from './editor-bar.module.css';
 export type BarActionsProps = {
   canUndo: boolean;
   canRedo: boolean;
-  /** The same functions at every drawing. */
+  /** Stable functions. */
   steps: { undo(): void; redo(): void };
   onSave(): void;
   isSaving: boolean;

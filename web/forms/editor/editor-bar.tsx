@@ -1,4 +1,4 @@
-// What stays in sight above the form: what it is called, whether it is saved, and what can be done with all of it.
+// The sticky bar above the form: its name, whether it is saved, and its actions.
 import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -12,7 +12,7 @@ import classes from './editor-bar.module.css';
 
 export type EditorBarProps = Omit<BarActionsProps, 'canUndo' | 'canRedo'> & {
   state: EditorState;
-  /** The browser has room for what is not saved yet. */
+  /** The browser has space for unsaved changes. */
   hasRoom: boolean;
 };
 

@@ -1,5 +1,4 @@
-// A form in the editor: a blank one, one that begins as an example, or one that is there. What was not saved the last time
-// is offered first.
+// The form editor: for a blank form, one from an example, or an existing one. Offers to restore unsaved changes first.
 import { assertNever } from '#core/assert-never.ts';
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +52,7 @@ function BlankForm(props: FormEditorPageProps) {
   return <OpenedForm {...props} place="new" begin={() => newStart(blankDraft(newId))} />;
 }
 
-/** One question to begin with, required as one of a form must be. */
+/** Starts with one required question, as a form needs one. */
 function blankDraft(newId: NewId) {
   return addQuestion(emptyDraft(newId), newId(), { part: 'rows' }, { required: true });
 }
@@ -104,7 +103,7 @@ function SavedForm(props: Source<'form'>) {
   );
 }
 
-/** The form as the server has it now, and the one in force where it is that one's next version. Nothing older will do. */
+/** The server's current form, and the published form if this is its next version. Never from the cache. */
 const editedQuery = (send: Send, formId: string) => ({
   queryKey: ['form-editor', formId] as const,
   queryFn: async (run: Run): Promise<{ form: WholeForm; inForce: Form | null }> => {
@@ -116,7 +115,7 @@ const editedQuery = (send: Send, formId: string) => ({
   gcTime: 0,
 });
 
-/** The heading of a page whose form is not there yet. */
+/** The page's heading while the form is not loaded. */
 function Frame({ title, isReady, children }: { title: string; isReady: boolean; children: ReactNode }) {
   if (isReady) return children;
   const trail = (

@@ -1,5 +1,5 @@
-// What the form editor holds: the draft with its steps back and forth, what it began with, what the server has, and how
-// far somebody has come with saving it. Plain values and functions from one to the next; use-editor.ts holds them.
+// The state of the form editor: the draft with undo and redo, its base, the server's version, and the progress of
+// saving. Immutable values and functions from one to the next; use-editor.ts holds them.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { itemName, itemOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
@@ -10,25 +10,25 @@ import type { Form } from '#core/forms/schema.ts';
 
 export type EditorStart = {
   draft: FormDraft;
-  /** What the edits began with; saving is worth while where the draft is another. */
+  /** The draft before the edits; saving is useful if the draft differs from it. */
   base: FormDraft;
-  /** The form as the server was last seen to have it; null: it is not there yet. */
+  /** The last known form on the server; null: it does not exist yet. */
   saved: WholeForm | null;
-  /** The published form whose next version this is, where it is one. */
+  /** The published form whose next version this is, if any. */
   inForce: Form | null;
 };
 
 export type EditorState = Omit<EditorStart, 'draft'> & {
   history: History<FormDraft>;
-  /** The question, element or alert whose card is open. */
+  /** The question, element or alert whose card is expanded. */
   openId: string | null;
-  /** Saving was tried: from then on what is wrong is shown (spec 3, section 4, "Forms in general"). */
+  /** A save was attempted: from then on issues are shown (spec 3, section 4, "Forms in general"). */
   tried: boolean;
-  /** What the server said against a draft that was sent. */
+  /** The server's issues with a sent draft. */
   reply: { sent: FormDraft; issues: readonly DraftIssue[] } | null;
-  /** Paths of expressions that are being built and wait for something. */
+  /** Paths of incomplete expressions. */
   unfinished: ReadonlySet<string>;
-  /** What has just happened, for those who do not see it. */
+  /** The last change, for screen readers. */
   announcement: string;
 };
 
@@ -44,7 +44,7 @@ export function beginEditing({ draft, ...start }: EditorStart): EditorState {
   };
 }
 
-/** The only question of a blank form, which is to be filled in first of all. */
+/** The only question of a blank form, which is to be filled in first. */
 function untouched({ version, name, setup, rows }: FormDraft): string | null {
   const isBlank = version === null && name === '' && setup.length === 0 && rows.length === 1;
   return isBlank ? (rows[0]?.id ?? null) : null;
@@ -68,7 +68,7 @@ export function stepForth(state: EditorState): EditorState {
   return { ...state, history: redo(state.history) };
 }
 
-/** The same edits, to be saved over what somebody else has saved; the steps back stay. */
+/** The same edits, to be saved over another user's version; the undo history stays. */
 export function overTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
   const onTop = (draft: FormDraft) => onTopOf(draft, theirs);
   const { past, present, future } = state.history;
@@ -76,12 +76,12 @@ export function overTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
   return { ...state, saved: theirs, base, history, reply: null };
 }
 
-/** What somebody else has saved in place of the edits, which a step back brings again. */
+/** Another user's version instead of the edits, which undo restores. */
 export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
   return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };
 }
 
-/** Issues of the server's reply whose cause nobody has touched since. */
+/** Issues of the server's reply that were not edited since. */
 export function repliedIssues(reply: EditorState['reply'], draft: FormDraft): readonly DraftIssue[] {
   if (reply === null) return [];
   const { sent, issues } = reply;
@@ -92,13 +92,13 @@ export function repliedIssues(reply: EditorState['reply'], draft: FormDraft): re
   return issues.filter(isUntouched);
 }
 
-/** The state with a path that is unfinished, or with it finished where it was not. */
+/** The state with a path marked as incomplete, unless it is already. */
 export function withUnfinished(state: EditorState, path: string): EditorState {
   const others = [...state.unfinished].filter((each) => each !== path);
   return { ...state, unfinished: new Set(state.unfinished.has(path) ? others : [...others, path]) };
 }
 
-/** What is being built is not in the draft yet, and saving would lose it. */
+/** Incomplete expressions are not in the draft yet, and saving would lose them. */
 export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: FormDraft): DraftIssue[] {
   const { alerts, launchAlerts } = draft;
   return [...unfinished].map((path) => {
@@ -117,7 +117,7 @@ export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: F
   });
 }
 
-/** The first thing that differs between two drafts and is still there: what a step back or forth is about. */
+/** The first difference between two drafts that still exists: what an undo step is about. */
 export function changedThing(before: FormDraft, after: FormDraft): string | null {
   const earlier = new Map(thingsOf(before).map((thing) => [thing.id, thing]));
   return thingsOf(after).find((thing) => earlier.get(thing.id) !== thing)?.id ?? null;

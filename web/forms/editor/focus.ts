@@ -1,8 +1,8 @@
-// Moves the focus to what has just been drawn, or is about to be.
+// Moves the focus to elements that have just been rendered, or are about to be.
 
 /**
- * Focuses the element of an id once it is drawn, and brings it into sight; the first of the others where it is not there
- * after some frames.
+ * Focuses the element with an id once it is rendered, and scrolls it into view; if it is missing after some frames, the
+ * first of the others.
  */
 export function focusSoon(
   [id = '', ...others]: readonly string[],
@@ -21,26 +21,26 @@ export function focusSoon(
 
 const mostFrames = 20;
 
-/** The same for what a menu or a dialog has made, which gives the focus back a moment after it has closed. */
+/** The same for an element created from a menu or dialog, which restores the focus a moment after it has closed. */
 export function focusMade(id: string): void {
   setTimeout(() => focusSoon([id], 'center'), afterMenus);
 }
 
 const afterMenus = 50;
 
-/** Brings an element into sight once it is drawn, and leaves the focus where it is. */
+/** Scrolls an element into view once it is rendered, without focusing it. */
 export function bringIntoSight(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Draws something else, and has an element stay where it is on the screen, whatever becomes higher or lower above it. */
+/** Renders a change while an element keeps its position on the screen, whatever changes height above it. */
 export function holdInPlace(element: Element, draw: () => void): void {
   const before = element.getBoundingClientRect().top;
   draw();
   requestAnimationFrame(() => window.scrollBy(0, element.getBoundingClientRect().top - before));
 }
 
-/** The id of the button that opens an item's or alert's card. */
+/** The id of the button that expands an item's or alert's card. */
 export function cardId(id: string): string {
   return `card.${id}`;
 }

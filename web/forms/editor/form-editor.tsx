@@ -1,4 +1,4 @@
-// The form editor: the checklist of its sections, the sections, and beside them the form as a phone would show it.
+// The form editor: the checklist, the sections, and a preview as on a phone.
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { sentencesOf } from '#core/forms/draft/format-logic.ts';
@@ -33,12 +33,12 @@ import classes from './form-editor.module.css';
 
 export type FormEditorProps = {
   begin(): EditorStart;
-  /** Where the draft is kept in this browser. */
+  /** The storage key of the draft in this browser. */
   storeKey: string;
   onSaved(form: WholeForm): void;
-  /** Another form is to be edited: a copy, a new version. */
+  /** Opens another form: a copy, a new version. */
   onOpen(formId: string): void;
-  /** How a question is answered in the preview. */
+  /** The input component of the preview. */
   AnswerField: AnswerField;
 };
 
@@ -60,7 +60,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
     },
   });
   const steps = useMemo(() => {
-    /** Brings what a step is about into sight. */
+    /** Scrolls to what an undo step changed. */
     const shown = (step: () => void, said: string) => () => {
       const before = editor.draft();
       step();
@@ -78,7 +78,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   useShortcuts(editor, steps, onSave);
 
   const late = useDeferredValue(draft);
-  // The form stands there first, then its preview.
+  // The form renders first, then its preview.
   const previewed = useDeferredValue<FormDraft | null>(draft, null);
   const lateOpenId = useDeferredValue(openId);
   const catalog = useCatalogLabels(late);

@@ -1,5 +1,4 @@
-// What somebody should know of a form before they change it: that it is published and what follows, or whose next version
-// it is.
+// What to know before editing a form: that it is published and the consequences, or whose next version it is.
 import { Button } from '@mantine/core';
 import { Archive, GitBranch, Lock } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';

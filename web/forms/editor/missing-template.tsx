@@ -1,4 +1,4 @@
-// What stands where an address names an example form that is not there, and how to begin all the same.
+// Shown if the example form in the address does not exist, with alternatives.
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The catalog, as far as a form is about it.
+// Catalog data for a form.
 import { useMemo } from 'react';
 import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import { indexCatalog } from '#core/filling/catalog-choices.ts';
@@ -10,7 +10,7 @@ import { useRead } from '#web/ui/use-read.ts';
 
 const none: CatalogLabels = new Map();
 
-/** What the items are called, for the sentences of a form that asks for any. */
+/** The names of items, for the sentences of a form with catalog questions. */
 export function useCatalogLabels(draft: FormDraft): CatalogLabels {
   const enabled = useMemo(
     () => questionsOf(draft).some(({ type }) => type !== null && isCatalogType(type)),
@@ -24,7 +24,7 @@ export function useCatalogLabels(draft: FormDraft): CatalogLabels {
   );
 }
 
-/** The types of items; catalog questions are offered where there are any (spec 3, "Question"). */
+/** The types of items; catalog questions are offered if there are any (spec 3, "Question"). */
 export function useCatalogTypes(): readonly NamedRef[] {
   return useRead(catalogTypesQuery).data ?? noTypes;
 }

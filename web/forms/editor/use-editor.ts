@@ -1,5 +1,5 @@
-// Holds the state of the editor. Cards get a handle that stays the same, so that a key press draws one of them again
-// and not three hundred.
+// Holds the state of the editor. Cards get a stable handle, so that a keystroke renders one of them and not three
+// hundred.
 import { createContext, use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -15,31 +15,31 @@ import {
 } from './editor-state.ts';
 
 export type Editor = {
-  /** Makes the next draft. Changes of one field that follow each other are one step back. */
+  /** Changes the draft. Consecutive changes of one field form one undo step. */
   change(step: (draft: FormDraft) => FormDraft, field?: string | null): void;
-  /** The field that was typed into is left: what comes next is a step of its own. */
+  /** The field lost the focus: the next change starts a new undo step. */
   leaveField(): void;
   undo(): void;
   redo(): void;
-  /** Opens the card of an item or alert, and closes the one that is open. */
+  /** Expands the card of an item or alert, and collapses the current one. */
   open(id: string | null): void;
-  /** From now on what is wrong is shown. */
+  /** Shows issues from now on. */
   showIssues(): void;
   takeReply(sent: FormDraft, issues: readonly DraftIssue[]): void;
-  /** An expression that is being built waits for something, at a path; or does not any more. */
+  /** Marks the expression at a path as incomplete, or as complete again. */
   setUnfinished(path: string, isUnfinished: boolean): void;
-  /** Tells those who do not see it what has just happened. */
+  /** Announces a change to screen readers. */
   announce(text: string): void;
   replace(next: (state: EditorState) => EditorState): void;
-  /** The state as it is at this moment, for what is done at an event. */
+  /** The current state, for event handlers. */
   now(): EditorState;
   draft(): FormDraft;
-  /** Calls back after each change; gives the function that ends it. */
+  /** Calls back after each change; returns the function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
   newId(): string;
 };
 
-/** The state to draw, and the handle that changes it, which is the same at every drawing. */
+/** The state to render, and the stable handle that changes it. */
 export function useEditor(begin: () => EditorStart, newId: () => string): [EditorState, Editor] {
   const [state, setState] = useState(() => beginEditing(begin()));
   const latest = useRef(state);
@@ -83,8 +83,8 @@ export function useEditorHandle(): Editor {
 }
 
 /**
- * The whole draft, for the few things that need all of it. Not a context of its own: for each key press React would look
- * through all cards for those that read it.
+ * The whole draft, for the few components that need it. Not a context of its own: React would search all cards for
+ * consumers at each keystroke.
  */
 export function useDraft(): FormDraft {
   const { subscribe, draft } = useEditorHandle();

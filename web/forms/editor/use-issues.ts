@@ -1,4 +1,4 @@
-// What is wrong with the draft, found out after the key press that it follows is on the screen.
+// The issues of the draft, computed after the keystroke has been rendered.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
 import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -10,16 +10,16 @@ import { type EditorState, repliedIssues, unfinishedIssues } from './editor-stat
 import { useEditorHandle } from './use-editor.ts';
 
 export type Issues = {
-  /** All there are, shown or not. */
+  /** All issues, shown or not. */
   all: readonly DraftIssue[];
-  /** Those that are shown: none before the first save that failed. */
+  /** The issues to show: none before the first failed save. */
   shown: readonly DraftIssue[];
   messages: ReadonlyMap<string, string>;
-  /** How many of those shown an item or alert has, by its id. */
+  /** The number of shown issues of an item or alert, by id. */
   countByThing: ReadonlyMap<string, number>;
 };
 
-/** The issues of a moment ago, which is soon enough for the eye. */
+/** The issues of a deferred state, which is fast enough for the eye. */
 export function useIssues(state: EditorState): Issues {
   const limit = useTesterLimit();
   const late = useDeferredValue(state);
@@ -41,7 +41,7 @@ export function useIssues(state: EditorState): Issues {
   }, [found, said, tried]);
 }
 
-/** The same map as before where nothing in it has changed, so that nothing is drawn again for it. */
+/** Returns the previous map if nothing in it has changed, so that nothing is rendered again. */
 export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
   const [steady, setSteady] = useState(map);
   const isSame = steady.size === map.size && [...map].every(([key, value]) => steady.get(key) === value);
@@ -49,7 +49,7 @@ export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<s
   return isSame ? steady : map;
 }
 
-/** Everything that is wrong at this moment. */
+/** The current issues. */
 export function issuesOf(state: EditorState, testers: number): DraftIssue[] {
   return draftIssuesOf({ ...state, draft: state.history.present }, testers);
 }
@@ -63,7 +63,7 @@ function draftIssuesOf({ saved, inForce, unfinished, draft }: CheckedState, test
   return [...open, ...issues.filter(({ path }) => !paths.has(path))];
 }
 
-/** How many testers the user may name. */
+/** The user's maximum number of testers. */
 export function useTesterLimit(): number {
   const user = useSignalValue(useCore().session.user);
   return user?.usageLimits.BETA_TESTERS_MAXIMUM ?? defaultTesterLimit;
@@ -78,7 +78,7 @@ export const IssuesContext = createContext<ReadonlyMap<string, string>>(new Map(
 
 export type FieldProps = { id: string; error: string | null; onBlur(): void };
 
-/** What an input of a field is given: its id, what is wrong with it, and what happens when it is left. */
+/** The props of a field's input: its id, its issues, and its blur handler. */
 export function useField(itemId: string | null, field: string): FieldProps {
   const { leaveField } = useEditorHandle();
   const id = fieldPath(itemId, field);

@@ -1,11 +1,11 @@
-// The editor's keys: Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) go a step back and forth. In a text field the
-// browser's own steps come first as long as it has any of what was typed there just now, which are finer than ours.
+// The editor's shortcuts: Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. In a text field the browser's
+// own, finer-grained undo comes first as long as it has recent typing to undo.
 import { useEffect } from 'react';
 import type { Editor } from './use-editor.ts';
 
 export type Steps = { undo(): void; redo(): void };
 
-/** All functions are the same at every drawing. */
+/** All functions must be stable. */
 export function useShortcuts(editor: Editor, { undo, redo }: Steps, save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useShortcuts(editor: Editor, { undo, redo }: Steps, save: () => 
   }, [editor, undo, redo, save]);
 }
 
-/** The browser's own step comes with this key press, where it has one; ours in place of none. */
+/** The browser's own undo happens with this key press if there is one; ours runs otherwise. */
 function afterOwn(editor: Editor, step: () => void): void {
   const before = editor.draft();
   setTimeout(() => {
@@ -34,7 +34,7 @@ function afterOwn(editor: Editor, step: () => void): void {
   });
 }
 
-/** Dialogs have fields of their own, which are not the draft's. */
+/** Fields in dialogs are not the draft's. */
 function isOver(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -1,4 +1,4 @@
-// A picked workbook as a form, or why it is none. What opens workbooks is loaded for the first of them.
+// Reads a picked workbook as a form, or explains why it is none. The workbook parser is loaded on first use.
 import { AppError } from '#core/errors.ts';
 import { type ReadXlsForm, readXlsForm } from '#core/forms/xlsform/read.ts';
 import { readWorkbook } from '#core/forms/xlsform/read-workbook.ts';
@@ -8,14 +8,14 @@ export type XlsFormFile =
   | { kind: 'refused'; message: string; hint: string | null }
   | ({ kind: 'read' } & ReadXlsForm);
 
-/** Reads the file. The signal only keeps it from being begun. */
+/** Reads the file. The signal only prevents starting. */
 export async function readXlsFormFile(
   file: File,
   ports: Pick<Ports, 'newId' | 'sleep'>,
   signal: AbortSignal,
 ): Promise<XlsFormFile> {
   try {
-    // Reading keeps the page from being drawn; let it say so before.
+    // Parsing blocks rendering; show the progress indicator first.
     const [{ default: open }] = await Promise.all([
       import('read-excel-file/universal'),
       ports.sleep(0, signal),

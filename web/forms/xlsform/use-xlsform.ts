@@ -1,11 +1,11 @@
-// A picked workbook on its way to a form: refused, being read, or read.
+// The state of a picked workbook: rejected, being read, or read.
 import { useEffect, useRef, useState } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import { readXlsFormFile, type XlsFormFile } from './read-xlsform-file.ts';
 
 export type PickedXlsForm = { kind: 'none' } | { kind: 'reading'; name: string } | XlsFormFile;
 
-/** What has been picked, and how to pick something else. */
+/** The picked file, and how to pick another. */
 export function useXlsForm(): { picked: PickedXlsForm; pick(file: File | null): void } {
   const { ports } = useCore();
   const [picked, setPicked] = useState<PickedXlsForm>({ kind: 'none' });

@@ -1,4 +1,4 @@
-// What a file was read as, before a form is made of it: its name, what it asks, and what became of its rows.
+// The result of reading a file, before a form is created: its name, its questions, and the report.
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { counted } from '#core/count-text.ts';

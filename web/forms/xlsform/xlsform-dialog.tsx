@@ -1,4 +1,4 @@
-// The dialog in which a form is made of an XLSForm: the file is picked, then shown with what became of it.
+// The dialog that imports an XLSForm: pick the file, then check the result.
 import { Alert, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
@@ -22,7 +22,7 @@ export function XlsFormDialog({ opened, onClose }: XlsFormDialogProps) {
       size="44rem"
       fullScreen={useNarrow()}
     >
-      {/* Each opening begins with no file. */}
+      {/* It always opens without a file. */}
       <XlsFormImport onClose={onClose} />
     </Modal>
   );

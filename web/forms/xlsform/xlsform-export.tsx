@@ -1,4 +1,4 @@
-// Saves a form as an XLSForm, and tells what of it has no counterpart there.
+// Exports a form as an XLSForm, and reports what has no counterpart there.
 import { Text } from '@mantine/core';
 import { openModal } from '@mantine/modals';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-// What became of an XLSForm, line by line: what was left out first, then what changed; what was kept is folded away.
+// The report of an XLSForm import: what was left out first, then changes; unchanged rows are collapsed.
 import { Badge } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
@@ -30,7 +30,7 @@ function Lines({ lines }: Pick<ReportGroup, 'lines'>) {
   return (
     <ul className={classes.lines}>
       {lines.map((line, index) => (
-        // Nothing else tells lines apart for sure, and they stay where they are.
+        // Lines have no unique key, and never move.
         <li key={index} className={classes.line}>
           <span>{line.message}</span>
           <span className={classes.where}>{reportPlace(line)}</span>

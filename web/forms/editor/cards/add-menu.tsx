@@ -1,4 +1,4 @@
-// What can be added to a part of the form: a question of each type, an element, a question of another form.
+// The menu that adds to a part of the form: a question of a type, an element, a question of another form.
 import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Import, Plus } from 'lucide-react';
@@ -48,7 +48,8 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const target = cloneElement<RefAttributes<HTMLButtonElement>>(children, { ref: opener });
   const importQuestion = () => {
-    // The dialog gives the focus back to where it was: to the button, not to the menu that is gone then.
+    // The dialog returns the focus to the previously focused element: use the button, since the menu is unmounted by
+    // then.
     opener.current?.focus();
     setWasOpened(true);
     importing.open();

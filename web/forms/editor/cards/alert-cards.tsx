@@ -1,5 +1,4 @@
-// What alerts and launch alerts have in common in the editor: a section with a list of cards, each opened in place and
-// deleted, and a button that adds one.
+// Common parts of alerts and launch alerts in the editor: a section with expandable cards and an add button.
 import { Button, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -14,7 +13,7 @@ import classes from './alert-cards.module.css';
 
 type NamedEntity = { readonly id: string; readonly name: string };
 
-/** What the section of one kind of alerts is given by the editor. */
+/** The props of a section of alerts. */
 export type AlertSectionProps<Alert extends NamedEntity> = {
   alerts: readonly Alert[];
   openId: string | null;
@@ -22,7 +21,7 @@ export type AlertSectionProps<Alert extends NamedEntity> = {
   issueCounts: ReadonlyMap<string, number>;
 };
 
-/** What one alert is drawn of. */
+/** The props of one alert. */
 export type OneAlertProps<Alert extends NamedEntity> = {
   alert: Alert;
   isOpen: boolean;
@@ -34,7 +33,7 @@ export type OneAlertProps<Alert extends NamedEntity> = {
 type AlertCardsProps<Alert extends NamedEntity> = AlertSectionProps<Alert> & {
   section: FormSection;
   text: string;
-  /** Stands where there are none. */
+  /** Shown if there are none. */
   empty: string;
   addLabel: string;
   add(draft: FormDraft, id: string): FormDraft;
@@ -79,9 +78,9 @@ type AlertCardProps = Omit<OneAlertProps<NamedEntity>, 'alert'> &
     noun: string;
     section: FormSection;
     remove(draft: FormDraft, id: string): FormDraft;
-    /** Those of its kind. */
+    /** The alerts of this kind. */
     alertsOf(draft: FormDraft): readonly NamedEntity[];
-    /** Its fields, when it is open. */
+    /** Its fields, when expanded. */
     children: ReactNode;
   };
 

@@ -1,4 +1,4 @@
-// What can be done with an open item, at the end of its card.
+// The actions of an expanded item, at the end of its card.
 import { Button } from '@mantine/core';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
-// A card that says in two lines what it is about, and opens in place for editing. There may be hundreds of closed ones:
-// they are plain elements, and their menus are made when they are asked for.
+// A card with a two-line summary that expands in place for editing. There may be hundreds of collapsed ones: they are
+// plain elements, and their menus are mounted on first use.
 import { CircleAlert, Lock } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -10,24 +10,24 @@ import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 
 export type CardProps = {
-  /** Of the item or alert. */
+  /** The id of the item or alert. */
   id: string;
   icon: ReactNode;
-  /** What it is called; empty: it has no title yet, and `untitled` stands there. */
+  /** Its title; if empty, `untitled` is shown. */
   title: string;
   untitled: string;
   isRequired?: boolean;
-  /** Short, in one line. */
+  /** Short facts on one line. */
   facts: readonly string[];
-  /** Sentences, each in a line of its own. */
+  /** Sentences, each on its own line. */
   sentences: readonly string[];
-  /** Why it is not changed freely; null: it is. */
+  /** Why it is locked; null: it is not. */
   lock?: string | null;
   issueCount: number;
   isOpen: boolean;
-  /** The field that takes the focus when the card is opened by a key. */
+  /** The field to focus when the card is expanded with the keyboard. */
   firstField: string;
-  /** Moves it up or down; without it the card stays where it is. */
+  /** Moves it up or down; without it the card cannot be moved. */
   onMove?(step: -1 | 1): void;
   choices(): readonly Choice[];
   children(): ReactNode;
@@ -39,7 +39,7 @@ export function Card(props: CardProps) {
   const name = title.trim() || untitled;
   const toggle = (event: MouseEvent<HTMLElement>) => {
     holdInPlace(event.currentTarget, () => editor.open(isOpen ? null : id));
-    // By a key: whoever opens a card by it goes on by it.
+    // A keyboard click: the user continues with the keyboard.
     if (event.detail === 0 && !isOpen) focusSoon([props.firstField]);
   };
   const pressAnywhere = (event: KeyboardEvent<HTMLElement>) => {
@@ -104,7 +104,7 @@ export function Card(props: CardProps) {
   );
 }
 
-/** Not that of a list or dialog that the key closes first. */
+/** Not an event that a list or dialog inside handles first. */
 function isOwn({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   const isOpener = target.closest(`.${classes.opener}`) !== null;

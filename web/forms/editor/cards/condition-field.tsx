@@ -1,4 +1,4 @@
-// When a question is asked, or an element shown.
+// The condition of a question or an element.
 import { memo, useMemo } from 'react';
 import { setCondition } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
@@ -41,7 +41,7 @@ export const ConditionField = memo(function ConditionField(props: ConditionField
   );
 });
 
-/** Null: none, or none that can be read. */
+/** Null if there is none, or it is invalid. */
 function logicOf(condition: string | null): Logic | null {
   return condition === null ? null : (parseCondition(condition) ?? null);
 }

@@ -1,4 +1,4 @@
-// What a question is answered with unless somebody says otherwise.
+// The default answer of a question.
 import { TextInput } from '@mantine/core';
 import { setDefaults } from '#core/forms/draft/draft-questions.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';

@@ -1,4 +1,4 @@
-// The open card of an element: a heading, a text, something that is computed.
+// The expanded card of an element: heading, text, or computed value.
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { changeElement } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';

@@ -1,8 +1,8 @@
-// What stands below a field whose value is allowed, but has a consequence that one would not expect.
+// A warning below a field: its value is valid, but has an unexpected consequence.
 import { TriangleAlert } from 'lucide-react';
 import classes from './field-warning.module.css';
 
-/** Announced when it appears. Nothing while there is no text. */
+/** Announced to screen readers when it appears. Empty without a text. */
 export function FieldWarning({ text }: { text: string | null }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// Takes questions over from another form of the company (spec 3, section 2, "Import Question").
+// Imports questions of another form of the company (spec 3, section 2, "Import Question").
 import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -142,7 +142,7 @@ function QuestionsOf({ formId, onClose, onImport }: QuestionsOfProps) {
   );
 }
 
-/** All in one step, in their order; what of them had to stay behind is said. */
+/** All in one undo step, in order; warnings list what was left out. */
 function bring(editor: Editor, questions: readonly Question[], { part, at }: ItemPosition): void {
   const ids = questions.map(() => editor.newId());
   const warnings: string[] = [];

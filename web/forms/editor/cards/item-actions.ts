@@ -1,4 +1,4 @@
-// What is done with questions and elements beside moving them: added, doubled, deleted, given another type.
+// Actions on questions and elements other than moving: add, duplicate, delete, change type.
 import {
   addElement,
   addQuestion,
@@ -38,7 +38,7 @@ export function duplicate(editor: Editor, id: string): void {
   openNew(editor, copyId);
 }
 
-/** Deletes an item, or says what is in the way. */
+/** Deletes an item, or shows what prevents it. */
 export function deleteItem(editor: Editor, id: string): void {
   const draft = editor.draft();
   const item = itemOf(draft, id);
@@ -57,7 +57,7 @@ export function deleteItem(editor: Editor, id: string): void {
   focusSoon([next === undefined ? part : cardId(next.id)]);
 }
 
-/** Another type for a question, or what uses it as it is. */
+/** Changes a question's type, or shows what uses it. */
 export function changeType(editor: Editor, id: string, type: QuestionType): void {
   const item = itemOf(editor.draft(), id);
   const isOther = item?.kind === 'question' && item.type !== null && item.type !== type;
@@ -66,7 +66,7 @@ export function changeType(editor: Editor, id: string, type: QuestionType): void
   editor.change((draft) => setType(draft, id, type, editor.newId()));
 }
 
-/** The field that an item begins with. */
+/** The first field of an item. */
 export function firstFieldOf({ kind, id }: DraftItem): string {
   return fieldPath(id, kind === 'question' ? 'text' : 'label');
 }

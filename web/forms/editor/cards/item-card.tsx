@@ -27,7 +27,7 @@ export type ItemCardProps = {
   issueCount: number;
 };
 
-/** Drawn again only where something of it is another. */
+/** Memoized by its own data. */
 export const ItemCard = memo(function ItemCard({
   item,
   part,

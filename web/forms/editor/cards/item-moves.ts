@@ -1,4 +1,4 @@
-// Moves questions and elements: by dragging, by the keyboard, from the menu. What a published form forbids is said.
+// Moves questions and elements by dragging, keyboard or menu. Shows why a published form forbids a move.
 import { itemName, itemOf, moveItem, partOf, type ItemPosition } from '#core/forms/draft/draft-items.ts';
 import { mayChange } from '#core/forms/draft/draft-locks.ts';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -6,19 +6,19 @@ import type { SortableMove } from '#web/ui/sortable.tsx';
 import { refuse } from './refuse.tsx';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
-/** One place up or down; over the edge of a part into the other. */
+/** One position up or down; across the edge of a part into the other. */
 export function stepItem(editor: Editor, id: string, step: -1 | 1): void {
   const place = nextPlace(editor.draft(), id, step);
   if (place === null) editor.announce(step < 0 ? 'It is the first already' : 'It is the last already');
   else placeItem(editor, id, place);
 }
 
-/** Into the other part: to the end of the setup, or to the beginning of the rows. */
+/** Into the other part: to the end of the setup, or to the start of the rows. */
 export function changePart(editor: Editor, id: string, part: DraftPart): void {
   placeItem(editor, id, part === 'setup' ? { part } : { part, at: 0 });
 }
 
-/** Where a drag ended. */
+/** Handles the end of a drag. */
 export function dropItem(editor: Editor, { itemKey, to, toList }: SortableMove): void {
   placeItem(editor, itemKey, { part: toList === 'setup' ? 'setup' : 'rows', at: to });
 }

@@ -21,7 +21,7 @@ export function LazyMenu(props: LateMenuProps) {
   );
 }
 
-/** Takes the place of the button that was pressed, the press as well. */
+/** Replaces the pressed button, and opens immediately. */
 function MenuAtLast({ label, choices }: LateMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);

@@ -1,5 +1,5 @@
-// An expression of a question, an element or an alert: its sentence, and on demand the builder. Something that is not
-// finished cannot be kept in the draft: the draft keeps what was there, and saving waits for it.
+// An expression of a question, element or alert: its sentence, and the builder on demand. An incomplete expression
+// cannot be stored in the draft: the draft keeps the previous one, and saving is blocked.
 import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,12 +25,12 @@ export type LogicFieldProps = {
   field: 'condition' | 'formula' | 'expression';
   /** 'Asked if', 'Formula'. */
   label: string;
-  /** The button that begins one: 'Add a condition'. */
+  /** The button that adds one: 'Add a condition'. */
   addLabel: string;
   purpose: Purpose;
   value: Logic | null;
   sentence: string | null;
-  /** What it is good for, where there is none. */
+  /** Explains its use if there is none. */
   hint?: string;
   onLogic(logic: Logic | null): void;
 };
@@ -112,14 +112,14 @@ function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldPr
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   const sent = useRef(JSON.stringify(value));
   useEffect(() => {
-    // A step back has put something else in the place of what was being built.
+    // An undo step has replaced what was being built.
     if (sent.current === JSON.stringify(value)) return;
     sent.current = JSON.stringify(value);
     editor.setUnfinished(id, false);
   }, [editor, id, value]);
   useEffect(() => () => editor.setUnfinished(id, false), [editor, id]);
   return (
-    // What is done within it between two moves of the focus is one step.
+    // Edits between two changes of focus form one undo step.
     <div onBlur={editor.leaveField}>
       <LogicBuilder
         label={label}
@@ -141,7 +141,7 @@ function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldPr
   );
 }
 
-/** Those that have a type: without one there is nothing to compare. */
+/** Questions with a type: without one there is nothing to compare. */
 function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>): BuilderQuestion[] {
   return questionsOf(draft).flatMap((question) => {
     const { id, text, type, options } = question;
@@ -152,7 +152,7 @@ function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>): BuilderQues
   });
 }
 
-/** Nothing waits for its own answer, and on setup no row has been answered yet. */
+/** A question cannot depend on itself, and setup questions cannot depend on rows. */
 function usableBy(
   setup: FormDraft['setup'],
   itemId: string,

@@ -1,4 +1,4 @@
-// One option: what is kept, and what is shown in its place where that is another text.
+// One option: its value, and its display name if that differs.
 import { ActionIcon, TextInput } from '@mantine/core';
 import { GripVertical, Tag, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
@@ -10,7 +10,7 @@ import classes from './options-field.module.css';
 
 export type OptionWork = {
   change(optionId: string, change: { value?: string; name?: string | null }, field: string): void;
-  /** At the end where it is null. */
+  /** At the end if null. */
   addAfter(optionId: string | null): void;
   remove(optionId: string): void;
   move(optionId: string, step: -1 | 1): void;

@@ -1,5 +1,4 @@
-// The options of a choice: Enter goes to the next, many pasted lines become many options, dragging or Alt and an arrow
-// moves one.
+// The options of a choice: Enter moves to the next, pasted lines become options, dragging or Alt and an arrow moves one.
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -20,7 +19,7 @@ import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
-  /** Why they stay as they are; null: they may be changed. */
+  /** Why they are locked; null: they are not. */
   lock: string | null;
 };
 
@@ -72,7 +71,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
   );
 });
 
-/** What is done in a row of the list. */
+/** The actions of a row. */
 function workOn(editor: Editor, id: string): OptionWork {
   const optionsNow = () => {
     const { setup, rows } = editor.draft();
@@ -88,7 +87,7 @@ function workOn(editor: Editor, id: string): OptionWork {
       const options = optionsNow();
       const at = options.findIndex((option) => option.id === optionId) + 1;
       const next = options[at];
-      // An empty one that stands there already will do.
+      // An existing empty one is reused.
       if (next !== undefined && next.value === '') {
         focusOption(next.id);
         return;

@@ -1,4 +1,4 @@
-// Whether an item stands on setup or with every row. Plain radio buttons, since a card that opens measures nothing.
+// The part of an item: setup or rows. Plain radio buttons, since expanding a card must not measure anything.
 import { Input } from '@mantine/core';
 import { memo } from 'react';
 import { type DraftPart, draftParts } from '#core/forms/draft/form-draft.ts';
@@ -14,7 +14,7 @@ export type PartFieldProps = {
   part: DraftPart;
   /** 'Asked', 'Shown'. */
   label: string;
-  /** Why it stays where it is; null: it may be moved. */
+  /** Why it is locked; null: it may be moved. */
   lock: string | null;
 };
 

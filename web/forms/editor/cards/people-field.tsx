@@ -1,4 +1,4 @@
-// Chooses people of the company by their names.
+// Chooses people of the company by name.
 import type { ReactNode } from 'react';
 import type { UserRef } from '#core/forms/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
@@ -12,9 +12,9 @@ export type PeopleFieldProps = {
   field: string;
   label: string;
   description?: ReactNode;
-  /** What saving does beside. */
+  /** A side effect of saving. */
   warning?: string | null;
-  /** How many may be chosen; any number unless said. */
+  /** The maximum number; by default unlimited. */
   most?: number;
   people: readonly UserRef[];
   onPeople(people: readonly UserRef[]): void;

@@ -1,4 +1,4 @@
-// The open card of a question: everything that can be said of one.
+// The expanded card of a question, with all its fields.
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
@@ -38,7 +38,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
   const whyNot = (field: LockedField) => reason(mayChange(draft, id, field));
   const textLock = whyNot('text');
   const textField = useField(id, 'text');
-  // What is far down comes a moment later, so that a card opens at once.
+  // Lower fields render a moment later, so that a card expands immediately.
   const isWhole = useDeferredValue(true, false);
   return (
     <>
@@ -133,7 +133,7 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
   );
 });
 
-/** Which items of the catalog answer the question. */
+/** Which types of catalog items can be chosen. */
 function CatalogTypesField({ question: { id, questionMeta } }: { question: DraftQuestion }) {
   const editor = useEditorHandle();
   const types = useCatalogTypes();

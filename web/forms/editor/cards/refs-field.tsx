@@ -1,4 +1,4 @@
-// Chooses some of what the company has: groups, catalog types. What is chosen stays, also when it cannot be read.
+// Chooses groups or catalog types of the company. Chosen ones stay, even if they cannot be loaded.
 import type { ReactNode } from 'react';
 import type { NamedRef } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
@@ -9,7 +9,7 @@ export type RefsFieldProps = {
   label: string;
   description?: ReactNode;
   offered: readonly NamedRef[];
-  /** Why nothing is offered. */
+  /** Why there are no choices. */
   failure?: string | null;
   refs: readonly NamedRef[];
   onRefs(refs: readonly NamedRef[]): void;

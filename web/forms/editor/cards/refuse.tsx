@@ -1,4 +1,4 @@
-// Says why something is not done; there is nothing to choose.
+// Shows why something is not possible.
 import { Button, Group, Text } from '@mantine/core';
 import { closeModal, openModal } from '@mantine/modals';
 import type { RefusedDialog } from '#core/forms/draft/form-uses.ts';

@@ -1,5 +1,5 @@
-// A question or an element in the preview. Drawn again only where the draft's item, or what was tried there, is another, and
-// not at all while it is far from what is seen.
+// A question or element in the preview. Memoized by the draft's item and its preview answer, and not rendered at all
+// while it is far from the viewport.
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -12,21 +12,21 @@ const Markdown = lazyPart(() => import('#web/ui/markdown.tsx').then((it) => it.M
 
 export type PreviewItemProps = {
   item: DraftItem;
-  /** The question as the server would have it; there is none of an element. */
+  /** The question as the server would have it; undefined for an element. */
   question: Question | undefined;
   values: readonly string[];
   issue: string | null;
-  /** What an element computes. */
+  /** The value of a computed element. */
   computed: string | null;
   isEdited: boolean;
   onAnswer(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
-  /** The same at every drawing. */
+  /** Stable. */
   watch: WatchNearness;
   AnswerField: AnswerField;
 };
 
-/** Until an item was drawn once. */
+/** Until an item was rendered once. */
 const guessedHeight = '5rem';
 
 export const PreviewItem = memo(
@@ -39,7 +39,7 @@ export const PreviewItem = memo(
       const element = place.current;
       if (element === null) return undefined;
       return watch(element, (near, heightNow) => {
-        // What somebody is in stays.
+        // Keep the item that has the focus.
         if (!near && element.contains(document.activeElement)) return;
         if (!near) setHeight(heightNow);
         setIsNear(near);

@@ -1,4 +1,4 @@
-// Where the preview stands: beside the form where there is room, else in a panel over it.
+// The location of the preview: beside the form if there is space, otherwise in a panel over it.
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
@@ -7,9 +7,9 @@ import type { PreviewSpot } from './use-preview-place.ts';
 import classes from './preview.module.css';
 
 export type PreviewPlaceProps = {
-  /** Null: not made ready yet. */
+  /** Null: not ready yet. */
   draft: FormDraft | null;
-  /** What is being edited is brought into sight. */
+  /** The edited item is scrolled into view. */
   openId: string | null;
   place: PreviewSpot;
   AnswerField: AnswerField;

@@ -1,4 +1,4 @@
-// The form as a phone would show it, to be tried while it is made: conditions, defaults, calculations and alerts are live.
+// An interactive preview of the form as on a phone: conditions, defaults, calculations and alerts are live.
 import { SegmentedControl } from '@mantine/core';
 import { BellRing, Rocket, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import classes from './preview.module.css';
 export type PreviewProps = {
   draft: FormDraft;
   openId: string | null;
-  /** How a question is answered in it. */
+  /** Its input component. */
   AnswerField: AnswerField;
 };
 
@@ -23,7 +23,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
   const [chosen, setChosen] = useState<DraftPart>('rows');
   const [followed, setFollowed] = useState<string | null>(null);
   if (followed !== openId) {
-    // What is edited is looked at.
+    // Follow the edited item.
     setFollowed(openId);
     setChosen((openId === null ? null : partOf(draft, openId)) ?? chosen);
   }
@@ -124,10 +124,12 @@ function computedText(fill: Parameters<typeof calculatedText>[0], id: string): s
   return type === 'CALCULATION' || type === 'AGGREGATION' ? calculatedText(fill, item.element) : null;
 }
 
-/** In frames: so long may it take until what is around an item is drawn, and as high as it is. */
+/** In frames: how long it may take until an item's surroundings have rendered at their final height. */
 const settling = 30;
 
-/** Brings what is edited into sight, within the phone and not the page, and holds it there until all is drawn. */
+/**
+ * Scrolls the edited item into view, within the phone and not the page, and holds it there until everything is rendered.
+ */
 function follow(screen: HTMLElement | null, id: string | null): () => void {
   let frame = 0;
   const hold = (frames: number) => {

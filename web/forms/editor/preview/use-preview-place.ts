@@ -1,4 +1,4 @@
-// Where the preview stands, and whether it is shown: beside the form from the start, over it when it is asked for.
+// Where the preview is shown: beside the form from the start, over it on request.
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 

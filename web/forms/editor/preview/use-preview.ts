@@ -1,4 +1,4 @@
-// The form of a draft as it is filled in: what is tried in the preview stays while the form is edited.
+// Fills in a draft's form: preview answers are kept while the form is edited.
 import { useMemo, useState } from 'react';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
@@ -9,7 +9,7 @@ import type { FillPart } from '#core/filling/form-rules.ts';
 export type Tried = Readonly<Record<string, readonly string[]>>;
 
 export type PreviewState = {
-  /** Null while the form cannot be run, such as with JSON that is none. */
+  /** Null while the form cannot run, for example with invalid JSON. */
   fill: FillDraft | null;
   answer(questionId: string, values: readonly string[]): void;
   leave(questionId: string): void;
@@ -38,7 +38,7 @@ export function usePreview(draft: FormDraft, part: DraftPart): PreviewState {
   };
 }
 
-/** Questions that have no type yet are not asked. */
+/** Questions without a type are left out. */
 function planOf(draft: FormDraft): FillPlan | null {
   const typed = { ...draft, setup: draft.setup.filter(hasType), rows: draft.rows.filter(hasType) };
   const {
@@ -85,7 +85,7 @@ function fillingIn(plan: FillPlan, part: DraftPart, tried: Tried): FillDraft | n
   }
 }
 
-/** What was tried, and the defaults of everything else as they are now. */
+/** The user's preview answers, and the current defaults of everything else. */
 function givenIn(plan: FillPlan, part: FillPart, tried: Tried): Tried {
   const questions = [...plan.parts[part].questions.values()];
   return Object.fromEntries(questions.map(({ id, defaultAnswers }) => [id, tried[id] ?? defaultAnswers]));

@@ -1,4 +1,4 @@
-// Offers a draft that was not saved the last time: after a crash, an ended session, or when the page was left.
+// Offers unsaved changes of the last time: after a crash, an expired session, or leaving the page.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { counted } from '#core/count-text.ts';
@@ -10,7 +10,7 @@ import type { AutosavedDraft } from './autosaved-draft.ts';
 
 export type AutosavedDraftDialogProps = {
   autosaved: AutosavedDraft;
-  /** The form as the server has it; null: it is not there yet. */
+  /** The form on the server; null: it does not exist yet. */
   saved: WholeForm | null;
   onRestore(): void;
   onDiscard(): void;

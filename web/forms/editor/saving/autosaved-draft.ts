@@ -8,19 +8,19 @@ import type { KeyStore } from '#web/platform/storage.ts';
 export type AutosavedDraft = {
   /** Epoch milliseconds of the last change. */
   at: number;
-  /** What the edits began with. */
+  /** The draft before the edits. */
   base: FormDraft;
   draft: FormDraft;
 };
 
-/** Whose draft of what: `form` is a form's id, or what a new one begins as. */
+/** The owner of a draft: `form` is a form's id, or what a new one starts from. */
 export type AutosaveOwner = { region: string; userId: string; form: string };
 
 export function keyOfDraft({ region, userId, form }: AutosaveOwner): string {
   return `formdeck.form-draft.${region}.${userId}.${form}`;
 }
 
-/** What is kept; null: nothing, or nothing that can be read any more, or nothing that differs from `base`. */
+/** Reads a stored draft; null if there is none, it is invalid, or it equals `base`. */
 export function readAutosave(store: KeyStore, key: string): AutosavedDraft | null {
   const [at, base, draft] = (store.getItem(key) ?? '').split('\n');
   if (base === undefined || draft === undefined) return null;
@@ -31,7 +31,7 @@ export function readAutosave(store: KeyStore, key: string): AutosavedDraft | nul
     : { at: autosaved.at, base: autosaved.base, draft: autosaved.draft };
 }
 
-/** Keeps a draft. False where the browser has no room for it: it lives as long as the page then. */
+/** Stores a draft. False if the browser's storage is full: then it lasts as long as the page. */
 export function autosaveDraft(store: KeyStore, key: string, { at, base, draft }: AutosavedDraft): boolean {
   try {
     store.setItem(key, [at, draftText(base), draftText(draft)].join('\n'));
@@ -42,7 +42,7 @@ export function autosaveDraft(store: KeyStore, key: string, { at, base, draft }:
   }
 }
 
-/** Whether saving one writes the same as saving the other. */
+/** Whether saving both writes the same. */
 export function isSameDraft(one: FormDraft, other: FormDraft): boolean {
   return one === other || sameForm(inputOf(one), inputOf(other));
 }

@@ -1,4 +1,4 @@
-// The changes from one draft to another as lines that people read.
+// The changes from one draft to another, as a list.
 import { Text } from '@mantine/core';
 import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// Shows what saving a published form changes, before it does: people fill that form in just now.
+// Shows the changes before a published form is saved: people are filling in that form.
 import { Button, Text } from '@mantine/core';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { ChangesModal } from './changes-modal.tsx';

@@ -1,4 +1,4 @@
-// What a save would change, in a dialog.
+// A dialog with the changes of a save.
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -11,7 +11,7 @@ export type ChangesModalProps = {
   text?: ReactNode;
   before: FormDraft;
   after: FormDraft;
-  /** Buttons in place of the one that closes. */
+  /** Buttons instead of the close button. */
   buttons?: ReactNode;
   onClose(): void;
 };

@@ -1,4 +1,4 @@
-// Somebody else has saved the form first: both sides, and a choice between them.
+// Someone else saved the form first: shows both sides, and asks which to keep.
 import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { draftOf } from '#core/forms/draft/draft-wire.ts';

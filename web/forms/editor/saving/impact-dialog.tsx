@@ -1,4 +1,4 @@
-// What publishing the version that is edited would change, and for whom.
+// The impact of publishing the edited version.
 import { Modal } from '@mantine/core';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { impactOf } from '#core/forms/impact/impact.ts';

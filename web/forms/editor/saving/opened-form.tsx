@@ -1,4 +1,4 @@
-// A form that has just been opened: before it is edited, what is to become of a draft of it that this browser kept.
+// A newly opened form: decides what happens to its draft in this browser before it is edited.
 import { useState } from 'react';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
@@ -9,7 +9,7 @@ import { AutosavedDraftDialog } from './autosaved-draft-dialog.tsx';
 import { isSameDraft, type AutosavedDraft, keyOfDraft, readAutosave } from './autosaved-draft.ts';
 
 export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
-  /** Under which its draft is kept: a form's id, or what a new one begins as. */
+  /** The key of its draft: a form's id, or what a new one starts from. */
   place: string;
 };
 
@@ -37,7 +37,7 @@ export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
   );
 }
 
-/** One that was saved after all is not asked about. */
+/** A draft that was saved after all is not offered. */
 function draftToOffer(
   autosaved: AutosavedDraft | null,
   { draft, saved }: EditorStart,
@@ -45,7 +45,9 @@ function draftToOffer(
   return autosaved === null || (saved !== null && isSameDraft(autosaved.draft, draft)) ? null : autosaved;
 }
 
-/** The draft with the version that it was read at, so that saving sees what others did; what may be changed is by now. */
+/**
+ * The draft with the version that it was based on, so that saving detects others' changes; locks are the current ones.
+ */
 function restored({ base, draft }: AutosavedDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
   const { published, lockedQuestions, keptQuestions } = now;
   return { draft: { ...draft, published, lockedQuestions, keptQuestions }, base, saved, inForce };

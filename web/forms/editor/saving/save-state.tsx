@@ -1,4 +1,4 @@
-// Whether there is anything to save, and a look at it.
+// Whether there are unsaved changes, with a list of them.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { EditorState } from '#web/forms/editor/editor-state.ts';

@@ -7,15 +7,15 @@ import { autosaveDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
 export type Autosave = {
-  /** Whether the browser had room for it. */
+  /** Whether the browser had space for it. */
   hasRoom: boolean;
-  /** The draft is saved: nothing of it is kept from now on. */
+  /** The draft is saved: deletes the stored one. */
   forget(): void;
 };
 
 const pause = 400;
 
-/** After a pause in the typing, and at once where the page goes away. */
+/** After a pause in typing, and immediately when the page is hidden. */
 export function useAutosave(storeKey: string, state: EditorState, editor: Editor): Autosave {
   const store = useKeyStore();
   const { now } = useCore().ports;

@@ -1,11 +1,11 @@
-// Asks before a page with unsaved changes is left (spec 3, section 2, "Form editor").
+// Asks before the user leaves a page with unsaved changes (spec 3, section 2, "Form editor").
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { isSameDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
-/** Gives the function that lets the page go: its changes are saved. */
+/** Returns the function that disables the guard: the changes are saved. */
 export function useLeaveGuard(editor: Editor): () => void {
   const mayLeave = useRef(false);
   const isChanged = () => {

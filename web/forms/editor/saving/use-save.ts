@@ -1,5 +1,5 @@
-// Saving: what is wrong is shown first, what the server refuses stands at its fields, and where somebody else has saved
-// the form meanwhile the user chooses. Whatever happens, the draft stays.
+// Saving: shows issues first, shows the server's issues at their fields, and asks the user if someone else has saved the
+// form meanwhile. The draft is never lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutdated, saveForm } from '#core/forms/actions.ts';
@@ -16,19 +16,19 @@ import { overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
 
-/** What somebody else has saved since the form was read. */
+/** The version that someone else has saved. */
 export type Conflict = { theirs: WholeForm };
 
 export type Saving = {
   isSaving: boolean;
-  /** The user is asked whether the changes of a published form are to be saved. */
+  /** The user is asked to confirm the changes of a published form. */
   isConfirming: boolean;
   conflict: Conflict | null;
-  /** Saves, or shows what is in the way. */
+  /** Saves, or shows what prevents it. */
   save(): void;
   /** Saves without asking. */
   confirm(): void;
-  /** Goes back to editing. */
+  /** Returns to editing. */
   cancel(): void;
   keepMine(): void;
   takeTheirs(): void;
@@ -36,7 +36,7 @@ export type Saving = {
 
 export type SaveOptions = {
   editor: Editor;
-  /** Something is wrong: the summary of it is to be shown. */
+  /** There are issues: show their summary. */
   onIssues(): void;
   onSaved(form: WholeForm): void;
 };
@@ -62,7 +62,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     } catch (error) {
       const theirs = isTaken(error, draft) ? await readTheirs(draft.id) : null;
       if (theirs !== null) {
-        // The answer to an earlier try may have been lost on its way.
+        // The response to an earlier attempt may have been lost.
         if (sameForm(input, theirs)) return finish(draft, theirs);
         return setConflict({ theirs });
       }
@@ -110,7 +110,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       if (conflict === null) return;
       editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
       if (issuesOf(editor.now(), limit).length === 0) return start();
-      // What they saved forbids something of it now, such as where they published the form.
+      // Their version forbids some of the changes, for example because they published the form.
       setConflict(null);
       editor.showIssues();
       onIssues();
@@ -123,7 +123,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   };
 }
 
-/** Somebody else has saved the form, or, where it is new, an earlier try has. */
+/** Someone else has saved the form, or, if it is new, an earlier attempt succeeded. */
 function isTaken(error: unknown, { version }: FormDraft): boolean {
   if (isOutdated(error)) return true;
   return version === null && error instanceof AppError && error.code === 'conflict';

@@ -1,4 +1,4 @@
-// Alerts: what is raised when the answers of a row say something, and who is told of it.
+// Alerts: their conditions on a row's answers, and their recipients.
 import { Switch, TextInput } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { memo } from 'react';

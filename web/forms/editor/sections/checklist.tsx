@@ -1,5 +1,5 @@
-// The way to each section, and whether it is complete (spec 3, section 2, "Sticky side checklist"). On narrow screens a bar
-// above the form.
+// Links to the sections, each with whether it is complete (spec 3, section 2, "Sticky side checklist"). A bar above the
+// form on narrow screens.
 import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -10,7 +10,7 @@ import classes from './checklist.module.css';
 
 export type ChecklistProps = {
   sections: readonly { section: FormSection; issues: number }[];
-  /** What is wrong is shown as such; before that it is only not complete yet. */
+  /** Issues are shown as errors; before a save attempt, as incomplete. */
   tried: boolean;
 };
 
@@ -58,7 +58,7 @@ function stateText(state: 'complete' | 'broken' | 'open', issues: number): strin
   return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'thing')} to put right`;
 }
 
-/** Not by the address, which stays that of the form. */
+/** Without changing the address, which is the form's. */
 function goTo(section: FormSection): void {
   const heading = document.getElementById(sectionId(section));
   heading?.scrollIntoView({ behavior: 'smooth', block: 'start' });

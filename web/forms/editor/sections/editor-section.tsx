@@ -1,4 +1,4 @@
-// A section of the editor: its heading, which the checklist leads to, and a surface for its fields.
+// A section of the editor: its heading, which the checklist links to, and a surface for its fields.
 import type { ReactNode } from 'react';
 import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
@@ -6,11 +6,11 @@ import classes from './editor-section.module.css';
 
 export type EditorSectionProps = {
   section: FormSection;
-  /** The heading, where it is not the section's name. */
+  /** The heading, if it differs from the section's name. */
   title?: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** Fields stand on a surface; cards are surfaces themselves. */
+  /** Fields are on a surface; cards are surfaces themselves. */
   isPlain?: boolean;
   children: ReactNode;
 };

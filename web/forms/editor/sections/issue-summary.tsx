@@ -1,4 +1,4 @@
-// Everything that is in the way of saving, each with the way to it. Shown once a save has failed.
+// All issues that prevent saving, each with a link. Shown after a failed save.
 import { UnstyledButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
@@ -8,12 +8,12 @@ import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './issue-summary.module.css';
 
-/** Listed at once; the rest shows as these are put right. */
+/** Maximum number shown; the others follow as these are fixed. */
 const most = 8;
 
 export type IssueSummaryProps = {
   issues: readonly DraftIssue[];
-  /** How often a save has failed by them: each time they are shown anew. */
+  /** Number of failed saves: the summary is shown again after each. */
   refusals: number;
 };
 
@@ -51,7 +51,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
   );
 });
 
-/** Opens what has the issue, and focuses the field. */
+/** Expands the card with the issue, and focuses the field. */
 function jumpTo(editor: Editor, { itemId, path, section }: DraftIssue): void {
   if (itemId !== null) editor.open(itemId);
   focusSoon([path, ...(itemId === null ? [] : [cardId(itemId)]), sectionId(section)], 'center');

@@ -1,5 +1,5 @@
-// Launch alerts (the checklist and the messages say ContextAlerts): another form that is to be filled in when the answers
-// say so.
+// Launch alerts (ContextAlerts in the checklist and the messages): another form to fill in when a condition on the
+// answers is true.
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Rocket } from 'lucide-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-// What the form is called, and what it is for.
+// The form's name and description.
 import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { changeForm } from '#core/forms/draft/draft-questions.ts';
@@ -17,7 +17,7 @@ const takenText = 'Another form has this name. Add what sets it apart, such as a
 export type NameSectionProps = Pick<FormDraft, 'id' | 'name' | 'description' | 'published'> & {
   /** The published form whose next version this is. */
   versionOf: { id: string } | null;
-  /** Nobody has saved it yet: a name is the first that it needs. */
+  /** It was never saved: its name comes first. */
   isNew: boolean;
 };
 

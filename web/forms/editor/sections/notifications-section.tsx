@@ -1,4 +1,4 @@
-// Who gets a mail when something happens with the form.
+// Who receives an e-mail about which event of the form.
 import { ActionIcon, Button, Select, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-// Who sees the form, who tries it before it is published, who reviews what comes in (spec 3, section 5).
+// Who sees the form, who tests it before publication, and who reviews its rows (spec 3, section 5).
 import { Switch } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';

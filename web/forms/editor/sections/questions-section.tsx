@@ -1,4 +1,4 @@
-// The questions and elements in their two parts: what is asked once, when a sheet is started, and what with every row.
+// The questions and elements in two parts: asked once when a sheet is started, and asked for every row.
 import { memo } from 'react';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';

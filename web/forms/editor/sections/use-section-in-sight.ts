@@ -1,9 +1,9 @@
-// Which section of the page is being looked at.
+// The section that is currently in view.
 import { useEffect, useState } from 'react';
 import { type FormSection, formSections } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 
-/** Of the window's height: a section is looked at once its heading is above this. */
+/** A fraction of the window's height: a section is current once its heading is above this. */
 const line = 0.4;
 
 export function useSectionInSight(): FormSection {
@@ -24,7 +24,7 @@ export function useSectionInSight(): FormSection {
     };
     look();
     window.addEventListener('scroll', scrolled, { passive: true });
-    // What opens or is added moves the sections as well.
+    // Expanding or adding something moves the sections as well.
     const resized = new ResizeObserver(scrolled);
     resized.observe(document.body);
     return () => {
