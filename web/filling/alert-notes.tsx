@@ -1,4 +1,4 @@
-// What an answer sets off, said at once: alerts, and alerts that ask for another form.
+// Alerts raised by an answer, shown immediately, including launch alerts.
 import { Button } from '@mantine/core';
 import { BellRing, FilePlus2 } from 'lucide-react';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
@@ -11,7 +11,7 @@ export type AlertNotesProps = {
   /** Whether the form of a launch alert can be opened here. */
   canLaunch(launch: ContextAlert): boolean;
   onLaunch(launch: ContextAlert): void;
-  /** It is not filled in, or not now. */
+  /** The user postpones or skips it. */
   onPutOff(launch: ContextAlert): void;
 };
 

@@ -1,5 +1,5 @@
-// A question with its title and its input, on its own: for the preview of a form that is being designed. Images live in the
-// page's memory, the catalog is not asked for, and nothing is sent.
+// A single question with its input, for the preview of a form being designed. Images stay in memory, the catalog is not
+// loaded, and nothing is sent.
 import { useMemo, useRef } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';

@@ -1,5 +1,5 @@
-// A draft as it is filled in: its questions, and at the bottom how far one is, what the answers set off, and the button that
-// finishes it. The set-up of a sheet and a row look alike.
+// A draft being filled in: its questions, and a bar with the progress, raised alerts and the submit button. Used for a
+// sheet's setup and for rows.
 import { Button } from '@mantine/core';
 import { CircleAlert, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -28,15 +28,15 @@ import classes from './action-bar.module.css';
 export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
   editor: DraftEditor;
   world: InputWorld;
-  /** On the button that finishes it. */
+  /** The label of the submit button. */
   finish: string;
-  /** What it becomes. */
+  /** Creates its outbox entries. */
   makeEntries(): Promise<readonly OutboxEntry[]>;
-  /** It is in the outbox. */
+  /** Called when it is in the outbox. */
   onFinished(): void;
-  /** The form of a launch alert is wanted. */
+  /** Called to open the form of a launch alert. */
   onLaunch(launch: ContextAlert): Promise<void>;
-  /** Above the questions. */
+  /** Shown above the questions. */
   children?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function DraftForm({
     editor.trySending();
     if (!verdict.yes) {
       const [wrong] = invalidQuestions(draft);
-      // Once its issue is on the page, which moves what is below it.
+      // After its issue is rendered, which moves the content below.
       requestAnimationFrame(() => {
         if (wrong !== undefined) goToQuestion(wrong);
         else document.getElementById(launchNotesId)?.querySelector('button')?.focus();
@@ -141,7 +141,7 @@ function Trouble({ children }: { children: string }) {
   );
 }
 
-/** Which forms can be opened for a launch alert: those that one may fill in, as far as is known. */
+/** Which forms can be opened for a launch alert: those that the user may fill in, as far as known. */
 function useLaunchable(hasLaunches: boolean): (launch: ContextAlert) => boolean {
   const actor = useActor();
   const { data } = useCachedQuery(formsQuery, copies.forms, { enabled: hasLaunches });

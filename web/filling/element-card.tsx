@@ -1,4 +1,4 @@
-// What stands between questions: headings, descriptions, and what formulas come to.
+// Elements between questions: headings, descriptions, and formula results.
 import { assertNever } from '#core/assert-never.ts';
 import { lazy, memo, Suspense } from 'react';
 import type { Element } from '#core/forms/schema.ts';
@@ -7,7 +7,7 @@ import classes from './fill-items.module.css';
 const Markdown = lazy(() =>
   import('#web/ui/markdown.tsx').then(
     ({ Markdown: component }) => ({ default: component }),
-    // Without a network, before the console is on the device: the words are what matters.
+    // Offline, before the app is stored on the device: the text still matters.
     () => ({ default: PlainText }),
   ),
 );
@@ -16,7 +16,7 @@ function PlainText({ text }: { text: string }) {
   return <>{text}</>;
 }
 
-/** `result`: what a calculation or an aggregation comes to. */
+/** `result`: the value of a calculation or aggregation. */
 export const ElementCard = memo(function DrawnElementCard({
   element,
   result,

@@ -1,4 +1,4 @@
-// The questions and elements of a draft that are asked now, below each other.
+// The visible questions and elements of a draft.
 import { calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { ElementCard } from './element-card.tsx';
@@ -7,7 +7,7 @@ import classes from './fill-items.module.css';
 
 export type FillItemsProps = {
   draft: FillDraft;
-  /** Both stay the same from draw to draw. */
+  /** Both must be stable across renders. */
   onValues(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
 };
@@ -39,7 +39,7 @@ export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
   );
 }
 
-/** The same list for nothing, so that a card without an answer is not drawn again. */
+/** A stable empty list, so that a card without an answer is not rendered again. */
 function steady(list: readonly string[]): readonly string[] {
   return list.length === 0 ? none : list;
 }

@@ -1,5 +1,5 @@
-// Hands filling in to the pages. It is opened, and its code loaded, when the browser has nothing else to do after the
-// sign-in, or when a page asks for it.
+// Provides filling in to the pages. It is loaded and opened when the browser is idle after the sign-in, or when a page
+// needs it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -9,14 +9,14 @@ import type { Filling } from './filling.ts';
 
 type Opening = {
   open(): Promise<Filling>;
-  /** Resolves when it is opened, by whomever. */
+  /** Resolves when it is opened by any consumer. */
   opened: Promise<Filling>;
   close(): void;
 };
 
 const FillingContext = createContext<Opening | null>(null);
 
-/** Stands around the product of one session. */
+/** Wraps the product for one session. */
 export function FillingProvider({ children }: { children: ReactNode }) {
   const core = useCore();
   const queries = useQueryClient();
@@ -31,12 +31,12 @@ export function FillingProvider({ children }: { children: ReactNode }) {
   return <FillingContext value={opening}>{children}</FillingContext>;
 }
 
-/** Filling in as it is opened for this session; a page waits for it in its <Suspense>. */
+/** The opened instance of this session; suspends until it is ready. */
 export function useFilling(): Filling {
   return use(useOpening().open());
 }
 
-/** Opens it later, for what is not a page of filling in. */
+/** Opens it lazily, for pages other than those of filling in. */
 export function useOpening(): Opening {
   const opening = use(FillingContext);
   if (opening === null) throw new Error('A page is drawn inside <FillingProvider>.');

@@ -1,5 +1,5 @@
-// Filling in on this device for who is signed in: the store, the outbox that sends, and what wakes it. One for a session,
-// on every page, so that what waits goes out wherever somebody is.
+// Filling in on this device for the signed-in user: the store, the outbox, and what triggers it. One per session, on
+// every page, so that entries are sent wherever the user is.
 import { effect } from '@preact/signals-core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
@@ -23,14 +23,14 @@ export type Filling = {
   readonly tabs: Tabs;
   readonly catalog: CatalogLine;
   readonly offline: OfflineForms;
-  /** Forgets what was read, on this device, and keeps no copies from then on: they log out. */
+  /** Deletes fetched data from this device and stores no more copies: the user logs out. */
   forget(): Promise<void>;
   close(): void;
 };
 
 /**
- * Opens it for whoever is signed in, and begins to send. `queries` have what was read of sheets. Throws `signed-out` where
- * nobody is signed in.
+ * Opens it for the signed-in user, and starts sending. `queries` caches fetched sheets. Throws `signed-out` if nobody is
+ * signed in.
  */
 export async function openFilling(core: Core, queries: QueryClient): Promise<Filling> {
   const { session, ports } = core;
@@ -81,14 +81,14 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
   };
 }
 
-/** The store, which tells the other tabs what it has changed, and asks the browser not to clear it away. */
+/** The store, with notifications to other tabs, and a request to the browser to keep it persistent. */
 function telling(store: FillStore, tabs: Tabs): FillStore {
   let isPersistent = false;
   let isLeft = false;
   return {
     ...store,
     async cacheCopy(copy) {
-      // Somebody logs out: what was still on its way to a page is not kept.
+      // The user logs out: responses in progress are not stored.
       if (!isLeft) await store.cacheCopy(copy);
     },
     async forgetCopies() {
@@ -118,13 +118,13 @@ function telling(store: FillStore, tabs: Tabs): FillStore {
   };
 }
 
-/** One tab sends at a time. Where the browser has no locks (not on https), two may: what is sent twice arrives once. */
+/** One tab sends at a time. Without browser locks (not on https) two may: sending twice is idempotent. */
 async function inOneTab({ region, userId }: OutboxOwner, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(`formdeck.outbox.${region}.${userId}`, work);
 }
 
-/** At the start, after a sign-in, when the server or the network is back, and when somebody comes back to the page. */
+/** At start, after a sign-in, when the server or the network is back, and when the user returns to the page. */
 function wakeOnChange({ session }: Core, outbox: Outbox): () => void {
   const stop = effect(() => {
     if (session.token.value !== null && session.connection.value === 'ok') outbox.wake();
@@ -144,7 +144,7 @@ function wakeOnChange({ session }: Core, outbox: Outbox): () => void {
 
 const hour = 3_600_000;
 
-/** Images of drafts that never came to be: the page was closed between the image and the draft. */
+/** Deletes images without a draft: the page was closed between the image and the draft. */
 async function dropLostImages(store: FillStore, now: number): Promise<void> {
   const [ids, drafts, entries] = await Promise.all([
     store.imageIdsBefore(now - hour),

@@ -1,4 +1,4 @@
-// What was filled in is put into the outbox, with the images that it names; or why it could not be.
+// Puts a finished draft into the outbox with its images, or explains why that failed.
 import type { FillDraft } from '#core/filling/fill-draft.ts';
 import { answersToSend } from '#core/filling/fill-draft.ts';
 import {
@@ -14,7 +14,7 @@ import { isImageType } from '#core/questions/types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 
-/** Those images of a draft that are on this device: the others have arrived already. */
+/** The images of a draft that are on this device: the others were uploaded before. */
 async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]> {
   const types = draft.plan.types;
   const ids = answersToSend(draft).flatMap(({ questionId, value }) => {
@@ -25,7 +25,7 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
   return images.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
 }
 
-/** The entries that a finished draft of a row becomes: the row first, then its images. */
+/** The entries of a finished row draft: the row first, then its images. */
 export async function rowEntriesOf(
   store: FillStore,
   draft: FillDraft,
@@ -36,7 +36,7 @@ export async function rowEntriesOf(
   return rowEntries(of, body, await imagesIn(store, draft));
 }
 
-/** The same of a row that was returned and is corrected. */
+/** The same for the correction of a returned row. */
 export async function correctionEntriesOf(
   store: FillStore,
   draft: FillDraft,
@@ -47,7 +47,7 @@ export async function correctionEntriesOf(
   return correctionEntries(of, id, body, await imagesIn(store, draft));
 }
 
-/** The same of a sheet's set-up. */
+/** The same for a sheet's setup. */
 export async function sheetEntriesOf(
   store: FillStore,
   draft: FillDraft,
@@ -60,8 +60,8 @@ export async function sheetEntriesOf(
 }
 
 /**
- * Puts the entries of a finished draft in its place; where the entry is there already (it was opened to be mended) it is
- * changed. Rejects where there is no room, or where it may not be changed any more.
+ * Replaces a finished draft by its entries; if the entry exists already (it was opened for editing), it is updated.
+ * Rejects if storage is full, or if it can no longer be edited.
  */
 export async function finishDraft(filling: Filling, entries: readonly OutboxEntry[]): Promise<void> {
   const { outbox, store } = filling;
@@ -75,7 +75,7 @@ export async function finishDraft(filling: Filling, entries: readonly OutboxEntr
   await store.dropDraft(first.id);
 }
 
-/** Keeps what was answered, to be offered again. A device without room does without. */
+/** Saves texts for reuse. Skipped on a full device. */
 export async function rememberAnswers(store: FillStore, draft: FillDraft, at: number): Promise<void> {
   const saved = (await store.copy(copies.savedAnswers))?.value ?? {};
   await store
@@ -83,7 +83,7 @@ export async function rememberAnswers(store: FillStore, draft: FillDraft, at: nu
     .catch(() => undefined);
 }
 
-/** Keeps which forms were used last, the last one first. */
+/** Saves which forms were used last, latest first. */
 export async function rememberForm(store: FillStore, formId: string, at: number): Promise<void> {
   const recent = (await store.copy(copies.recentForms))?.value ?? [];
   const value = [formId, ...recent.filter((id) => id !== formId)].slice(0, 10);

@@ -1,4 +1,4 @@
-// How far somebody is, as a bar and in words.
+// The progress of filling in, as a bar and as text.
 import { progressOf, progressText } from '#core/filling/fill-view.ts';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
 import classes from './action-bar.module.css';

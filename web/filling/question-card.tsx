@@ -1,4 +1,4 @@
-// One question: its text, its input, what is wrong with it. Drawn again only when something of it has changed.
+// One question: its text, its input, its issues. Memoized by its own data.
 import { CircleAlert } from 'lucide-react';
 import { type FocusEvent, memo } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,7 +11,7 @@ export type QuestionCardProps = {
   values: readonly string[];
   issues: readonly string[];
   onValues(questionId: string, values: readonly string[]): void;
-  /** Somebody has gone on to something else. */
+  /** The user moved on to something else. */
   onLeave(questionId: string): void;
 };
 
@@ -73,7 +73,7 @@ function cardId(questionId: string): string {
   return `question-${questionId}`;
 }
 
-/** Brings a question into sight, and the focus to its input. */
+/** Scrolls a question into view and focuses its input. */
 export function goToQuestion(questionId: string): void {
   const card = document.getElementById(cardId(questionId));
   const field = card?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');

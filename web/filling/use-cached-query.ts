@@ -1,4 +1,4 @@
-// A query whose result is also stored on this device. The stored copy is shown while the server does not answer.
+// A query whose result is also stored on this device. The stored copy is shown while the server does not respond.
 import type { CopyName } from './device/fill-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,19 +12,19 @@ export type CachedQuery<T> = {
   data: T | undefined;
   /** Why there is nothing to show. */
   error: Error | null;
-  /** It is the copy of this device: the server has not answered. */
+  /** It is this device's copy: the server has not responded. */
   isCopy: boolean;
-  /** The server has answered, or does not: nothing else is to be waited for. */
+  /** The server has responded, or does not respond: nothing else will come. */
   isSettled: boolean;
   refetch(): Promise<unknown>;
 };
 
 export type CachedQueryOptions = ReadOptions & {
-  /** The copy is read also while the server is not asked. */
+  /** The copy is used even while the query is disabled. */
   readsCopy?: boolean;
 };
 
-/** Reads a record of the core, whose copy has this name. */
+/** Runs a query of the core, whose copy has this name. */
 export function useCachedQuery<T>(
   record: (send: Send) => QueryRecord<T>,
   name: CopyName<T>,
@@ -36,16 +36,16 @@ export function useCachedQuery<T>(
   const { data, failureReason } = query;
   const copy = useCopy(name, readsCopy ?? options.enabled);
   useEffect(() => {
-    // A device without room shows it all the same.
+    // Shown even if the device is full.
     if (data !== undefined) void store.cacheCopy({ name, value: data, at: now() }).catch(() => undefined);
   }, [data, name, now, store]);
-  // What is gone, or not for this person any more, is not shown from a copy.
+  // Data that was deleted, or is no longer visible to the user, is not shown from a copy.
   const isGone = failureReason instanceof AppError && [403, 404].includes(failureReason.status);
   const cached = isGone ? null : copy.data;
   const value = data ?? cached ?? undefined;
   return {
     data: value,
-    // It is tried again meanwhile, but nobody needs to wait for that.
+    // Retries continue, but nobody needs to wait for them.
     error: value === undefined && !copy.isPending ? failureReason : null,
     isCopy: data === undefined && value !== undefined && failureReason !== null,
     isSettled: data !== undefined || failureReason !== null,
@@ -53,7 +53,7 @@ export function useCachedQuery<T>(
   };
 }
 
-/** The copy of this name; null where there is none. */
+/** The copy with this name; null if there is none. */
 export function useCopy<T>(
   name: CopyName<T>,
   enabled = true,

@@ -1,4 +1,4 @@
-// The catalog, for a form that asks for it: read from the server into its worker, and asked there.
+// The catalog for a form that needs it: loaded from the server into its worker, and queried there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CatalogCalls } from './device/catalog-engine.ts';
@@ -6,23 +6,23 @@ import { useFilling } from './filling-context.tsx';
 
 export type FormCatalog = {
   calls: CatalogCalls;
-  /** Another one with each catalog that was read: what was asked before is asked again. */
+  /** Changes with every loaded catalog: queries are then repeated. */
   revision: number;
-  /** The server has answered, or does not: nothing else is to be waited for. */
+  /** The server has responded, or does not respond: nothing else will come. */
   isSettled: boolean;
 };
 
-/** It changes seldom: looked at again after this many milliseconds. */
+/** It rarely changes: refetched after this many milliseconds. */
 const staleTime = 300_000;
 
-/** Null where the form does not ask for it. */
+/** Null if the form does not need it. */
 export function useCatalog(isEnabled: boolean): FormCatalog | null {
   const { catalog: calls, offline, owner } = useFilling();
   const { data: revision = 0, failureReason } = useQuery({
     queryKey: ['catalog', 'taken', owner.region, owner.userId],
     queryFn: () => offline.refreshCatalog(),
     staleTime,
-    // The worker has it as long as the session lasts.
+    // The worker has it for the whole session.
     gcTime: Infinity,
     enabled: isEnabled,
   });
@@ -34,8 +34,8 @@ export function useCatalog(isEnabled: boolean): FormCatalog | null {
 }
 
 /**
- * Asks the catalog. Undefined until it has answered for the first time; then what it said last, until it has answered
- * what is asked now. `key` says what is asked.
+ * Queries the catalog. Undefined before the first answer; afterwards the previous answer until the next one. `key`
+ * identifies the query.
  */
 export function useCatalogAnswer<T>(
   catalog: FormCatalog | null,
@@ -55,7 +55,7 @@ export function useCatalogAnswer<T>(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What the ids on these paths are called, as far as that is known. */
+/** The names of the ids on these paths, as far as known. */
 export function useCatalogNames(
   catalog: FormCatalog | null,
   paths: readonly string[],

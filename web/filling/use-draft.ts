@@ -1,5 +1,4 @@
-// A draft while it is filled in: kept on this device at every change, and taken over from another tab where it is changed
-// there.
+// A draft being filled in: saved on this device at every change, and updated when another tab changes it.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answer, type FillDraft, leaveQuestion, markLaunched, trySending } from '#core/filling/fill-draft.ts';
 import { isChanged } from '#core/filling/fill-view.ts';
@@ -7,31 +6,31 @@ import { savedDraftOf, type SavedDraft } from '#core/filling/saved-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useFilling } from './filling-context.tsx';
 
-/** Whose draft of what. */
+/** Identifies the draft. */
 export type DraftPlace = Pick<SavedDraft, 'id' | 'form' | 'sheet'>;
 
 export type DraftEditor = {
   draft: FillDraft;
   onValues(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
-  /** Somebody wants to send it: what is wrong is shown from here on. */
+  /** Marks an attempt to send: issues are shown from now on. */
   trySending(): void;
   markLaunched(launchId: string): void;
-  /** False where this device had no room for the last change. */
+  /** False if storage was full for the last change. */
   hasRoom: boolean;
-  /** Keeps it now. */
+  /** Saves it now. */
   flush(): Promise<void>;
-  /** Nothing of it is kept by this page any more: it is being sent, or thrown away. Gives the function that takes it back. */
+  /** Stops saving: it is being sent or discarded. Returns the function that resumes. */
   end(): () => void;
 };
 
 export type DraftOptions = {
   place: DraftPlace;
-  /** The draft as it begins, or goes on; `isSaved` where it is on this device already. */
+  /** The initial draft, new or resumed; `isSaved` if it is on this device already. */
   begin(): { draft: FillDraft; isSaved: boolean };
-  /** Goes on with what was kept; another function where the form, or the sheet's rows, are others now. */
+  /** Resumes a saved draft; a new function when the form or the sheet's rows change. */
   resume(cached: SavedDraft): FillDraft;
-  /** It was sent, or thrown away, in another tab. */
+  /** It was sent or discarded in another tab. */
   onGone(): void;
 };
 
@@ -56,7 +55,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     const { current: last } = cached;
     const isSame =
       next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
-    // The form or the sheet's other rows may arrive later: that alone begins nothing that is worth keeping.
+    // The form or the sheet's other rows may load later: that alone is no change worth saving.
     const isBegun = last.isSaved || at.sheet.name !== startName || isChanged(next, start.draft);
     if (last.isOver || isSame || !isBegun) return;
     const before = { ...last };

@@ -1,4 +1,4 @@
-// A form made ready to be filled in, with what its inputs need: from the server, else from this device.
+// A form compiled for filling in, with what its inputs need: from the server, otherwise from this device.
 import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
@@ -18,7 +18,7 @@ import { type CachedQuery, useCopy, useCachedQuery } from './use-cached-query.ts
 
 export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld };
 
-/** Undefined while it is read. */
+/** Undefined while loading. */
 export function useForm(
   formId: string,
 ): Omit<CachedQuery<WholeForm>, 'data'> & { ready: ReadyForm | undefined } {
@@ -39,12 +39,12 @@ export function useForm(
   return { ...rest, ready };
 }
 
-/** Those of this form are loaded before they are needed; what fails is asked for again when its button is pressed. */
+/** This form's tools are loaded in advance; a failure is retried when the button is pressed. */
 function loadTools(form: WholeForm): void {
   for (const tool of formCopyOf(form).tools) void keepTool(tool).catch(() => undefined);
 }
 
-/** Images are kept on this device at once; those that were sent are read from the server. */
+/** Images are stored on this device immediately; uploaded ones are read from the server. */
 function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(): number }): ImageShelf {
   return {
     async keep(mediaType, bytes) {

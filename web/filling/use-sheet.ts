@@ -1,4 +1,4 @@
-// A sheet that rows are added to, wherever it is by now: on the server, or waiting on this device to be sent.
+// A sheet to which rows are added, wherever it is: on the server, or waiting in this device's outbox.
 import { useMemo } from 'react';
 import type { Answers } from '#core/questions/values.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
@@ -17,10 +17,10 @@ export type SheetToFill = {
   id: string;
   name: string;
   userId: string;
-  /** Completed, or to be completed once all that waits has gone. */
+  /** Completed, or about to be once the outbox is empty. */
   completed: boolean;
   context: readonly GivenAnswer[];
-  /** It waits here: the server knows nothing of it yet. */
+  /** It waits here: the server does not have it yet. */
   isWaiting: boolean;
 };
 
@@ -62,17 +62,17 @@ export type RowSoFar = {
   answers: Answers;
   /** Epoch milliseconds. */
   at: number;
-  /** What waits here to be sent, the row or a correction of it; null where nothing does. */
+  /** Its waiting entry, the row or a correction; null if there is none. */
   entry: RowEntry | CorrectionEntry | null;
-  /** It was returned to whoever is signed in, who has not corrected it yet. */
+  /** It was returned to the current user, who has not corrected it yet. */
   returned: Returned | null;
-  /** As they were given. */
+  /** As entered. */
   given: readonly GivenAnswer[];
 };
 
 /**
- * The rows of a sheet, those that wait among them, the oldest first; `isSettled` once the server has told them, or does
- * not; `isMissing` where neither the server nor this device has those that arrived.
+ * The rows of a sheet including waiting ones, oldest first; `isSettled` once the server has responded or does not;
+ * `isMissing` if neither the server nor this device has the sent ones.
  */
 export function useRowsSoFar(
   plan: FillPlan,

@@ -1,5 +1,5 @@
-// What has arrived at the server is put into what was read before, which else would not know of it until it is read again:
-// a sheet would be nowhere for that long, and there may be no network by then.
+// Updates cached data after an entry was sent, which would otherwise be missing until the next fetch: a sheet would be
+// invisible meanwhile, and the device may be offline by then.
 import { assertNever } from '#core/assert-never.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
@@ -17,11 +17,11 @@ import { copies, type CopyName, type FillStore } from './fill-store.ts';
 
 export type Person = { id: string; userName: string };
 
-/** Something that was read, as it is after an arrival: in the query cache, and its copy on this device. */
+/** An update of cached data: in the query cache, and in its copy on this device. */
 type CacheUpdate = {
   key: QueryKey;
   copy: string;
-  /** Undefined where it was not read. */
+  /** Undefined if it was not cached. */
   next(value: unknown): unknown;
 };
 
@@ -87,8 +87,8 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
 }
 
 /**
- * Shows what has arrived, in the same moment in which it waits no more, and puts it into the copies. What the server is
- * asked just now may not know of it yet: it is asked again.
+ * Shows a sent entry at the moment it leaves the outbox, and adds it to the copies. Requests in progress may not include
+ * it: they are repeated.
  */
 export async function showArrival(
   entry: OutboxEntry,
@@ -106,12 +106,12 @@ export async function showArrival(
       if (value !== undefined) await store.cacheCopy({ name, value, at });
     }
   } catch {
-    // A device without room reads it again the next time.
+    // A full device fetches it again next time.
   }
   await queries.invalidateQueries({ queryKey: ['sheets'] });
 }
 
-/** A row as the server will tell it, as far as is known here. */
+/** The row as the server will return it, as far as known here. */
 function rowOf({ id, sheet, body, createdAt }: RowEntry, user: Person): Row {
   return {
     id,
@@ -128,7 +128,7 @@ function rowOf({ id, sheet, body, createdAt }: RowEntry, user: Person): Row {
   };
 }
 
-/** A sheet that was started here, as the server will tell it. */
+/** A sheet started here, as the server will return it. */
 export function startedSheet(
   of: {
     id: string;

@@ -1,5 +1,5 @@
-// What is asked of a large catalog, and answered away from the page: 50,000 items take it longer to read, to keep and to
-// search than a page may stand still.
+// Queries of a large catalog, run in a worker: parsing, storing and searching 50,000 items would block the page for too
+// long.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import {
   type CatalogEntry,
@@ -11,12 +11,12 @@ import {
 import type { Question } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
-/** What of a question tells which items may be chosen. */
+/** The part of a question that determines which items can be chosen. */
 export type CatalogQuestion = Pick<Question, 'questionMeta'>;
 
-/** `path`: ids from the top down, with commas. */
+/** `path`: ids from the top down, comma-separated. */
 export type CatalogStep = { path: string; name: string };
-/** `above`: names from the top down to what it is in; '' at the top. */
+/** `above`: names of the ancestors from the top down; '' at the top. */
 export type CatalogFind = CatalogStep & { above: string };
 export type CatalogRung = CatalogStep & {
   isChoice: boolean;
@@ -24,30 +24,30 @@ export type CatalogRung = CatalogStep & {
   isOpen: boolean;
 };
 
-/** All of it can be cloned. Null where there is no catalog on this device yet. */
+/** All inputs and outputs are cloneable. Null if the catalog is not on this device yet. */
 export type CatalogCalls = {
-  /** What is below an item, or at the top, at most `mostListed`; how many there are in all; and the way down to it. */
+  /** The children of an item, or the top level, at most `mostListed`; their total number; and the path to them. */
   level(
     question: CatalogQuestion,
     at: string | null,
   ): Promise<{ trail: CatalogStep[]; items: CatalogRung[]; total: number } | null>;
-  /** What fits the words, at most `mostListed`, and how many do in all. */
+  /** The matches of a search, at most `mostListed`, and their total number. */
   search(question: CatalogQuestion, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
-  /** The names of these ids, as far as they are known. */
+  /** The names of these ids, as far as known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Goes on with the catalog as the server wrote it, and keeps it on this device; `now` in epoch milliseconds. False where
-   * the device has no room for it: it is there as long as the page is.
+   * Replaces the catalog by the server's JSON, and stores it on this device; `now` in epoch milliseconds. False if the
+   * device is full: then it lasts as long as the page.
    */
   take(bytes: ArrayBuffer, now: number): Promise<boolean>;
 };
 
-/** How much is handed to the page at once: whoever wants more types a word. */
+/** The maximum number of items passed to the page: to see more, the user searches. */
 const mostListed = 500;
 
 type Ready = { index: CatalogIndex; nameOf: ReadonlyMap<string, string> };
 
-/** Answers from the copy in a store, until another catalog is taken. */
+/** Answers from the stored copy, until another catalog is set. */
 export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cacheCopy'>>): CatalogCalls {
   let ready: Promise<Ready | null> | null = null;
   const readCopy = async () => {

@@ -1,11 +1,11 @@
-// The page's end of the line to the catalog's worker, which is started when something is asked for the first time.
+// The page's connection to the catalog worker, which is started on first use.
 import { AppError } from '#core/errors.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { CatalogCalls } from './catalog-engine.ts';
 
 export type CatalogAsk = {
   id: number;
-  /** Whose catalog: it is kept in the database of one person. */
+  /** The owner of the database with the catalog. */
   owner: OutboxOwner;
   method: keyof CatalogCalls;
   args: readonly unknown[];
@@ -14,7 +14,7 @@ export type CatalogAnswer = { id: number; isDone: true; value: unknown } | { id:
 
 export type CatalogLine = CatalogCalls & { close(): void };
 
-/** Calls reject with `unexpected` where the worker cannot be started; the next one tries again. */
+/** Calls reject with `unexpected` if the worker cannot be started; the next one tries again. */
 export function openCatalogLine(owner: OutboxOwner): CatalogLine {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
@@ -43,7 +43,7 @@ export function openCatalogLine(owner: OutboxOwner): CatalogLine {
     last += 1;
     waiting.set(last, call);
     const message: CatalogAsk = { id: last, owner, method, args };
-    // What is large is handed over, not copied.
+    // Large buffers are transferred, not copied.
     worker.postMessage(
       message,
       args.filter((arg) => arg instanceof ArrayBuffer),

@@ -1,4 +1,4 @@
-// Where the catalog's worker starts. Like the page's main.tsx it runs on import.
+// The entry point of the catalog worker. Like the page's main.tsx it runs on import.
 import { type CatalogCalls, createCatalogEngine } from './catalog-engine.ts';
 import type { CatalogAnswer, CatalogAsk } from './catalog-line.ts';
 import { openFillDatabase } from './fill-database.ts';

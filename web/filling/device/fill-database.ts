@@ -1,21 +1,21 @@
-// The store in the browser's database: one database a person and region, so that nothing of one is ever found by another.
+// The store in IndexedDB: one database per user and region, so that users never see each other's data.
 import { type DBSchema, openDB } from 'idb';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { FillStore, StoredImage } from './fill-store.ts';
 
 interface FillSchema extends DBSchema {
-  /** As text, which is three times as quick to keep and to read as the objects of a large catalog. */
+  /** As text, which is three times as fast to store and read as the objects of a large catalog. */
   copies: { key: string; value: { name: string; text: string; at: number } };
   drafts: { key: string; value: SavedDraft };
   outbox: { key: string; value: OutboxEntry };
   images: { key: string; value: StoredImage; indexes: { at: number } };
 }
 
-/** What was finished is safe also from an empty battery once it is said to be kept. */
+/** Strict durability, so that saved work survives an empty battery. */
 const onDisk = { durability: 'strict' } as const;
 
-/** Opens the database of somebody. Rejects where the browser keeps nothing. */
+/** Opens a user's database. Rejects if the browser does not store anything. */
 export async function openFillDatabase({ region, userId }: OutboxOwner): Promise<FillStore> {
   const database = await openDB<FillSchema>(`formdeck.filling.${region}.${userId}`, 1, {
     upgrade(db) {
@@ -24,7 +24,7 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
       db.createObjectStore('outbox', { keyPath: 'id' });
       db.createObjectStore('images', { keyPath: 'id' }).createIndex('at', 'at');
     },
-    // A later version of the console wants to change it: this page must not stand in the way.
+    // A later version of the console wants to upgrade the database: this page must not block it.
     blocking(_current, _blocked, { target }) {
       if (target instanceof IDBDatabase) target.close();
     },
@@ -87,7 +87,7 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
   };
 }
 
-/** A change that is refused leaves nothing half done. */
+/** Aborting the transaction reverts a rejected change completely. */
 function changed(
   entry: OutboxEntry,
   change: (entry: OutboxEntry) => OutboxEntry | null,

@@ -1,5 +1,5 @@
-// What filling in keeps on this device for one person: copies of what was read, drafts, images, and what waits to be
-// sent. Two things keep it: the browser's database, and memory where the browser has none.
+// What filling in stores on this device for one user: copies of fetched data, drafts, images, and the outbox. There are
+// two implementations: IndexedDB, and memory if the browser has none.
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { OfflineIndex } from '#core/filling/offline-forms.ts';
 import type { ReturnedRow, Row, Sheet } from '#core/sheets/schema.ts';
@@ -14,16 +14,16 @@ export type MediaType = ImageEntry['body']['mediaType'];
 /** `at`: when it was taken, epoch milliseconds. */
 export type StoredImage = { id: string; mediaType: MediaType; bytes: Uint8Array<ArrayBuffer>; at: number };
 
-/** The name of a copy, with the type of what this console itself stores under it. */
+/** The name of a copy, typed with its value. */
 export type CopyName<T> = string & { readonly holds?: T };
-/** A copy of something that the server, or somebody here, has said. */
+/** A copy of data from the server, or from this user. */
 export type CachedCopy<T = unknown> = { name: CopyName<T>; value: T; /** Epoch milliseconds. */ at: number };
 
 export type FillStore = OutboxStore & {
-  /** False where it lives as long as the page. */
+  /** False if it lasts only as long as the page. */
   readonly isDurable: boolean;
   copy<T>(name: CopyName<T>): Promise<CachedCopy<T> | null>;
-  /** The names of copies that begin like this. */
+  /** The names of copies with this prefix. */
   copyNames(beginning: string): Promise<string[]>;
   cacheCopy<T>(copy: CachedCopy<T>): Promise<void>;
   dropCopies(names: readonly string[]): Promise<void>;
@@ -34,9 +34,9 @@ export type FillStore = OutboxStore & {
   storeImage(image: StoredImage): Promise<void>;
   storedImage(id: string): Promise<StoredImage | null>;
   dropImage(id: string): Promise<void>;
-  /** The ids of images that were taken before a moment. */
+  /** The ids of images taken before a moment. */
   imageIdsBefore(at: number): Promise<string[]>;
-  /** Forgets what was read. Drafts, and what waits to be sent, stay. */
+  /** Deletes copies of fetched data. Drafts and the outbox stay. */
   forgetCopies(): Promise<void>;
   close(): void;
 };
@@ -49,7 +49,7 @@ function nameOf<T>(name: string): CopyName<T> {
 export const copies = {
   forms: nameOf<readonly ListedForm[]>('forms'),
   catalog: nameOf<readonly CatalogItem[]>('catalog'),
-  /** What of all this can be filled in without a network: an `OfflineIndex`. */
+  /** What is available offline: an `OfflineIndex`. */
   offline: nameOf<OfflineIndex>('offline'),
   openSheets: nameOf<readonly Sheet[]>('open sheets'),
   returnedRows: nameOf<Page<ReturnedRow>>('returned rows'),

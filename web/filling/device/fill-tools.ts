@@ -1,7 +1,7 @@
-// Parts of the app that only some forms need, saved on this device before they are.
+// Parts of the app that only some forms need, stored on this device in advance.
 import type { FillTool } from '#core/filling/offline-forms.ts';
 
-/** Loads and saves it. Rejects where the server does not answer. */
+/** Loads and stores it. Rejects if the server does not respond. */
 export async function keepTool(tool: FillTool): Promise<void> {
   if (tool === 'signature') {
     await import('#web/filling/inputs/signature-dialog.tsx');

@@ -1,9 +1,9 @@
-// Somebody logs out: what was read is forgotten on this device, what they have not sent is not.
+// Logging out: deletes fetched data from this device, but not unsent work.
 import { logoutConfirmation } from '#core/filling/outbox/format-outbox.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import type { Filling } from '#web/filling/filling.ts';
 
-/** Asks first where something waits. Resolves to whether they go on, and then with nothing else left here. */
+/** Asks first if there is unsent work. Resolves to whether the user continues; if so, everything else is deleted. */
 export async function leaveDevice({ outbox, store, tabs, forget }: Filling): Promise<boolean> {
   await outbox.reload();
   const question = logoutConfirmation(outbox.entries.peek(), (await store.drafts()).length);

@@ -1,4 +1,4 @@
-// The store where the browser keeps nothing: it lives as long as the page.
+// The store if the browser cannot store data: it lasts as long as the page.
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { FillStore, CachedCopy, CopyName, StoredImage } from './fill-store.ts';

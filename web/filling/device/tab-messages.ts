@@ -1,12 +1,12 @@
-// Tells the other tabs of the same person that something was changed in the store.
+// Notifies the same user's other tabs of changes in the store.
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 
-/** What was changed: the outbox, or one draft; or that they log out, and no copies are to be left on this device. */
+/** What changed: the outbox, or a draft; or the user logs out, and no copies may remain on this device. */
 export type TabMessage = { kind: 'outbox' } | { kind: 'draft'; id: string } | { kind: 'logout' };
 
 export type Tabs = {
   tell(message: TabMessage): void;
-  /** Gives the function that ends it. */
+  /** Returns the function that stops listening. */
   listen(heard: (message: TabMessage) => void): () => void;
   close(): void;
 };

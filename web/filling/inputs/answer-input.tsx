@@ -1,4 +1,4 @@
-// The input of each kind of question, and of what takes a device.
+// Selects the input component for a question by its kind, or by its device.
 import {
   type Device,
   kindOf,
@@ -42,7 +42,7 @@ export function AnswerInput(props: InputProps) {
   return <Input {...props} />;
 }
 
-/** Whether the input is one field, which the question's text is the label of. */
+/** Whether the input is a single field, labelled by the question's text. */
 export function isOneField(type: QuestionType): boolean {
   return oneField.has(kindOf(type));
 }

@@ -1,4 +1,4 @@
-// CATALOG_RADIO and CATALOG_CHECKBOX: the tree of the company's things, level by level or by a search over all of it.
+// CATALOG_RADIO and CATALOG_CHECKBOX: the company's catalog, level by level or with a full-text search.
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { pathText } from '#core/sheets/format-answer.ts';
@@ -45,13 +45,13 @@ export function CatalogInput(props: InputProps) {
 }
 
 type Offer = {
-  /** The way down, where it is a level of the tree. */
+  /** The path of a level. */
   trail: readonly CatalogStep[];
   items: readonly Omit<PickItem, 'isChosen'>[];
   total: number;
 };
 
-/** What there is to pick from: a level of the tree, or what fits the words. Null where there is no catalog. */
+/** The choices: a level of the tree, or search results. Null without a catalog. */
 async function offerOf(
   calls: CatalogCalls,
   question: CatalogQuestion,
@@ -87,7 +87,7 @@ function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefine
 
 type TrailProps = { trail: readonly CatalogStep[]; onGo(path: string | null): void };
 
-/** The way down from the top, each step of which leads back. */
+/** The path from the top; each step is a link back. */
 function Trail({ trail, onGo }: TrailProps) {
   const here = trail.at(-1);
   return (

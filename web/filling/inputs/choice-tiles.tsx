@@ -1,4 +1,4 @@
-// Few choices, all in sight: a tile each.
+// A few choices, all visible: a tile each.
 import { X } from 'lucide-react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -13,7 +13,7 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
   const state = { 'aria-invalid': isInvalid || undefined, 'aria-required': question.required || undefined };
   const choose = (value: string, isChosen: boolean) => {
     if (!isMulti) return onValues([value]);
-    // As the form has them, not as they were pressed.
+    // In the form's order, not in the order of selection.
     const chosen = new Set(isChosen ? [...values, value] : values.filter((other) => other !== value));
     onValues(choices.flatMap((choice) => (chosen.has(choice.value) ? [choice.value] : [])));
   };

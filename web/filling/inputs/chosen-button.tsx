@@ -1,4 +1,4 @@
-// What was chosen in a dialog, and the button that opens it.
+// The values chosen in a dialog, and the button that opens it.
 import { ChevronsUpDown, X } from 'lucide-react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';

@@ -1,4 +1,4 @@
-// SCANNED_CODE: the camera reads it; it can always be typed.
+// SCANNED_CODE: read by the camera, or typed.
 import { ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';

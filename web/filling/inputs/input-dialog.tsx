@@ -1,4 +1,4 @@
-// The dialog of an input: a sheet from the bottom on narrow screens, within a thumb's reach, and over the page on wide ones.
+// The dialog of an input: a bottom sheet on narrow screens, within a thumb's reach, and centred on wide ones.
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNarrow } from '#web/ui/use-narrow.ts';

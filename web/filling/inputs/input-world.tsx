@@ -1,19 +1,19 @@
-// What inputs need beside their question: where images are kept, the catalog, what was answered before.
+// The context of inputs: image storage, the catalog, and saved answers.
 import { createContext, type ReactNode, use } from 'react';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { MediaType } from '#web/filling/device/fill-store.ts';
 import type { FormCatalog } from '../use-catalog.ts';
 
 export type ImageShelf = {
-  /** Keeps an image; gives its id. Rejects where there is no room. */
+  /** Stores an image; returns its id. Rejects if storage is full. */
   keep(mediaType: MediaType, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
-  /** Null where it is not to be had just now. */
+  /** Null if it is not available right now. */
   read(id: string, mediaType: MediaType): Promise<Blob | null>;
 };
 
 export type InputWorld = {
   images: ImageShelf;
-  /** Null where it is not asked for: the form has nothing of it, or is looked at only. */
+  /** Null if the form has no catalog questions, or is only previewed. */
   catalog: FormCatalog | null;
   savedAnswers: SavedAnswers;
 };

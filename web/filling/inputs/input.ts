@@ -1,13 +1,13 @@
-// What every input is given: a question, its values, and how it tells of others. One component a type, one interface.
+// The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
 import type { Question } from '#core/questions/schema.ts';
 
 export type InputProps = {
-  /** Of the field that the question's label is for, where there is one. */
+  /** The id of the field that the question's label refers to, if there is one. */
   id: string;
-  /** Of the question's text. */
+  /** The id of the question's text. */
   labelId: string;
-  /** Of what is said beside it: what is wrong. */
+  /** The id of its description: the issues. */
   describedBy: string | undefined;
   question: Question;
   values: readonly string[];
@@ -17,7 +17,7 @@ export type InputProps = {
 
 export type Input = ComponentType<InputProps>;
 
-/** The attributes of a field that its question's label names. */
+/** Attributes of a field labelled by its question. */
 export function fieldAttributes({ id, describedBy, isInvalid, question }: InputProps) {
   return {
     id,
@@ -27,7 +27,7 @@ export function fieldAttributes({ id, describedBy, isInvalid, question }: InputP
   };
 }
 
-/** The attributes of a group of fields or buttons that the question's text names. */
+/** Attributes of a group of fields or buttons labelled by the question's text. */
 export function groupAttributes({ labelId, describedBy }: InputProps) {
   return { 'aria-labelledby': labelId, 'aria-describedby': describedBy };
 }

@@ -1,4 +1,4 @@
-// DATETIME: the phone's own picker, on the clock of the place where one is, whose offset is kept with the answer.
+// DATETIME: the browser's own picker, in the device's time zone, whose offset is stored with the answer.
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
@@ -13,7 +13,7 @@ export function MomentInput(props: InputProps) {
   const { now } = useCore().ports;
   const [value] = values;
   const written = value === undefined ? '' : dateTimeText(value).replace(' ', 'T');
-  // While somebody types, the field keeps its own text: a year is no date before its last digit.
+  // While typing, the field keeps its own text: a year is not a date before its last digit.
   const [typed, setTyped] = useState(written);
   useEffect(() => {
     if (written !== '') setTyped(written);
@@ -54,12 +54,12 @@ export function MomentInput(props: InputProps) {
   );
 }
 
-/** That of the device, which is where the person is. */
+/** The device's time zone, which is where the person is. */
 function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The field shows no seconds, so that none are kept. */
+/** The field has no seconds, so none are stored. */
 function thisMinute(at: number): number {
   return at - (at % 60_000);
 }

@@ -1,4 +1,5 @@
-// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which has no minus on some phones, so that a button has it.
+// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for
+// it.
 import { Diff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
@@ -23,7 +24,7 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onText(text: string): void;
 };
 
-/** Stands in a line. Tells numbers as answers write them: with a point, also where a phone writes a comma. */
+/** One line. Reports numbers in the format of answers: with a point, even if a phone enters a comma. */
 export function NumberField({ value, onText, ...attributes }: NumberFieldProps) {
   const isNegative = value.startsWith('-');
   return (

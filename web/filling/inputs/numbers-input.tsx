@@ -1,4 +1,4 @@
-// MULTI_NUMERIC: as many numbers as there are, each on a line of its own.
+// MULTI_NUMERIC: any number of lines, one number each.
 import { Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
@@ -8,7 +8,7 @@ import classes from './inputs.module.css';
 export function NumbersInput(props: InputProps) {
   const { id, question, values, isInvalid, onValues } = props;
   const group = useRef<HTMLDivElement>(null);
-  // A line that is empty is no answer: the page has it, the draft does not.
+  // An empty line is not an answer: it exists on the page but not in the draft.
   const [lines, setLines] = useState<readonly string[]>(() => (values.length === 0 ? [''] : values));
   const [focused, setFocused] = useState<number | null>(null);
   const said = lines.filter((line) => line !== '');

@@ -1,4 +1,4 @@
-// IMAGE: the camera, or a file; what was taken is shown and can be taken again.
+// IMAGE: the camera, or a file; the photo is shown and can be replaced.
 import { Camera, CircleAlert, FolderOpen, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
@@ -18,7 +18,7 @@ export function PhotoInput(props: InputProps) {
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = currentTarget.files ?? [];
-    // The same file may be picked again.
+    // So that the same file can be picked again.
     currentTarget.value = '';
     if (picked === undefined) return;
     setIsBusy(true);

@@ -1,4 +1,4 @@
-// A list to search and to pick from, of a few things or 50,000: only what is in sight is in the page.
+// A searchable list to choose from, with up to 50,000 entries: only the visible ones are rendered.
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, ChevronRight, Search } from 'lucide-react';
@@ -11,12 +11,12 @@ import inputs from './inputs.module.css';
 export type PickItem = {
   key: string;
   label: string;
-  /** Where it stands, in smaller letters. */
+  /** Its location, in smaller text. */
   detail?: string;
   isChosen: boolean;
-  /** False where only what is below it can be chosen. */
+  /** False if only its children can be chosen. */
   isChoice?: boolean;
-  /** What is below it can be looked at. */
+  /** It has children. */
   isOpen?: boolean;
 };
 
@@ -27,15 +27,15 @@ export type PickDialogProps = {
   search: string;
   onSearch(search: string): void;
   searchLabel: string;
-  /** Between the search and the list: where one is. */
+  /** The current path, between search and list. */
   trail?: ReactNode;
   items: readonly PickItem[];
-  /** How many there are, where not all are listed. */
+  /** The total number, if not all are listed. */
   total?: number;
   isMulti: boolean;
   onPick(key: string): void;
   onOpenItem?(key: string): void;
-  /** Said where there is nothing to pick. */
+  /** Shown if there is nothing to choose. */
   nothing: string;
 };
 
@@ -66,7 +66,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
           enterKeyHint="search"
           aria-label={searchLabel}
           placeholder={searchLabel}
-          // On a phone its keyboard would cover what there is to pick.
+          // On a phone, the on-screen keyboard would cover the list.
           data-autofocus={hasKeys() || undefined}
           value={search}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
@@ -85,14 +85,14 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
   );
 }
 
-/** Whether somebody types here without a keyboard on the screen, as far as is known. */
+/** Whether the user has a physical keyboard, as far as known. */
 function hasKeys(): boolean {
   return matchMedia('(pointer: fine)').matches;
 }
 
 const rowHeight = 56;
 
-/** Drawn once the dialog is there, whose height it needs. */
+/** Rendered once the dialog is mounted, whose height it needs. */
 function PickList({
   title,
   items,
@@ -108,7 +108,7 @@ function PickList({
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 8,
   });
-  // Another level or search begins at its top; what is picked changes no place.
+  // Another level or search starts at the top; selecting does not scroll.
   const [first] = items;
   useEffect(() => {
     place?.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
-// An answer that is picked from a list too long for the page: the button that shows what was picked, and the list. What
-// there is to pick from, and how it is searched, is for those who draw it to say.
+// An answer chosen from a list too long for the page: a button with the chosen values, and the list. The caller provides
+// the choices and the search.
 import { useState } from 'react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -7,7 +7,7 @@ import { ChosenButton } from './chosen-button.tsx';
 import type { InputProps } from './input.ts';
 import { PickDialog, type PickDialogProps, type PickItem } from './pick-dialog.tsx';
 
-/** What somebody does in the list just now. */
+/** The current state of the list. */
 export type Picking = {
   isOpen: boolean;
   search: string;
@@ -38,10 +38,10 @@ export type PickInputProps = Pick<
   input: InputProps;
   picking: Picking;
   chosen: readonly AnswerChoice[];
-  /** Said on the button where nothing was picked: of one thing, and of several. */
+  /** The button's text if nothing is chosen: for a single choice, and for several. */
   placeholders: { one: string; several: string };
   items: readonly Omit<PickItem, 'isChosen'>[];
-  /** The values in the order in which they are kept; as they were picked without it. */
+  /** Sorts the chosen values; without it they are in the order of selection. */
   inOrder?(values: readonly string[]): readonly string[];
 };
 

@@ -1,6 +1,6 @@
-// Numbers as people type and paste them, made into numbers as answers write them.
+// Normalizes typed or pasted numbers to the format of answers.
 
-/** What was typed or pasted, without spaces, with a point for a single comma. */
+/** Removes spaces, and replaces a single comma by a point. */
 export function plainNumber(text: string): string {
   const tight = text.replaceAll(/\s/g, '').replaceAll('\u2212', '-');
   return /^-?\d*,\d*$/.test(tight) ? tight.replace(',', '.') : tight;

@@ -1,4 +1,4 @@
-// What somebody has answered to a question before, to be given again by one touch.
+// The user's earlier answers to a question, for reuse with one tap.
 import { History } from 'lucide-react';
 import { isSaved } from '#core/filling/saved-answers.ts';
 import type { Question } from '#core/questions/schema.ts';

@@ -1,4 +1,4 @@
-// The pad that one signs on. Strokes are kept as they were drawn, so that the last can be taken back.
+// The signature pad. Strokes are stored individually, so that the last one can be undone.
 import { Button } from '@mantine/core';
 import { CircleAlert, Eraser, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,11 +11,11 @@ import inputs from './inputs.module.css';
 export type SignatureDialogProps = {
   title: string;
   onClose(): void;
-  /** Rejects where there is no room for it. */
+  /** Rejects if storage is full. */
   onSigned(png: Uint8Array<ArrayBuffer>): Promise<void>;
 };
 
-/** White paper: the picture is shown on any ground. */
+/** White paper: the image is shown on any background. */
 const ink = { backgroundColor: '#ffffff', penColor: '#10182b', minWidth: 1, maxWidth: 3.5 };
 
 export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogProps) {
@@ -95,7 +95,7 @@ export function SignatureDialog({ title, onClose, onSigned }: SignatureDialogPro
   );
 }
 
-/** As many dots as the screen has; what was drawn stays. */
+/** Matches the screen's pixel density, preserving the drawing. */
 function fit(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   const ratio = Math.max(devicePixelRatio, 1);
   const strokes = pad.toData();
@@ -105,10 +105,10 @@ function fit(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   pad.fromData(strokes);
 }
 
-/** Paper left around the ink, in pixels of the page. */
+/** Margin around the ink, in CSS pixels. */
 const margin = 16;
 
-/** The part of the paper that was signed on. */
+/** The part of the paper with the signature. */
 function cropped(canvas: HTMLCanvasElement, strokes: ReturnType<SignaturePad['toData']>): HTMLCanvasElement {
   const points = strokes.flatMap((stroke) => stroke.points);
   const ratio = canvas.width / canvas.offsetWidth;

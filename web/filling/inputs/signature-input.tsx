@@ -1,4 +1,4 @@
-// SIGNATURE: drawn on a pad of its own, which is loaded when somebody wants to sign.
+// SIGNATURE: drawn on a pad, which is loaded on demand.
 import { PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';

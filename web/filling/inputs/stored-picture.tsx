@@ -1,4 +1,4 @@
-// The photo or signature of an answer: from this device, else from the server.
+// The photo or signature of an answer: from this device, otherwise from the server.
 import { useQuery } from '@tanstack/react-query';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// TEXT: as high as what is in it, with what was answered before within reach.
+// TEXT: grows with its content, with saved answers for reuse.
 import { useLayoutEffect, useRef } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
 import { SavedAnswersList } from './saved-answers-list.tsx';

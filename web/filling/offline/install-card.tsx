@@ -1,4 +1,4 @@
-// Offers to install the console as an app, where the browser can; who does not want it is not asked again on this device.
+// Offers to install the console as an app, if the browser supports it; dismissing it is remembered on this device.
 import { Button } from '@mantine/core';
 import { Share, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function InstallCard() {
     try {
       store.setItem(key, 'no');
     } catch {
-      // Without room it is asked once more.
+      // If storage is full, it is offered again.
     }
   };
   return (

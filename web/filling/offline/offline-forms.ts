@@ -1,5 +1,5 @@
-// Fetches every form that its person may fill in, with the catalog, their open sheets and the parts of the app that the
-// forms need, before the network goes; then only what has changed.
+// Downloads every form that the user may fill in, with the catalog, open sheets and the required parts of the app, for
+// offline use; afterwards only changes.
 import type { Sheet } from '#core/sheets/schema.ts';
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Actor } from '#core/actor.ts';
@@ -28,32 +28,32 @@ export type OfflineWorld = {
   send: Send;
   store: Pick<FillStore, 'copy' | 'copyNames' | 'cacheCopy' | 'dropCopies' | 'isDurable'>;
   catalog: Pick<CatalogCalls, 'take'>;
-  /** The forms that the person sees, from the server. */
+  /** The forms that the user sees, from the server. */
   readForms(): Promise<readonly ListedForm[]>;
   actor(): Actor | null;
-  /** Runs the work when no other tab is at it. */
+  /** Runs the work while holding a lock across tabs. */
   exclusively(work: () => Promise<void>): Promise<void>;
-  /** Saves a part of the app on this device. Rejects where it cannot be had. */
+  /** Stores a part of the app on this device. Rejects if it is not available. */
   keepTool(tool: FillTool): Promise<void>;
-  /** Whether the browser saves the app itself; resolves once it has. */
+  /** Whether the browser stores the app itself; resolves once it has. */
   appSaved(): Promise<boolean>;
   now(): number;
 };
 
 export type OfflineForms = {
   readonly status: ReadonlySignal<OfflineStatus>;
-  /** Fetches what has changed; a second call while it runs has it run once more afterwards. Never rejects. */
+  /** Downloads changes; a second call during a run starts one more run afterwards. Never rejects. */
   refresh(): Promise<void>;
   /**
-   * Sees to it that the catalog is the server's. Gives when it was read, in epoch milliseconds. Rejects where the server
-   * does not answer.
+   * Updates the catalog from the server. Returns when it was fetched, in epoch milliseconds. Rejects if the server does
+   * not respond.
    */
   refreshCatalog(): Promise<number>;
-  /** Writes nothing any more. */
+  /** Stops all writing. */
   stop(): void;
 };
 
-/** How many forms are fetched at a time: whoever works on the page comes first. */
+/** How many forms are downloaded concurrently: the user's own requests have priority. */
 const concurrency = 2;
 
 export function createOfflineForms(world: OfflineWorld): OfflineForms {
@@ -64,7 +64,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     forms: null,
     ready: new Set(),
     sheets: new Set(),
-    // Until the first refresh has looked, nobody knows of what is missing.
+    // Before the first refresh, it is unknown what is missing.
     isFetching: true,
     failures: [],
     hasRoom: true,
@@ -93,7 +93,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     return copy?.value ?? emptyIndex;
   };
   let written: Promise<unknown> = Promise.resolve();
-  // One change after the other, each of what is on the device: another tab may read the catalog at the same time.
+  // Serialized, each based on the stored index: another tab may read the catalog concurrently.
   const writeIndex = (change: (index: OfflineIndex) => OfflineIndex): Promise<void> => {
     const before = written;
     const writeNext = async () => {
@@ -108,7 +108,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   };
   const run: FetchRun = { send, store, signal: abort.signal, write };
 
-  /** Without a network: what is here is all there is. */
+  /** Offline: what is on the device is all there is. */
   const showCopies = async () => {
     const actor = world.actor();
     const forms = (await store.copy(copies.forms).catch(() => null))?.value;
@@ -132,7 +132,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     const failures: FetchFailure[] = [];
     const failed = (name: string, error: unknown) => {
       if (error instanceof NoRoom || abort.signal.aborted || isOffline(error)) throw error;
-      // A form that is gone meanwhile is missing from the next list.
+      // A form that was deleted meanwhile is missing from the next list.
       if (error instanceof AppError && [403, 404].includes(error.status)) return;
       failures.push({ name, why: error instanceof AppError ? error.message : 'Try again.' });
     };
@@ -182,7 +182,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   async function refreshOnce(): Promise<void> {
     await started;
     try {
-      // Also without a network: then they are found on the device, or not.
+      // Also offline: then they are on the device, or not.
       const needed = Object.values(index?.forms ?? {}).flatMap((copy) => copy.tools);
       for (const tool of new Set(needed)) await keepTool(tool).catch(() => undefined);
       await world.exclusively(fetchAll);
@@ -226,7 +226,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof AppError && ['unreachable', 'cancelled', 'signed-out'].includes(error.code);
 }
 
-/** Takes copies of forms away that their person may not fill in any more, and of their sheets. */
+/** Deletes copies of forms that the user can no longer fill in, and of their sheets. */
 async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<string>): Promise<void> {
   const beginning = copies.form('');
   const names = await store.copyNames(beginning).catch(() => []);
@@ -246,7 +246,7 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
   ]);
 }
 
-/** Works through the items, so many at a time. Rejects with the first issue, and begins no other then. */
+/** Processes items with limited concurrency. Rejects with the first error, and starts no further item. */
 async function eachOf<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   let isBroken = false;

@@ -1,4 +1,4 @@
-// How many forms can be filled in without a network, and what stands in the way of the others.
+// How many forms are ready offline, and what prevents the others.
 import { Button } from '@mantine/core';
 import { CloudAlert, CloudCheck, CloudDownload } from 'lucide-react';
 import { offlineTexts } from '#core/filling/offline-forms.ts';

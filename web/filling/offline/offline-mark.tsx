@@ -1,4 +1,4 @@
-// Says of a form or a sheet in a list whether it can be filled in without a network.
+// Marks in a list whether a form or sheet is available offline.
 import { CloudDownload, CloudOff } from 'lucide-react';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { RowMark } from '#web/filling/pages/big-row.tsx';
@@ -6,9 +6,9 @@ import { useIsOffline, useOfflineStatus } from './use-offline.ts';
 
 export type OfflineMarkProps = {
   formId: string;
-  /** The sheet that is to be continued; left out for the form itself. */
+  /** The sheet to continue; omitted for the form itself. */
   sheetId?: string;
-  /** What is ready is not marked. */
+  /** Only mark unavailable ones. */
   onlyMissing?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function OfflineMark({ formId, sheetId, onlyMissing = false }: OfflineMar
         </RowMark>
       )
     );
-  // It is on its way.
+  // It is being downloaded.
   if (!isOffline && (status.isFetching || status.forms === null)) return null;
   return (
     <RowMark icon={<CloudOff size={20} aria-hidden />} isLong>

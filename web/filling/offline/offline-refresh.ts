@@ -1,5 +1,5 @@
-// When the forms on this device are refreshed: at the start, when the list of forms has changed, when the network is back,
-// when somebody comes back to the page, and every few minutes.
+// Triggers refreshing the forms on this device: at start, when the list of forms changes, when the network is back, when
+// the user returns to the page, and every few minutes.
 import { effect } from '@preact/signals-core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
@@ -14,7 +14,7 @@ import type { FillStore } from '#web/filling/device/fill-store.ts';
 import { keepTool } from '#web/filling/device/fill-tools.ts';
 import { createOfflineForms, type OfflineForms } from './offline-forms.ts';
 
-/** Milliseconds between two looks while nothing else leads to one. */
+/** Milliseconds between two refreshes without another trigger. */
 const interval = 300_000;
 
 type RefreshContext = {
@@ -25,7 +25,7 @@ type RefreshContext = {
   catalog: CatalogLine;
 };
 
-/** The forms of one person on this device. */
+/** The offline forms of one user on this device. */
 export function openOfflineForms({ core, queries, owner, store, catalog }: RefreshContext): OfflineForms {
   const send = sendAs(core, owner);
   const { queryKey, queryFn } = formsQuery(send);
@@ -46,7 +46,7 @@ export function openOfflineForms({ core, queries, owner, store, catalog }: Refre
   });
 }
 
-/** Refreshes them from now on. Gives the function that ends it. */
+/** Starts refreshing. Returns the function that stops it. */
 export function refreshOnChange(
   { session, send }: Core,
   queries: QueryClient,

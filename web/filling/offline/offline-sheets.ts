@@ -1,4 +1,5 @@
-// The open sheets of a person, and what was returned to them, on the device: the sheets, and the rows of those changed last.
+// Downloads the user's open sheets, and rows returned to them: the sheets, and the rows of the most recently changed
+// ones.
 import { maximumPageSize } from '#core/paging.ts';
 import type { OfflineIndex, SheetCopy } from '#core/filling/offline-forms.ts';
 import type { Send } from '#core/send.ts';
@@ -14,14 +15,14 @@ export type FetchRun = {
   write(name: string, value: unknown): Promise<void>;
 };
 
-/** Of so many sheets the rows are fetched. */
+/** For this many sheets, the rows are downloaded. */
 const mostSheets = 30;
-/** A sheet of more rows than this needs a connection. */
+/** A sheet with more rows requires a connection. */
 const mostRows = 5_000;
 
 /**
- * Fetches the sheets of these forms that have changed since the index was written. `onSheets` is told with each sheet
- * what the index says of sheets then.
+ * Downloads those forms' sheets that have changed since the index was written. `onSheets` is called after each sheet
+ * with the index of sheets.
  */
 export async function fetchSheets(
   { send, signal, write }: FetchRun,

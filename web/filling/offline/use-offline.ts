@@ -1,4 +1,4 @@
-// Which forms can be filled in without a network, for pages that are not about filling in too.
+// Which forms are available offline, for pages outside of filling in.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
 import type { OfflineStatus } from '#core/filling/offline-forms.ts';
@@ -8,7 +8,7 @@ import { useOpening } from '#web/filling/filling-context.tsx';
 
 const unknown: ReadonlySignal<null> = signal(null);
 
-/** Null until filling in is opened, which this does not bring about. */
+/** Null until filling in is opened, which this hook does not trigger. */
 export function useOfflineStatus(): OfflineStatus | null {
   const { opened } = useOpening();
   const [status, setStatus] = useState<ReadonlySignal<OfflineStatus | null>>(unknown);
@@ -22,7 +22,7 @@ export function useOfflineStatus(): OfflineStatus | null {
   return useSignalValue(status);
 }
 
-/** Whether the server did not answer the last call. */
+/** Whether the server did not respond to the last call. */
 export function useIsOffline(): boolean {
   return useSignalValue(useCore().session.connection) === 'lost';
 }

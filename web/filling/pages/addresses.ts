@@ -1,13 +1,13 @@
-// What stands in the addresses of filling in, and where the ways back lead.
+// The search parameters of filling in, and links back.
 
-/** Where a form was opened for a launch alert of another one: the draft that asks for it, and the alert. */
+/** Set if a form was opened for a launch alert: the draft that asks for it, and the alert. */
 export type LaunchedFrom = { for?: string; alert?: string };
-/** `sheet`: the id of the sheet that is set up, a new one or one that is opened again. */
+/** `sheet`: the id of the sheet whose setup is filled in, new or reopened. */
 export type FormSearch = LaunchedFrom & { sheet?: string };
-/** `row`: the row that is filled in, a new one or one that is opened again; `returned`: one that is corrected. */
+/** `row`: the row that is filled in, new or reopened; `returned`: the row that is corrected. */
 export type SheetSearch = LaunchedFrom & { row?: string; returned?: string };
 
-/** What of an address goes on to the next page. */
+/** The parameters to pass on to the next page. */
 export function launchedFrom({ for: draftId, alert }: LaunchedFrom): LaunchedFrom {
   return { ...(draftId !== undefined && { for: draftId }), ...(alert !== undefined && { alert }) };
 }

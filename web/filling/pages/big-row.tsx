@@ -1,4 +1,4 @@
-// A row to press in the lists of filling in, as high as a thumb and as wide as the page.
+// A list row of filling in, as tall as a thumb and as wide as the page.
 import { VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -11,9 +11,9 @@ export type BigRowProps = {
   title: string;
   /** A line below the title. */
   detail?: ReactNode;
-  /** How it stands, such as 'Waiting'. */
+  /** Its status, for example 'Waiting'. */
   mark?: ReactNode;
-  /** Where it leads; nowhere without it. */
+  /** Its link, if any. */
   link?: Pick<LinkProps, 'to' | 'params' | 'search'> | undefined;
 };
 
@@ -42,7 +42,7 @@ export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
   );
 }
 
-/** Rows below each other under their heading; nothing where there are none. */
+/** Rows below a heading; nothing without rows. */
 export function BigRows({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
@@ -56,12 +56,12 @@ export function BigRows({ title, children }: { title: string; children: readonly
 export type RowMarkProps = {
   tone?: 'plain' | 'warning' | 'danger' | 'good';
   icon: ReactNode;
-  /** Narrow screens have no room for its words: they are read out, and the sign stands alone. */
+  /** Hides its text on narrow screens, where it is only read out beside the icon. */
   isLong?: boolean;
   children: string;
 };
 
-/** A sign and a word: what it says is not said by its colour alone. */
+/** An icon with a word: colour alone does not convey the status. */
 export function RowMark({ tone = 'plain', icon, isLong = false, children }: RowMarkProps) {
   const isNarrow = useNarrow();
   return (

@@ -1,4 +1,4 @@
-// The frame of every page of filling in: the way back, what it is about, the page, and at the bottom what to do next.
+// The frame of every page of filling in: back link, title, content, and the action bar at the bottom.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,11 +9,11 @@ import classes from './fill-frame.module.css';
 export type FillFrameProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Where the way back leads, and what is there. */
+  /** The back link with its label. */
   back?: { link: Pick<LinkProps, 'to' | 'params' | 'search'>; label: string };
   /** Beside the title. */
   actions?: ReactNode;
-  /** Stays at the bottom of the window. */
+  /** Fixed at the bottom of the window. */
   bar?: ReactNode;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function FillFrame({ title, subtitle, back, actions, bar, children }: Fil
   );
 }
 
-/** Has the page scroll what gets the focus to where the bars at its top and bottom do not cover it. */
+/** Scroll margins, so that the bars at top and bottom do not cover the focused element. */
 function keepInSight(bar: HTMLDivElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

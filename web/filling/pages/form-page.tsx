@@ -1,4 +1,4 @@
-// /fill/{templateId}: the sheets of a form that one has begun, and a new one.
+// /fill/{templateId}: the user's open sheets of a form, and a new one.
 import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
@@ -49,14 +49,14 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
   return <Begun key={formId} ready={ready} search={search} />;
 }
 
-/** What was begun of the form; where nothing was, a new sheet at once. */
+/** The user's drafts and sheets of the form; without any, starts a new sheet. */
 function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
   const { ports } = useCore();
   const [newId] = useState(() => ports.newId());
   const drafts = useSetUpDrafts(ready.form.id, search.sheet);
   const sheets = useOpenSheetsOf(ready.form.id);
   const id = search.sheet;
-  // A sheet that is set up stays on the page whatever becomes known of others.
+  // A setup in progress stays on the page, whatever is loaded about others.
   if (drafts === undefined || (id === undefined && sheets === undefined))
     return (
       <FillFrame title={ready.form.name} back={allForms}>
@@ -76,7 +76,7 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
         isOnly={!hasBegun}
       />
     );
-  // In the address at once, so that the page stays what it is when something of it has been kept.
+  // Written to the address immediately, so that the page stays the same once a draft is saved.
   if (!hasBegun)
     return (
       <Navigate
@@ -164,7 +164,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
   );
 }
 
-/** Set-ups of the form that were begun and not finished; undefined while they are read, with each that is opened or left. */
+/** Unfinished setups of the form; undefined while loading, reloaded whenever one is opened or left. */
 function useSetUpDrafts(formId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
@@ -180,7 +180,7 @@ function useSetUpDrafts(formId: string, opened: string | undefined): readonly Sa
 
 type OpenSheet = { id: string; name: string; rowCount: number; changedAt: number; isWaiting: boolean };
 
-/** Own open sheets of the form, those that wait here first; undefined while nothing is known. */
+/** The user's own open sheets of the form, waiting ones first; undefined while unknown. */
 function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
   const { outbox } = useFilling();
   const { userId } = useActor();
@@ -214,6 +214,6 @@ function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
   const open = all.filter(
     ({ id }) => !entries.some(({ kind, sheet }) => kind === 'complete' && sheet.id === id),
   );
-  // That there are none is believed to the server, where it answers.
+  // Only the server can say that there are none.
   return open.length === 0 && !isSettled ? undefined : open;
 }

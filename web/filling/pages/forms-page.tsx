@@ -1,4 +1,4 @@
-// /fill: the forms that one may fill in, what one has begun, and which of them work without a network.
+// /fill: the forms that the user may fill in, unfinished work, and which forms work offline.
 import { CornerUpLeft, FilePen, FileText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -26,7 +26,7 @@ import { useCopy, useCachedQuery } from '#web/filling/use-cached-query.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import classes from './forms-page.module.css';
 
-/** From so many forms on they are searched rather than looked through. */
+/** From this many forms on, there is a search. */
 const searchFrom = 6;
 
 export function FillFormsPage() {
@@ -135,7 +135,7 @@ function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
   );
 }
 
-/** Rows that were returned to whoever is signed in, but for those whose correction waits to be sent. */
+/** Rows returned to the current user, except those whose correction waits to be sent. */
 function useReturnedRows(): readonly ReturnedRow[] {
   const { outbox } = useFilling();
   const entries = useSignalValue(outbox.entries);
@@ -145,11 +145,11 @@ function useReturnedRows(): readonly ReturnedRow[] {
 }
 
 type OpenSheet = Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCount'> & {
-  /** The server knows nothing of it yet. */
+  /** The server does not have it yet. */
   isWaiting: boolean;
 };
 
-/** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */
+/** The user's own open sheets, unsent ones first. At most a handful: the others are on the page of their form. */
 function useOpenSheets(): readonly OpenSheet[] {
   const { outbox } = useFilling();
   const entries = useSignalValue(outbox.entries);

@@ -1,4 +1,4 @@
-// A form that was opened for a launch alert of another one: what asked for it, and the way back there.
+// A form opened for a launch alert of another one: what asks for it, and the link back.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
@@ -8,7 +8,7 @@ import type { LaunchedFrom } from './addresses.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from '#web/filling/action-bar.module.css';
 
-/** The draft that asks for this form; null where none does, or none any more. */
+/** The draft that asks for this form; null if there is none (any more). */
 export function useLaunchingDraft(from: LaunchedFrom): {
   draft: SavedDraft | null;
   goBack(isDone: boolean): Promise<void>;
@@ -30,7 +30,7 @@ export function useLaunchingDraft(from: LaunchedFrom): {
       if (isDone && alert !== undefined) {
         const launchingDraft = (await store.draft(draft.id)) ?? draft;
         const launched = [...new Set([...launchingDraft.launched, alert])];
-        // Without room the alert asks once more.
+        // If storage is full, the alert asks again.
         await store.keepDraft({ ...launchingDraft, launched }).catch(() => undefined);
       }
       const params = { templateId: draft.form.id, sheetId: draft.sheet.id };

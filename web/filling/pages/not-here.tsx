@@ -1,4 +1,4 @@
-// In place of a form or sheet that could not be read: where there is no network, that it was not fetched before.
+// Shown instead of a form or sheet that could not be loaded: offline, that it was not downloaded before.
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { AppError } from '#core/errors.ts';
@@ -6,7 +6,7 @@ import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
 
-/** Like <Loaded>, for a form; `of` a sheet where the form is there. */
+/** Like <Loaded>, for a form; `of` is a sheet if the form itself is available. */
 export function LoadedHere<T>({ of, ...props }: LoadedProps<T> & { of: 'form' | 'sheet' }) {
   const { query } = props;
   const isUnreachable = query.error instanceof AppError && query.error.code === 'unreachable';

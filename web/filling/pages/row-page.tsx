@@ -1,4 +1,4 @@
-// One row of a sheet as it is filled in, or opened again because it could not be sent.
+// One row of a sheet being filled in, or reopened because it could not be sent.
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
@@ -25,10 +25,10 @@ export type RowPageProps = {
   ready: ReadyForm;
   sheet: SheetToFill;
   rows: readonly RowSoFar[];
-  /** Those here are not all of the sheet's rows. */
+  /** Not all of the sheet's rows are here. */
   isMissingRows: boolean;
   id: string;
-  /** What was begun of it. */
+  /** Its unfinished draft. */
   saved: SavedDraft | null;
   search: SheetSearch;
 };
@@ -150,7 +150,7 @@ export function RowPage(props: RowPageProps) {
   );
 }
 
-/** Of a row that came in before, the forms of launch alerts were dealt with then. */
+/** The launch alerts of an existing row were handled when it was added. */
 function begun(isCorrection: boolean, ...start: Parameters<typeof startFilling>): FillDraft {
   const draft = startFilling(...start);
   const launches = isCorrection ? launchesToShow(draft) : [];
@@ -161,7 +161,7 @@ function hasAggregations(plan: ReadyForm['plan']): boolean {
   return plan.form.elements.some(({ type }) => type === 'AGGREGATION');
 }
 
-/** What a row knows of its sheet: its set-up, and for aggregations the other rows. */
+/** What a row needs from its sheet: the setup, and for aggregations the other rows. */
 function useAround(plan: ReadyForm['plan'], sheet: SheetToFill, rows: readonly RowSoFar[], id: string) {
   const others = hasAggregations(plan) ? rows : null;
   return useMemo(

@@ -1,4 +1,4 @@
-// A sheet that is set up: its name, and what is asked once for all of its rows.
+// The setup of a sheet: its name, and the questions asked once for all rows.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
@@ -20,10 +20,10 @@ import items from '#web/filling/fill-items.module.css';
 export type SetUpPageProps = {
   ready: ReadyForm;
   id: string;
-  /** What was begun of it. */
+  /** Its unfinished draft. */
   saved: SavedDraft | null;
   search: FormSearch;
-  /** There is nothing else of this form to go back to. */
+  /** There is nothing else of this form to return to. */
   isOnly: boolean;
 };
 
@@ -66,7 +66,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isO
       await launchingDraft.goBack(true);
       return;
     }
-    // A form with one row a sheet goes on with that row at once.
+    // A form with one row per sheet continues with that row.
     const row = form.multi || asksNothing || entry !== null ? {} : { row: ports.newId() };
     await navigate({
       to: '/fill/$templateId/$sheetId',
@@ -116,7 +116,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isO
   );
 }
 
-/** A value as it was when the page began. */
+/** A value as of the first render. */
 function useStart<T>(read: () => T): T {
   return useState(read)[0];
 }

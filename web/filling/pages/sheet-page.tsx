@@ -1,4 +1,4 @@
-// /fill/{templateId}/{sheetId}: the rows of a sheet so far, one more row, and the end of it.
+// /fill/{templateId}/{sheetId}: the rows of a sheet so far, adding a row, and completing the sheet.
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudOff, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
@@ -63,8 +63,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const drafts = useRowDrafts(sheet.id, rowId);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
   const opened = rows.find(({ id }) => id === rowId);
-  // One that has arrived is not filled in again unless it was returned; then, and while it waits, also when the sheet is
-  // complete.
+  // A sent row cannot be reopened unless it was returned; returned and waiting rows can, even in a completed sheet.
   const isFillable = opened === undefined ? verdict.yes && search.row !== undefined : mayOpen(opened);
   const isAwaited = search.returned !== undefined && opened === undefined && !isSettled;
   if (drafts === undefined || isAwaited)
@@ -99,17 +98,17 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
   );
 }
 
-/** Whether a row can be filled in again: one that waits here, or that was returned. */
+/** Whether a row can be reopened: one that waits here, or that was returned. */
 function mayOpen({ entry, returned }: Pick<RowSoFar, 'entry' | 'returned'>): boolean {
   return entry === null ? returned !== null : mayMend(entry).yes;
 }
 
-/** More rows than this are shown when they are asked for. */
+/** Further rows are shown on request. */
 const shownAtFirst = 20;
 
 type RowsPageProps = FillSheetProps & {
   rows: readonly RowSoFar[];
-  /** The rows that arrived cannot be shown: those here are not all. */
+  /** Sent rows cannot be shown: those here are not all. */
   isMissingRows: boolean;
   drafts: readonly SavedDraft[];
   /** Why no row can be added. */
@@ -247,7 +246,7 @@ function givenAnswers({ given }: SavedDraft) {
   );
 }
 
-/** What rows name of the catalog. */
+/** The catalog items in some rows. */
 function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
   const catalogQuestions = [...plan.parts.questions.questions.values()].filter(({ type }) =>
     isCatalogType(type),
@@ -255,7 +254,7 @@ function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): st
   return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
 }
 
-/** Rows of a sheet that were begun and not finished; undefined while they are read, with each row that is opened or left. */
+/** Unfinished rows of a sheet; undefined while loading, reloaded whenever one is opened or left. */
 function useRowDrafts(sheetId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
@@ -269,7 +268,7 @@ function useRowDrafts(sheetId: string, opened: string | undefined): readonly Sav
   }).data;
 }
 
-/** Asks, and puts the completion behind all that waits. */
+/** Confirms, and adds the completion to the end of the outbox. */
 function useComplete(
   form: ReadyForm['form'],
   sheet: SheetToFill,

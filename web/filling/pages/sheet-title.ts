@@ -1,4 +1,4 @@
-// What a sheet is called where it has no name.
+// The title of an unnamed sheet.
 
 export function sheetTitle(name: string): string {
   return name === '' ? 'Unnamed sheet' : name;

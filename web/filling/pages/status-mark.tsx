@@ -1,4 +1,4 @@
-// How a row of a sheet stands for whoever fills it in: sent, waiting, stuck, or returned.
+// The status of a row for its author: sent, waiting, stuck, or returned.
 import { CheckCheck, CircleAlert, CloudUpload, CornerUpLeft } from 'lucide-react';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { RowMark } from './big-row.tsx';

@@ -1,4 +1,4 @@
-// What waits to be sent, on every page of filling in; it opens the list of it.
+// The outbox's status, on every page of filling in; opens its list.
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { outboxNotice } from '#core/filling/outbox/format-outbox.ts';
@@ -62,7 +62,7 @@ export function QueueBanner() {
   );
 }
 
-/** For a few seconds after the last entry has gone. */
+/** True for a few seconds after the last entry was sent. */
 function useJustSent(isWaiting: boolean): boolean {
   const was = useRef(isWaiting);
   const [isSent, setIsSent] = useState(false);

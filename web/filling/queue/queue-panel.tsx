@@ -1,4 +1,4 @@
-// The list of what waits to be sent, and what can be done with each: open and mend, try again, save to a file, discard.
+// The list of the outbox and its actions: edit, retry, save to a file, discard.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, FilePen, RotateCw, Trash2 } from 'lucide-react';
@@ -26,7 +26,7 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
   const { session } = useCore();
   const entries = useSignalValue(outbox.entries);
   const status = useSignalValue(outbox.status);
-  // An image goes with its row, unless it is what does not go.
+  // An image counts with its row, unless it is what is stuck.
   const shown = entries.filter(({ kind, state }) => kind !== 'image' || state === 'stuck');
   const wake = () => {
     if (status === 'signed-out' && session.token.peek() !== null) session.expired.value = true;

@@ -1,6 +1,6 @@
-// The camera of the device, and in words why there is none.
+// Opens the device's camera, and explains why it is not available.
 
-/** The one at the back, sharp enough for small codes. Rejects as `explainCamera` understands. */
+/** The rear camera, with enough resolution for small codes. Rejects with errors for `explainCamera`. */
 export function openCamera(): Promise<MediaStream> {
   if (!('mediaDevices' in navigator)) return Promise.reject(new DOMException('', 'SecurityError'));
   return navigator.mediaDevices.getUserMedia({
@@ -9,7 +9,7 @@ export function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** What stands in the way, and what to do about it. */
+/** The problem, and what to do about it. */
 export function explainCamera(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -28,7 +28,7 @@ export function explainCamera(error: unknown): string {
   }
 }
 
-/** The light beside the camera, where the device lets pages turn it on. */
+/** The camera's light, if the browser can control it. */
 export function torchOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks();
   if (track === undefined || typeof track.getCapabilities !== 'function') return null;

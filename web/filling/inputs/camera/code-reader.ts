@@ -1,15 +1,15 @@
-// Reads codes from pictures of the camera: by the platform's own reader where there is one that knows codes, else by a
-// WebAssembly module, which this server serves like every other file of the console.
+// Reads codes from camera frames: with the platform's own reader if it supports any format, otherwise with a WebAssembly
+// module, served like every other file of the console.
 import { codeText, type SeenCode } from '#core/filling/scanned-code.ts';
 import readerModule from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** The text of the first code in a picture; null where there is none. */
+/** The text of the first code in a frame; null if there is none. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 
 type Detector = { detect(picture: HTMLVideoElement): Promise<readonly SeenCode[]> };
 type DetectorClass = (new () => Detector) & { getSupportedFormats(): Promise<readonly string[]> };
 
-/** Loads a reader. Rejects where its module cannot be loaded. */
+/** Loads a reader. Rejects if its module cannot be loaded. */
 export async function loadCodeReader(): Promise<ReadCode> {
   const detector = (await platformDetector()) ?? (await moduleDetector());
   return async (picture) => {
@@ -18,16 +18,16 @@ export async function loadCodeReader(): Promise<ReadCode> {
   };
 }
 
-/** Where the service worker, which looks into every cache, finds the module. */
+/** The service worker searches every cache, so it finds the module here. */
 const cacheName = 'formdeck.code-reader';
 
 /**
- * Saves what reading needs on this device, for when there is no network. Not left to the service worker: it may not be in
- * charge of this page yet.
+ * Stores what reading needs on this device, for offline use. The service worker is not used for it: it may not control
+ * this page yet.
  */
 export async function keepCodeReader(): Promise<void> {
   if ((await platformDetector()) !== null) return;
-  // Only pages on https and of this machine have caches.
+  // Caches only exist on https and localhost.
   if (typeof caches === 'undefined') return void (await fetch(readerModule));
   const cache = await caches.open(cacheName);
   if ((await cache.match(readerModule)) !== undefined) return;
@@ -40,7 +40,7 @@ async function platformDetector(): Promise<Detector | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform do not know it
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return null;
-  // Some have the interface, and no code that they can read.
+  // Some browsers have the interface without any supported format.
   const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => []);
   return formats.includes('qr_code') ? new BarcodeDetector() : null;
 }

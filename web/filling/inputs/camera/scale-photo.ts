@@ -1,9 +1,9 @@
-// Makes a photo small enough to travel: at most 2,048 pixels wide and high, upright, JPEG. What a camera writes beside the
-// picture, such as the place, is left out.
+// Shrinks a photo for upload: at most 2,048 pixels wide and high, upright, JPEG. Camera metadata, such as the location,
+// is removed.
 const longestSide = 2_048;
 const quality = 0.85;
 
-/** Rejects where the file is no picture that this browser can read. */
+/** Rejects if this browser cannot read the file as an image. */
 export async function scalePhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -13,7 +13,7 @@ export async function scalePhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('There is no memory for this picture.');
-    // What is clear in a PNG would be black in a JPEG.
+    // Transparent areas of a PNG would be black in a JPEG.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
@@ -24,7 +24,7 @@ export async function scalePhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** What is drawn on a canvas, as a file. */
+/** A canvas as a file. */
 export async function bytesOf(
   canvas: HTMLCanvasElement,
   mediaType: 'image/jpeg' | 'image/png',

@@ -1,4 +1,4 @@
-// Shows what the camera sees until there is a code in it.
+// Shows the camera until it finds a code.
 import { Button } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -91,10 +91,10 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   );
 }
 
-/** How often a picture is looked at, in milliseconds. */
+/** Milliseconds between two analysed frames. */
 const pace = 120;
 
-/** The first code that two looks in a row see; null once nobody wants one any more. Gives the camera back. */
+/** The first code found in two consecutive frames; null if cancelled. Releases the camera. */
 async function scan(
   video: HTMLVideoElement,
   signal: AbortSignal,
