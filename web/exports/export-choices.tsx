@@ -1,4 +1,4 @@
-// What an export is made as: its format and what comes along; and the buttons under it. Of a form's days and of sheets alike.
+// The format and options of an export, and the buttons below. For a form's days and for sheets.
 import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
@@ -9,7 +9,7 @@ import { exportFormats } from '#core/exports/schema.ts';
 
 export type ExportChoicesFieldsProps = {
   choices: ExportChoices;
-  /** Whether rows of the form are reviewed. */
+  /** Whether the form's rows are reviewed. */
   isReviewed: boolean;
   onChange(part: Partial<ExportChoices>): void;
 };
@@ -18,7 +18,7 @@ export function ExportChoicesFields({ choices, isReviewed, onChange }: ExportCho
   const offered = [
     ...(isReviewed ? (['onlyApproved'] as const) : []),
     'images' as const,
-    // In a workbook it stands already; with images there is one in any case.
+    // A workbook contains its manifest, and an export with images always is a ZIP.
     ...(choices.format === 'XLSX' ? [] : (['zip'] as const)),
   ];
   return (
@@ -47,7 +47,7 @@ export function ExportChoicesFields({ choices, isReviewed, onChange }: ExportCho
 
 export type ExportButtonsProps = { isRunning: boolean; disabled: boolean; onClose(): void };
 
-/** The last of them sends the form around it. */
+/** The last button submits the surrounding form. */
 export function ExportButtons({ isRunning, disabled, onClose }: ExportButtonsProps) {
   return (
     <Group justify="space-between" gap="xs">

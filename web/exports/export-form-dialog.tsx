@@ -1,5 +1,5 @@
-// Exports a form's data: of some days now, or again and again on a schedule. Both tabs keep what was entered until the
-// dialog closes; each opening begins anew.
+// Exports a form's data: of some days now, or regularly on a schedule. Both tabs keep their input until the dialog
+// closes.
 import { Modal, Tabs } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { ExportFormDialog as Slot } from '#web/slots.ts';

@@ -1,4 +1,4 @@
-// An export that the server is making, while somebody waits for it in the dialog.
+// The progress of a background export, while the dialog waits for it.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type ExportJob, jobProgress, jobShare } from '#core/exports/job.ts';
 
@@ -34,7 +34,7 @@ export function ExportProgress({
   );
 }
 
-/** How far an export is. */
+/** A progress bar. */
 export function ExportBar({ job }: { job: ExportJob }) {
   const percent = Math.floor(jobShare(job) * 100);
   return (

@@ -1,4 +1,4 @@
-// Exports the rows in view of some sheets, in a format and with what comes along as somebody chooses.
+// Exports the rows in view of some sheets, with a choice of format and options.
 import { Modal, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';

@@ -1,4 +1,4 @@
-// The Export tab: which days, in which format, what comes along; and how far the export is, where it takes its time.
+// The Export tab: days, format, options, and the progress of a longer export.
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';

@@ -1,4 +1,4 @@
-// /exports: the user's own exports that the server is making or has made, to download for as long as they are kept.
+// /exports: the user's own background exports, available for download until they expire.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Download, FileSpreadsheet, Trash2, X } from 'lucide-react';
 import { removeExport } from '#core/exports/actions.ts';

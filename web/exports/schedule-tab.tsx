@@ -1,4 +1,4 @@
-// The Schedule tab: how often the export comes by e-mail, from when on, with how many days of data.
+// The Schedule tab: the interval of the export's e-mails, the start, and the number of days of data.
 import { Button, Grid, Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { saveSchedule } from '#core/exports/actions.ts';
@@ -26,7 +26,7 @@ export function ScheduleTab(props: TabProps) {
   const query = useRead((send) => scheduleQuery(send, props.form.id));
   return (
     <Loaded query={query}>
-      {/* What was kept from an earlier opening may not be what there is now. */}
+      {/* The cached schedule of an earlier opening may be outdated. */}
       {(saved) => <ScheduleForm {...props} key={JSON.stringify(saved)} saved={saved} />}
     </Loaded>
   );

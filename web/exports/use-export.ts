@@ -1,4 +1,4 @@
-// Runs an export of the core and saves its file in the way of browsers: at once, or once the server has made it.
+// Runs an export action and saves its file in the browser: immediately, or once the server has created it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '#core/action.ts';
@@ -15,17 +15,17 @@ import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useSaveExport } from './use-save-export.ts';
 
-/** The action may know more than this of what it exports. */
+/** The action's input may have further fields. */
 type Exported = { [K in keyof FileKind]?: FileKind[K] | undefined };
 
 export type Exporting = {
   /**
-   * Resolves to whether there is a file now; what went wrong has been said. `formName` names the file. Ends early where
-   * the page is left: the server goes on, and tells when the file is ready.
+   * Resolves to whether there is a file; errors have been shown. `formName` names the file. Stops waiting when the user
+   * leaves the page: the server continues, and notifies the user when the file is ready.
    */
   save: <T extends Exported>(action: Action<T, ExportOutcome>, body: T, formName: string) => Promise<boolean>;
   isRunning: boolean;
-  /** What the server is making; null where it sends the file at once. */
+  /** The server's job; null if it sends the file immediately. */
   job: ExportJob | null;
   cancel(): Promise<void>;
 };
@@ -61,7 +61,7 @@ export function useExport(): Exporting {
         await saveExport(ready);
         return true;
       } catch (error) {
-        // It began well and broke off; or it was cancelled, or the page left, which whoever did it knows.
+        // The download failed halfway; or the user cancelled it or left the page, which needs no message.
         if (signal.aborted || (error instanceof AppError && error.code === 'cancelled')) return false;
         notifyFailed(action.failed(body, error), explanationOf(error));
         return false;
