@@ -1,5 +1,5 @@
-// Who is signed in decides what there is: the sign-in screens, or the product. Each session has a router and a query
-// cache of its own, so that nothing of one user is left for the next.
+// The root component: the sign-in screens, or the product if somebody is signed in. Each session has its own router and
+// query cache, so that no data of one user remains for the next.
 import { MantineProvider } from '@mantine/core';
 import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ export function App({ core, store, install }: AppProps) {
       cssVariablesResolver={variables}
       colorSchemeManager={colourScheme}
       defaultColorScheme="auto"
-      // Paper is white.
+      // Print on white.
       {...(isPrinting && { forceColorScheme: 'light' })}
     >
       <CoreProvider core={core}>
@@ -55,14 +55,14 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   const user = useSignalValue(session.user);
   const resume = useCallback(
     async (stop: AbortSignal) => {
-      // The page is fetched while the server says who this is. Where it fails, it is told when the page is drawn.
+      // Prefetch the page while the server identifies the user. A failure is shown when the page renders.
       if (ports.sessions.current() !== null) {
         loadSignedIn()
           .then(({ preloadPage }) => preloadPage(history))
           .catch(() => undefined);
       }
       const isSignedIn = await session.resume(stop, lastUserIn(store, ports.sessions.current()?.region));
-      // Without a network the forms can be filled in, and not much else.
+      // Offline, forms can be filled in, and little else works.
       const { pathname } = history.location;
       const isHome = pathname === '/' || pathname === '/forms';
       if (isSignedIn && session.connection.peek() === 'lost' && isHome) history.replace('/fill');
@@ -72,7 +72,8 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   );
   const { error, isStarting, start } = useStart(
     resume,
-    // Who has none here is shown the sign-in screen at once, while a session cookie may still sign them in.
+    // Without a stored session, the sign-in screen is shown immediately, although a session cookie may still sign the
+    // user in.
     () => ports.sessions.current() !== null,
   );
   const isSignedIn = user !== null;
@@ -81,7 +82,7 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
     if (user !== null && region !== undefined) keepLastUser(store, region, user);
   }, [region, store, user]);
 
-  // Logging out leads home, wherever one was.
+  // Logging out always leads home.
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   useEffect(() => {
     if (wasSignedIn && !isSignedIn) {
@@ -103,12 +104,12 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   );
 }
 
-/** What could not be loaded is asked for again with the page. */
+/** Reloading the page retries what could not be loaded. */
 function Broken({ error }: { error: unknown }) {
   return <ErrorScreen error={error} onRetry={() => location.reload()} />;
 }
 
-/** Goes on with the session that this browser has kept, or with the session cookie. */
+/** Resumes the session stored in this browser, or from the session cookie. */
 function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasSession: () => boolean) {
   const [error, setError] = useState<AppError | null>(null);
   const [isStarting, setIsStarting] = useState(hasSession);
@@ -121,8 +122,8 @@ function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasSession:
           setError(problem instanceof AppError ? problem : new AppError('unexpected'));
       })
       .finally(() => {
-        // In a transition what loads next takes the place of the indicator as soon as it is there: React keeps a
-        // fallback of its own on the screen for 300 ms, however soon that is.
+        // In a transition, the next content replaces the indicator as soon as it is ready: React otherwise shows a new
+        // fallback for at least 300 ms.
         if (!stop.signal.aborted) startTransition(() => setIsStarting(false));
       });
     return () => stop.abort();

@@ -1,4 +1,4 @@
-// An import that is done: its numbers, and where they are.
+// A finished import: its numbers, and links to its rows.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The first step: picking the file, and reading it.
+// The first step: picking and reading the file.
 import { Alert, Progress, Text } from '@mantine/core';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { AppError } from '#core/errors.ts';

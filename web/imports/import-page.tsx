@@ -1,4 +1,4 @@
-// /forms/{id}/import: a CSV file becomes a sheet of a form. First the file, then what its columns mean.
+// /forms/{id}/import: imports a CSV file as a sheet of a form. First the file, then its columns.
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formQuery } from '#core/forms/queries.ts';
@@ -18,7 +18,7 @@ export type ImportPageProps = {
   formId: string;
   /** The import has been scheduled. */
   onStarted(importId: string): void;
-  /** Back to the forms. */
+  /** Returns to the forms. */
   onClose(): void;
 };
 

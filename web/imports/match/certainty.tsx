@@ -1,4 +1,4 @@
-// How sure it is that a column answers a question: in a word, in percent, and as a bar.
+// The confidence of a match: as a word, a percentage, and a bar.
 import type { Certainty as Degree } from '#core/imports/match-lines.ts';
 import classes from './certainty.module.css';
 

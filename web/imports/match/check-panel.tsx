@@ -1,4 +1,4 @@
-// What would come in: by the first rows at once, by all of them when somebody asks.
+// The result of a dry run: for the first rows immediately, for all on request.
 import { Button, Progress } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { counted } from '#core/count-text.ts';

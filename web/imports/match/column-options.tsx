@@ -1,10 +1,10 @@
-// The columns of a file as the choices of a select: each with some of its values, which tell more than its name.
+// The columns of a file as select options, with sample values, which say more than the name.
 import type { ComboboxItem, SelectProps } from '@mantine/core';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { columnLines } from '#core/imports/match-lines.ts';
 import classes from './column-options.module.css';
 
-/** What a select of columns is given, beside its value. */
+/** The props of a select of columns, apart from its value. */
 export type ColumnOptions = { data: ComboboxItem[] } & Pick<
   SelectProps,
   'renderOption' | 'allowDeselect' | 'nothingFoundMessage' | 'withScrollArea' | 'classNames'
@@ -12,7 +12,7 @@ export type ColumnOptions = { data: ComboboxItem[] } & Pick<
 
 const noColumn = 'none';
 
-/** The choices for a file, with one for no column. They are the same for all drafts of it. */
+/** The options for a file, including one for no column. Shared by all drafts of it. */
 export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
   const lines = columnLines(draft);
   return {
@@ -33,12 +33,12 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
   };
 }
 
-/** The choice of a column's index. */
+/** The option of a column's index. */
 export function choiceOf(columnIndex: number | null): string {
   return columnIndex === null ? noColumn : String(columnIndex);
 }
 
-/** The column's index of a choice. */
+/** The column's index of an option. */
 export function columnOf(choice: string | null): number | null {
   return choice === null || choice === noColumn ? null : Number(choice);
 }

@@ -1,4 +1,4 @@
-// How the dates of a column are written: the formats that read most of them come first, and any other can be typed.
+// The date format of a column: the best matching formats first; any other can be typed.
 import { Autocomplete, Button, Stack } from '@mantine/core';
 import { countText } from '#core/count-text.ts';
 import { dayInWords } from '#core/imports/date-column.ts';
@@ -23,7 +23,7 @@ export function DateFormatField({ label, format, choices, error = null, onChange
       onChange={onChange}
       error={error}
       filter={({ options, search }) =>
-        // A known format is there to be changed for another one.
+        // The field holds a known format, which the user may want to replace by another one.
         choices.some((choice) => choice.format === search)
           ? options
           : options.filter(
@@ -53,7 +53,7 @@ function FormatOption({ choice }: { choice: DateChoice | undefined }) {
   );
 }
 
-/** A button for each format that reads most of the dates, where there are several: each says which day the sample is. */
+/** A button for each format that parses most of the dates, if there are several: each shows the day of a sample. */
 export function DateFormatButtons(props: {
   sample: string | undefined;
   choices: readonly DateChoice[];
@@ -74,7 +74,7 @@ export function DateFormatButtons(props: {
   );
 }
 
-/** The day that a text is in a format, in words; null where the format does not read it. */
+/** The day of a text in a format, spelled out; null if it does not parse. */
 export function dayOf(text: string, format: string): string | null {
   const at = compileDateFormat(format)?.(text, 'UTC') ?? null;
   return at === null ? null : dayInWords(at);

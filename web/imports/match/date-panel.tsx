@@ -1,4 +1,4 @@
-// Which column dates the rows, how its dates are read, and what is uncertain about that.
+// Which column dates the rows, its date format, and any ambiguity.
 import { Alert, Select, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';

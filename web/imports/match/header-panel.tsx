@@ -1,4 +1,4 @@
-// Which cells the header names, asked where every row has more cells than the header has names.
+// Asks which columns the header names, if every row has more cells than the header has names.
 import { Radio, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { chooseHeaderAlign } from '#core/imports/import-draft.ts';

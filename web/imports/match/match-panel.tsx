@@ -1,4 +1,4 @@
-// The questions that an import can fill, each with the column that answers it.
+// The questions that an import can fill, each with its column.
 import { useCallback, useMemo, useState } from 'react';
 import { chooseQuestionFormat, type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
 import { formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
