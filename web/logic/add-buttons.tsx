@@ -1,4 +1,4 @@
-// The buttons that add a condition, or a group of them.
+// The buttons that add a condition, or a group of conditions.
 import { Button, Group } from '@mantine/core';
 import { FolderPlus, Plus } from 'lucide-react';
 import { memo } from 'react';
@@ -7,9 +7,9 @@ import { addCondition, addGroup } from '#core/logic/builder/builder-edit.ts';
 import { useSlice, useWorld } from './builder-world.tsx';
 
 export type AddButtonsProps = {
-  /** A group, or a statement that stands alone; null for the end of the whole. */
+  /** A group, or a single statement; null for the end of the whole. */
   placeId: NodeId | null;
-  /** Where there is little room, and groups are made otherwise. */
+  /** If space is limited, and groups are created otherwise. */
   isShort?: boolean;
 };
 
@@ -19,7 +19,7 @@ function DrawnButtons({ placeId, isShort = false }: AddButtonsProps) {
   const { change, added, store } = useWorld();
   const isEmpty = useSlice(({ tree }) => tree.root === null);
   const add = (isGroup: boolean) => {
-    // The first operand of what is made: the new condition's, which in a group comes after the group itself.
+    // The first new operand: the new condition's, which in a group follows the group's own id.
     added.current = store.get().tree.nextId + (isGroup ? 2 : 1);
     change((before) => (isGroup ? addGroup(before, placeId) : addCondition(before, placeId)));
   };

@@ -1,5 +1,5 @@
-// What every part of a builder knows: the questions, what things are called, and how the tree is changed. What changes at
-// every key press stands in a store of which a part reads its own slice, so that only what changed is drawn anew.
+// The context of a builder: questions, names, and changing the tree. What changes at every keystroke is in a store;
+// components subscribe to their own slice, so that only what changed is rendered.
 import { type ComponentType, createContext, type RefObject, use, useSyncExternalStore } from 'react';
 import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder/builder.ts';
 import type { checkLogic } from '#core/logic/check.ts';
@@ -10,33 +10,33 @@ import type { KnownCatalog } from './fields/known-catalog.ts';
 
 export type BuilderWorld = {
   purpose: Purpose;
-  /** What is wrong with a whole expression. */
+  /** Validates a whole expression. */
   check: typeof checkLogic;
-  /** All questions, since an expression may read more than may be chosen. */
+  /** All questions, since an expression may read more than can be chosen. */
   questions: readonly BuilderQuestion[];
-  /** Those that may be chosen, in a formula also in the conditions of its values. */
+  /** Those that can be chosen, in a formula also in conditional values. */
   offered: readonly BuilderQuestion[];
   /** All with the names of their options and items, for sentences. */
   named: readonly ExplainedQuestion[];
-  /** Null where nothing is known of the catalog. */
+  /** Null if the catalog is not loaded. */
   catalog: KnownCatalog | null;
   store: BuilderStore;
   change(step: (tree: LogicTree) => LogicTree): void;
-  /** The operand that was just made, which takes the focus once it is drawn. */
+  /** A new operand, which is focused once it is rendered. */
   added: RefObject<NodeId | null>;
-  /** What the whole is drawn in. */
+  /** The root element. */
   frame: RefObject<HTMLDivElement | null>;
-  /** Parts are dragged within one builder, whose name this is. */
+  /** Drag and drop is limited to one builder, which this identifies. */
   dragGroup: string;
-  /** Draws a statement within an operand; handed on, since a statement is drawn with operands itself. */
+  /** Renders a statement within an operand; injected, since a statement renders operands itself. */
   Statement: ComponentType<{ node: Statement; isNeeded?: boolean }>;
 };
 
-/** The tree, what is wrong with it, and what comes out while it is tried. */
+/** The tree, its issues, and the results of the test panel. */
 export type BuilderState = {
   tree: LogicTree;
   issues: ReadonlyMap<NodeId, readonly string[]>;
-  /** Null while nothing is tried. */
+  /** Null while nothing is tested. */
   outcomes: ReadonlyMap<NodeId, Outcome> | null;
 };
 
@@ -70,18 +70,18 @@ export function useWorld(): BuilderWorld {
   return world;
 }
 
-/** A part of the state that compares by its value, such as a text or a node. */
+/** A slice of the state that compares by value, such as a text or a node. */
 export function useSlice<T>(select: (state: BuilderState) => T): T {
   const { store } = useWorld();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** What is wrong with any of some nodes, as sentences; empty for nothing. */
+/** The issues of some nodes, as sentences; empty if there are none. */
 export function useIssues(ids: readonly NodeId[]): string {
   return useSlice(({ issues }) => [...new Set(ids.flatMap((id) => issues.get(id) ?? []))].join('. '));
 }
 
-/** What a part comes to; null while it is not tried. */
+/** The result of a part; null while it is not tested. */
 export function useOutcome(id: NodeId): Outcome | null {
   const text = useSlice(({ outcomes }) => outcomes?.get(id)?.text);
   const value = useSlice(({ outcomes }) => outcomes?.get(id)?.value);

@@ -1,4 +1,4 @@
-// One of several by conditions: if, then, otherwise. Values stand in it, or statements; who draws it knows how to draw those.
+// A choice: if, then, otherwise. Its results are values or statements, which the caller renders.
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,11 +17,11 @@ import classes from './choice-frame.module.css';
 
 export type ChoiceFrameProps = {
   node: Choice;
-  /** What it is called for those who do not see it. */
+  /** Its accessible name. */
   name: string;
-  /** Makes it into something else, where it is an operand. */
+  /** Converts it to something else, if it is an operand. */
   menu?: ReactNode;
-  /** Draws what a case leads to. */
+  /** Renders the result of a case. */
   drawValue(value: Node): ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// One condition: what is asked about, the operator, and what it is compared with.
+// One condition: left side, operator, right side.
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,10 +23,10 @@ import classes from './condition-row.module.css';
 
 export type ConditionRowProps = {
   node: Condition;
-  /** Its place among its neighbours, for those who do not see it: 'Condition 2'. */
+  /** Its accessible name, by position: 'Condition 2'. */
   name: string;
   handle: ReactNode;
-  /** Null where it cannot be taken out. */
+  /** Null if it cannot be removed. */
   onRemove: (() => void) | null;
 };
 
@@ -155,14 +155,14 @@ function rightPlace(node: Condition, label: string, offered: Questions, question
   };
 }
 
-/** Whether the field on the right is a wide one: for several constants, for a moment, for an item of the catalog. */
+/** Whether the field on the right is wide: for several constants, a moment, or a catalog item. */
 function needsRoom(node: Condition, questions: Questions): boolean {
   if (node.right?.kind !== 'constant' && node.right?.kind !== 'missing') return false;
   const { kind, isList } = wantedValue(node, 'right', questions);
   return isList || kind === 'moment' || kind === 'item';
 }
 
-/** What needs a line of its own. */
+/** Operands that need a line of their own. */
 function isWide({ kind }: Condition['left']): boolean {
   return kind === 'arithmetic' || kind === 'choice' || kind === 'raw';
 }

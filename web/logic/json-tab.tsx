@@ -1,5 +1,5 @@
-// The expression as JSON, for experts. What is typed counts once it is JSON that the server would take; until then the
-// expression stays what it was last.
+// The expression as JSON, for experts. Text is applied once it is JSON that the server would accept; until then the
+// expression stays unchanged.
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
@@ -12,7 +12,7 @@ import classes from './json-tab.module.css';
 export function JsonTab({ tree }: { tree: LogicTree }) {
   const { purpose, check, questions, change } = useWorld();
   const [typed, setTyped] = useState<Typed>(() => untouched(tree));
-  // Another tree than the one that was typed came in, by an undo for instance.
+  // Another tree was set, for example by undo.
   const shown = typed.tree === tree ? typed : untouched(tree);
   if (shown !== typed) setTyped(shown);
   const { text, issues } = shown;
@@ -55,7 +55,7 @@ export function JsonTab({ tree }: { tree: LogicTree }) {
   );
 }
 
-/** What stands in the field, and the tree that it stands for. */
+/** The field's text, and the tree that it represents. */
 type Typed = { text: string; issues: readonly string[]; tree: LogicTree };
 
 function untouched(tree: LogicTree): Typed {

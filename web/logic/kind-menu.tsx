@@ -1,4 +1,4 @@
-// The sign at the beginning of an operand's field, and the menu behind it: what the operand is made into.
+// The icon at the start of an operand's field, with the menu that converts it.
 import { ActionIcon } from '@mantine/core';
 import {
   Braces,
@@ -28,7 +28,7 @@ const labels: Readonly<Record<OperandKind, string>> = {
   choice: 'If, then, otherwise',
 };
 
-/** Which operand takes the focus: the first that is made. */
+/** Which operand is focused: the first new one. */
 const firstMade: Readonly<Record<OperandKind, (id: NodeId, nextId: NodeId) => NodeId>> = {
   question: (id) => id,
   count: (id) => id,

@@ -1,5 +1,5 @@
-// The expression builder: for conditions, alerts, calculations and formulas. It draws the expression, says it as a
-// sentence, tries it on made-up answers, and shows its JSON to experts. Pages load it when they need it.
+// The expression builder: for conditions, alerts, calculations and formulas. It shows the expression as a tree and as a
+// sentence, tests it on sample answers, and shows its JSON to experts. Pages load it on demand.
 import { Button, SegmentedControl } from '@mantine/core';
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -44,26 +44,26 @@ import { type OnLogic, useBuilder } from './use-builder.ts';
 import classes from './logic-builder.module.css';
 
 export type LogicBuilderProps = {
-  /** What the expression is for: 'Show this question when'. */
+  /** The purpose of the expression: 'Show this question when'. */
   label: string;
   value: Logic | null;
-  /** Null while nothing is built, and while something is still to be chosen: `finish` tells which. */
+  /** Null while empty or incomplete: `finish` says which. */
   onChange: OnLogic;
-  /** A builder keeps its purpose. */
+  /** Fixed for the builder's lifetime. */
   purpose: Purpose;
   /** All questions of the form. */
   questions: readonly BuilderQuestion[];
-  /** Which of them may be chosen; all unless said. What is reckoned with in a formula are numeric ones only. */
+  /** Which of them can be chosen; by default all. Formulas only calculate with numeric ones. */
   mayUse?: (question: BuilderQuestion) => boolean;
-  /** What is wrong with a whole expression, where it is not what every expression must be. */
+  /** Validates a whole expression, beyond the general rules. */
   check?: typeof checkLogic;
-  /** Where it is not there, items are shown by their ids. */
+  /** Without it, items are shown by id. */
   catalog?: readonly CatalogItem[] | undefined;
-  /** What the caller finds wrong; then what is still to be chosen is marked too. */
+  /** The caller's issue; incomplete parts are then marked too. */
   error?: ReactNode;
-  /** Somebody has just asked for a condition: where there is none, one to be filled in stands there at once. */
+  /** The user has just asked for a condition: an empty tree starts with an empty condition. */
   begins?: boolean;
-  /** Marks what is still to be chosen, once somebody has tried to save. */
+  /** Marks incomplete parts, after an attempt to save. */
   showsIssues?: boolean;
 };
 
@@ -186,7 +186,7 @@ function Formula({ root }: { root: Node | null }) {
   const issues = useIssues(root === null ? [] : everyNode(root).map(({ id }) => id));
   if (root === null || !isOperand(root)) return null;
   const calculate = () => {
-    // What is there becomes the first number; the next thing to do is the one that is missing.
+    // The existing operand becomes the first one; focus the missing one.
     added.current = store.get().tree.nextId + (root.kind === 'missing' ? 0 : 1);
     change((before) => changeKind(before, root.id, 'arithmetic', questions));
   };
@@ -212,7 +212,7 @@ function Formula({ root }: { root: Node | null }) {
   );
 }
 
-/** What nobody has put in yet is no issue before they have tried to save. */
+/** Incomplete parts are not issues before an attempt to save. */
 function shownIssues(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],

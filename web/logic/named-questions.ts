@@ -1,9 +1,9 @@
-// The questions with what their values are called, so that sentences say names and not ids.
+// Questions with the names of their values, so that sentences contain names instead of ids.
 import { isCatalogType } from '#core/questions/types.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { ExplainedQuestion, ValueNames } from '#core/logic/explain.ts';
 
-/** `items` names those of the catalog by their paths. */
+/** `items` has the names of catalog items by path. */
 export function namedQuestions(
   questions: readonly BuilderQuestion[],
   items: ValueNames,

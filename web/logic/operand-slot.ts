@@ -1,4 +1,4 @@
-// The slot of an operand in an expression, which decides what the operand may be.
+// The slot of an operand in an expression, which determines its possible kinds.
 import { assertNever } from '#core/assert-never.ts';
 import type { Operand } from '#core/logic/builder/builder.ts';
 import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
@@ -6,18 +6,18 @@ import type { WantedValue } from '#core/logic/builder/builder-fit.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 
 export type OperandSlot = {
-  /** What the field is called: 'Question', 'Value'. */
+  /** The field's label: 'Question', 'Value'. */
   label: string;
   kinds: readonly OperandKind[];
   questions: readonly BuilderQuestion[];
   wanted: WantedValue;
-  /** It is reckoned with, so that an answer that is missing may count as 0. */
+  /** It is part of a calculation, so a missing answer may count as 0. */
   isTerm?: true;
-  /** Takes the operand out, where others are left. */
+  /** Removes the operand, if others remain. */
   onRemove?: () => void;
 };
 
-/** A number: what a calculation is, and what it is made of. */
+/** A number: a calculation, or an operand of one. */
 export function numberSlot(label: string, numeric: readonly BuilderQuestion[]): OperandSlot {
   return {
     label,
@@ -28,19 +28,19 @@ export function numberSlot(label: string, numeric: readonly BuilderQuestion[]): 
   };
 }
 
-/** A value that is chosen by conditions in a place: whatever may stand there, and a constant in any case. */
+/** A conditional value in a slot: whatever the slot allows, and always a constant. */
 export function resultSlot({ kinds, onRemove: _, ...place }: OperandSlot): OperandSlot {
   return { ...place, label: 'Value', kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
 }
 
-/** What a constant in a place is, where it is another one than is wanted there: a calculation may give texts too. */
+/** The kind of a constant in a slot, if it differs from the expected one: a calculation may yield texts too. */
 export function wantedBy(node: Operand, { wanted }: OperandSlot): WantedValue {
   if (wanted.kind !== 'number' || wanted.isList || node.kind !== 'constant') return wanted;
   if (typeof node.value === 'string') return { ...wanted, kind: 'text' };
   return typeof node.value === 'boolean' ? { ...wanted, kind: 'yesNo' } : wanted;
 }
 
-/** The kind that an operand is; null for what the builder cannot draw. */
+/** The kind of an operand; null for raw JSON. */
 export function kindOf(node: Operand): OperandKind | null {
   switch (node.kind) {
     case 'variable':

@@ -1,4 +1,4 @@
-// The signs of comparisons, drawn: not every font has them.
+// Icons of comparisons: not every font has these characters.
 import type { ConditionOperator } from '#core/logic/builder/builder.ts';
 
 const paths: Partial<Record<ConditionOperator, string>> = {
@@ -10,7 +10,7 @@ const paths: Partial<Record<ConditionOperator, string>> = {
   '<': 'M12 4L4 8l8 4',
 };
 
-/** Nothing for an operator that has none. */
+/** Nothing for an operator without one. */
 export function OperatorSign({ operator }: { operator: ConditionOperator }) {
   const path = paths[operator];
   if (path === undefined) return null;

@@ -1,4 +1,4 @@
-// What a part of an expression comes to while it is tried.
+// The result of a part of an expression in the test panel.
 import { Check, Equal, X } from 'lucide-react';
 import type { Outcome } from '#core/logic/test-bench.ts';
 import classes from './outcome-mark.module.css';

@@ -1,4 +1,4 @@
-// A sign for each type of question, beside its title.
+// Icons of the question types.
 import {
   Binary,
   Calendar,

@@ -1,4 +1,4 @@
-// A part of an expression that the builder has no picture for: what it says, and its JSON. It is kept as it is.
+// A part of an expression that the builder cannot show: its sentence and its JSON. It is preserved unchanged.
 import type { ReactNode } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Raw } from '#core/logic/builder/builder.ts';
@@ -8,7 +8,7 @@ import classes from './raw-block.module.css';
 
 export type RawBlockProps = {
   node: Raw;
-  /** Makes it into something else, where it is an operand. */
+  /** Converts it to something else, if it is an operand. */
   menu?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function RawBlock({ node, menu }: RawBlockProps) {
   );
 }
 
-/** With spaces, so that it can be read and breaks where there is no room. */
+/** With spaces, for readability and line breaks. */
 function onOneLine(logic: Logic): string {
   return JSON.stringify(logic, null, 1).replaceAll(/\n */g, ' ');
 }

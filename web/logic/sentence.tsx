@@ -1,4 +1,4 @@
-// What the expression says, in words.
+// The expression as a sentence.
 import { Quote } from 'lucide-react';
 import type { LogicTree } from '#core/logic/builder/builder.ts';
 import { toLogic } from '#core/logic/builder/builder-json.ts';

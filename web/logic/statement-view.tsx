@@ -1,4 +1,4 @@
-// A statement of an expression: a condition, a group of statements on a rail, or JSON that there is no picture for.
+// A statement of an expression: a condition, a group of statements, or raw JSON.
 import { assertNever } from '#core/assert-never.ts';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { FolderPlus, LogIn, LogOut, Trash2, Ungroup } from 'lucide-react';
@@ -38,11 +38,11 @@ import classes from './statement-view.module.css';
 
 export type StatementViewProps = {
   node: Statement;
-  /** Its place among its neighbours, from 1 on, and how many there are. */
+  /** Its position among its siblings from 1, and their number. */
   number?: number;
-  /** Where it stands alone, it cannot be moved. */
+  /** A single statement cannot be moved. */
   of?: number;
-  /** Something must stand here: a single condition is filled in otherwise, and not taken out. */
+  /** Required: a single condition can be changed but not removed. */
   isNeeded?: boolean;
 };
 
@@ -84,7 +84,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
   }
 }
 
-/** What a choice of statements leads to. */
+/** The result of a choice of statements. */
 function Result({ node }: { node: Node }) {
   return isStatement(node) ? <StatementView node={node} isNeeded /> : null;
 }
@@ -186,7 +186,7 @@ function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
   );
 }
 
-/** Takes a statement out; the focus goes to what adds another one there. */
+/** Removes a statement; the focus moves to the add button. */
 function useRemove(id: NodeId): () => void {
   const { change, frame, store } = useWorld();
   return () => {

@@ -1,4 +1,4 @@
-// Tries the expression: an answer for each question that it reads, and what comes out. Closed until somebody asks.
+// Tests the expression: an answer for each question that it reads, and the result. Initially collapsed.
 import { Button } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ import classes from './test-panel.module.css';
 
 export type TestPanelProps = {
   tree: LogicTree;
-  /** Null while it is closed. */
+  /** Null while collapsed. */
   answers: Answers | null;
   onAnswers(answers: Answers | null): void;
 };

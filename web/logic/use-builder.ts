@@ -1,16 +1,16 @@
-// The tree that a builder works on, beside the value that its caller keeps: an unfinished tree has no value to keep.
+// The builder's tree, beside the value that its caller holds: an incomplete tree has no value.
 import { useCallback, useRef, useState } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder/builder.ts';
 import { fromLogic, toLogic } from '#core/logic/builder/builder-json.ts';
 
-/** Whether there is an expression; an unfinished one cannot be kept yet. */
+/** Whether there is an expression; an incomplete one cannot be saved. */
 export type Finish = 'empty' | 'unfinished' | 'complete';
 export type OnLogic = (logic: Logic | null, finish: Finish) => void;
 
 type Work = {
   tree: LogicTree;
-  /** The value that was handed in, and the one that was last handed out, as texts. */
+  /** The value passed in, and the one last passed out, as texts. */
   seen: string;
   sent: string;
 };
@@ -20,7 +20,7 @@ export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLo
   const seen = JSON.stringify(value);
   let current = work;
   if (seen !== work.seen) {
-    // A value that was not made here comes in, by an undo for instance; one that was made here is the tree already.
+    // A value from elsewhere, such as undo, replaces the tree; the builder's own value is the tree already.
     current = seen === work.sent ? { ...work, seen } : begin(value, purpose);
     setWork(current);
   }

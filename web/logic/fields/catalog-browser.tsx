@@ -1,4 +1,4 @@
-// The catalog level by level, for who does not know what an item is called: a panel behind a button.
+// Browses the catalog level by level, for users who do not know an item's name: a panel behind a button.
 import { ActionIcon, Popover } from '@mantine/core';
 import { Check, ChevronRight, FolderTree } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,12 +7,12 @@ import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-choices.t
 import classes from './catalog-browser.module.css';
 
 export type CatalogBrowserProps = {
-  /** What is chosen by it: 'Value'. */
+  /** What it chooses: 'Value'. */
   label: string;
   index(): CatalogIndex;
   /** Paths of the chosen items. */
   chosen: readonly string[];
-  /** Several may be chosen: it stays open. */
+  /** Several can be chosen: it stays open. */
   isList: boolean;
   onChoose(path: string): void;
 };

@@ -1,5 +1,5 @@
-// Chooses an item of the catalog, or several, by a search over the names on the way to it or level by level. Only what is
-// shown is made into options, so that 50,000 items stay quick.
+// Chooses one or several catalog items, by a search over full paths or level by level. Only the visible ones become
+// options, so that 50,000 items stay fast.
 import { Group } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchCatalog } from '#core/filling/catalog-choices.ts';
@@ -10,7 +10,7 @@ import type { KnownCatalog } from './known-catalog.ts';
 export type CatalogFieldProps = {
   catalog: KnownCatalog;
   label: string;
-  /** Paths of items, as answers have them. */
+  /** Paths of items, as in answers. */
   values: readonly string[];
   isList: boolean;
   isInvalid?: boolean;
@@ -19,7 +19,7 @@ export type CatalogFieldProps = {
 };
 
 const most = 60;
-/** An item above those that a question takes may be asked for too: what is within it. */
+/** An ancestor of a question's items can be chosen too: it matches everything below. */
 const anyItem = { questionMeta: [] };
 
 export function CatalogField({
@@ -41,7 +41,7 @@ export function CatalogField({
       })),
     [catalog, values],
   );
-  // What is chosen stands in a single field as its text, and is no search then.
+  // A single field shows the chosen item as its text, which is then not a search.
   const isChosenText = !isList && chosen.some((choice) => choice.label === search);
   const data = useMemo(() => {
     if (!isOpened) return chosen;
@@ -49,7 +49,7 @@ export function CatalogField({
     const found = entries.map(({ path, label: text }) => ({ value: path, label: text }));
     return [...chosen.filter(({ value }) => !found.some((each) => each.value === value)), ...found];
   }, [catalog, chosen, search, isChosenText, isOpened]);
-  /** One more of several, or one less where it was among them. */
+  /** Adds to several, or removes if it is among them. */
   const chosenWith = (path: string) => {
     if (!isList) return [path];
     return values.includes(path) ? values.filter((value) => value !== path) : [...values, path];
@@ -60,7 +60,7 @@ export function CatalogField({
     searchValue: search,
     onSearchChange: setSearch,
     onFocus: () => setIsOpened(true),
-    // The search above has done it.
+    // The search above has already filtered.
     filter: keepAll,
     nothingFoundMessage: 'No item fits.',
     data,

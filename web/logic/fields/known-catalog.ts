@@ -1,4 +1,4 @@
-// The catalog as the builder needs it: names of a few items at once, all items in order only once somebody looks for one.
+// Catalog access for the builder: names of single items immediately, the sorted list of all items on first search.
 import { itemLabel } from '#core/catalog/item-name.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-choices.ts';

@@ -1,5 +1,5 @@
-// One operand: a question, a value, a calculation, or what the builder cannot draw. A small menu in the field makes one
-// into another. A calculation stands in a frame, since its numbers may be calculations too.
+// One operand: a question, a value, a calculation, or raw JSON. A menu in the field converts it. A calculation has a
+// frame, since its operands may be calculations too.
 import { ActionIcon, Select } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ import classes from '#web/logic/operand.module.css';
 export function OperandField({ node, place }: { node: Operand; place: OperandSlot }) {
   const { added } = useWorld();
   const frame = useRef<HTMLDivElement>(null);
-  // What was just made takes the focus.
+  // A new operand is focused.
   useEffect(() => {
     if (added.current !== node.id) return;
     added.current = null;
@@ -149,7 +149,7 @@ function SignField({ node }: { node: Arithmetic }) {
           const operator = arithmeticOperators.find((each) => each === value);
           if (operator === undefined) return;
           change((tree) => changeArithmetic(tree, node.id, operator));
-          // Words stand in front of the numbers, signs between them: the field may be drawn in another place.
+          // Functions precede their operands, signs are between them: the field may be mounted elsewhere.
           requestAnimationFrame(() =>
             frame.current?.querySelector<HTMLElement>(`[data-sign="${node.id}"] input`)?.focus(),
           );

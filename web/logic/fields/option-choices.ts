@@ -1,9 +1,9 @@
-// The options of a question as what can be chosen. While somebody edits them they may be blank or stand twice.
+// The options of a question as select options. While being edited they may be blank or duplicate.
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 
 export type OptionChoice = { value: string; label: string };
 
-/** With the texts that were chosen although they are no options any more. */
+/** Including chosen texts that are no longer options. */
 export function optionChoices(
   question: BuilderQuestion | null,
   chosen: readonly string[] = [],

@@ -1,4 +1,4 @@
-// Chooses a question. Its options are made when they are asked for: a form of 300 questions may have many such fields.
+// Chooses a question. Options are created on first use: a form of 300 questions may have many such fields.
 import { Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +11,10 @@ import classes from '#web/logic/operand.module.css';
 export type QuestionFieldProps = {
   label: string;
   questionId: string | null;
-  /** What can be chosen; the question that stands there may be another one. */
+  /** The available questions; the current one may be another. */
   offered: readonly BuilderQuestion[];
   isInvalid: boolean;
-  /** Stands at the field's beginning. */
+  /** At the start of the field. */
   leftSection: ReactNode;
   onQuestion(questionId: string): void;
 };

@@ -1,4 +1,4 @@
-// An answer that somebody makes up to try an expression, in the wire's form as filling in would give it.
+// A sample answer for testing an expression, in wire format.
 import { Input, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
@@ -11,11 +11,11 @@ import { kindOf } from '#core/questions/types.ts';
 export type SampleFieldProps = {
   question: BuilderQuestion;
   answer: AnswerValue | undefined;
-  /** Undefined: not answered. */
+  /** Undefined: unanswered. */
   onAnswer(answer: AnswerValue | undefined): void;
 };
 
-/** An image that stands for any. */
+/** A placeholder for any image. */
 const someImage = '00000000-0000-4000-8000-000000000000';
 
 export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
@@ -124,7 +124,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
   );
 }
 
-/** An expression sees a moment on the clock of whoever answers: here that clock is UTC. */
+/** An expression reads a moment in the respondent's time zone: here that is UTC. */
 function momentOf(text: string): string | null {
   const at = Date.parse(`${text}Z`);
   return Number.isNaN(at) ? null : `${at},0`;

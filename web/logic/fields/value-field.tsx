@@ -1,4 +1,4 @@
-// Takes a constant in a field of the kind that fits: a number, one of a question's options, a day, an item of the catalog.
+// A constant, in a field of the matching kind: a number, an option, a day, a catalog item.
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ConstantValue, Scalar } from '#core/logic/builder/builder.ts';
@@ -153,7 +153,7 @@ type OptionsFieldProps = Shared & {
   onTexts(texts: string[]): void;
 };
 
-/** Any of several options. It closes after each choice, so that it never covers what comes next. */
+/** Any of several options. It closes after each choice, so that it never covers what follows. */
 function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -178,15 +178,15 @@ type TypedFieldProps = Shared & {
   inputMode?: 'decimal';
   placeholder?: string;
   text: string;
-  /** The constant that a text is; null for none. */
+  /** Parses a text; null if it is not a constant. */
   read(text: string): Scalar | null;
   onValue(value: Scalar | null): void;
 };
 
-/** A field that keeps its own text while it is typed in: `-` and `1.` are no numbers yet. */
+/** A field that keeps its own text while typing: `-` and `1.` are not numbers yet. */
 function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldProps) {
   const [typedText, setTyped] = useState<string | null>(null);
-  // What was typed gives way to a value that comes from elsewhere, such as an undo.
+  // A value from elsewhere, such as undo, replaces the typed text.
   const typed = typedText !== null && read(typedText) === read(text) ? typedText : null;
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
   return (
