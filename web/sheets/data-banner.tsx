@@ -1,4 +1,4 @@
-// Says what the numbers below are of, and takes filters off again.
+// Describes the data below, and removes filters.
 import { Button, Switch } from '@mantine/core';
 import { Bookmark, X } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
@@ -18,7 +18,7 @@ import classes from './data-banner.module.css';
 export type DataBannerProps = {
   live: Live;
   overview: SheetOverview;
-  /** The saved view that is open. */
+  /** The open saved view. */
   view: { name: string; isChanged: boolean } | null;
   filter: RowFilterInput | null;
   isFiltering: boolean;

@@ -1,4 +1,4 @@
-// Says quietly that a sheet view keeps itself up to date, and what has come in.
+// A subtle note that a sheet view updates itself, and how many rows were added.
 import { Button } from '@mantine/core';
 import { Radio, RefreshCw } from 'lucide-react';
 import { counted } from '#core/count-text.ts';

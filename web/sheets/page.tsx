@@ -1,4 +1,4 @@
-// The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table. What was loaded stays while tabs, rows
+// The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table. Loaded data stays while tabs, rows
 // and filters change.
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
@@ -19,7 +19,7 @@ export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, search, onSearch } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { view, control } = useSheetView({ formId, sheetIds, filter });
-  // The rows are asked for at once; what stands around them follows.
+  // The rows are requested immediately; the rest of the page follows.
   const followed = useDeferredValue(search);
   if (view.phase === 'loading') {
     return (
@@ -50,7 +50,7 @@ export function SheetPage(props: SheetPageProps) {
   return <SheetContent {...props} search={followed} view={view} control={control} />;
 }
 
-/** The server understood, and the filter was not one for this form. */
+/** The server rejected the filter for this form. */
 function isRefused(error: unknown): boolean {
   return error instanceof AppError && error.code === 'invalid';
 }

@@ -1,4 +1,4 @@
-// What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
+// The actions of a sheet view: filter, choose sheets, export. A single menu on narrow screens.
 import { Badge, Button } from '@mantine/core';
 import {
   ChevronDown,
@@ -28,13 +28,13 @@ export type SheetActionsProps = {
   /** The menu of saved views. */
   views: ReactNode;
   overview: SheetOverview;
-  /** Of the rows that an export of the sheets holds. */
+  /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
   onFilter(): void;
   onSheets(): void;
   sheetsExport: SheetsExport;
-  /** A dialog for it opens. */
+  /** Opens its dialog. */
   onExport(what: 'export' | 'export sheets'): void;
   onUndo(): void;
 };
@@ -66,7 +66,7 @@ export function SheetActions(props: SheetActionsProps) {
       disabled: isExporting || sheets.length === 0,
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: () =>
-        // The dialog says that the rows in sight are not all that come.
+        // The dialog warns that more than the visible rows are exported.
         isSearched
           ? onExport('export sheets')
           : sheetsExport.run(

@@ -1,5 +1,5 @@
-// What a sheet view shows once its rows are there: what can be done with them, the dashboard or the table, the details of
-// one row over them. It is drawn anew when the rows are, and not on the way to them.
+// The content of a sheet view once its rows are loaded: actions, the dashboard or the table, and a row's details.
+// Rendered again when the rows change, not while they load.
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export type SheetContentProps = {
   /** The row whose details are open over the data tab. */
   row: { id: string; tab: 'answers' | 'history' } | null;
   search: SheetSearch;
-  /** Replaces the search parameters. Other data is a step of its own, which Back undoes. */
+  /** Replaces the search parameters. Other data is a separate history entry, which Back reverts. */
   onSearch(search: SheetSearch, isStep?: boolean): void;
   ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
@@ -61,7 +61,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const { overview } = view;
   const { form, sheets, isSummarized } = overview;
   const queries = useQueryClient();
-  /** The row whose details are open, and its history, are looked at closely: they are never old. */
+  /** The open row and its history are always refetched. */
   const onNews = () => {
     if (row === null) return;
     for (const queryKey of [['sheets', 'row'], rowHistoryKey(row.id)])
@@ -82,7 +82,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
 
   const changeFilter = (next: RowFilterInput | null) => onSearch(withFilter(sheetIds, search, next), true);
-  /** In the tab that is open: whoever looks through histories goes from one to the next. */
+  /** In the current tab: users go from one history to the next. */
   const openRow = (rowId: string) =>
     void navigate({
       to: `/sheet/$templateId/$sheetIds/data/$rowId${row?.tab === 'history' ? '/history' : ''}`,

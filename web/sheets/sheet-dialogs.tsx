@@ -1,4 +1,4 @@
-// The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
+// The dialogs of a sheet view: filter, sheets, exports, undo. One is open at a time.
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -26,7 +26,7 @@ export type SheetDialogsProps = {
   sheetIds: SheetIds;
   overview: SheetOverview;
   filter: RowFilterInput | null;
-  /** Of the rows that an export of the sheets holds. */
+  /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
   onFilter(filter: RowFilterInput | null): void;
@@ -52,7 +52,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
         title={sheetTexts.filter}
         size="xl"
         fullScreen={isNarrow}
-        // A click beside it would drop what somebody has put together.
+        // A click outside would discard the user's input.
         closeOnClickOutside={false}
       >
         <Suspense fallback={<Loading />}>
@@ -118,7 +118,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
   );
 }
 
-/** Whether something was ever asked for: what it takes is loaded then, and stays. */
+/** Whether something was ever opened: its code is loaded then, and it stays mounted. */
 function useOpenedOnce(isOpened: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(isOpened);
   useEffect(() => {

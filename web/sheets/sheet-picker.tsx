@@ -1,4 +1,4 @@
-// Chooses the sheets that a view shows: all of a form's, found by name, read in pages as they come into sight.
+// Chooses the sheets of a view: all sheets of a form, with a search by name, loaded in pages while scrolling.
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export type SheetPickerProps = {
   /** Ids of the sheets in view. */
   selected: readonly string[];
   onApply(ids: string[]): void;
-  /** Whether other sheets are chosen than those in view. */
+  /** Whether the selection differs from the sheets in view. */
   onChanged(hasChanged: boolean): void;
   onClose(): void;
 };
@@ -123,7 +123,7 @@ function useSheets(formId: string, name: string) {
   };
 }
 
-/** A sheet's height until it is drawn, and how many to draw out of sight (spec 2, "Sheet picker"). */
+/** The estimated height of a sheet, and how many to render outside the viewport (spec 2, "Sheet picker"). */
 const defaultHeight = 193;
 const overscan = 10;
 
@@ -131,7 +131,7 @@ type SheetListProps = {
   sheets: readonly Sheet[];
   chosen: ReadonlySet<string>;
   onToggle(id: string): void;
-  /** The last ones have come into sight. */
+  /** The end of the list is visible. */
   onEnd(): void;
 };
 

@@ -1,4 +1,4 @@
-// The two tabs of a sheet view, as links: they are addresses.
+// The two tabs of a sheet view, as links.
 import { Link } from '@tanstack/react-router';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetSearch } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export function SheetTabs({ params, search, tab }: SheetTabsProps) {
         params={params}
         search={search}
         className={classes.tab}
-        // Else the dashboard is the current page on every tab.
+        // Otherwise the dashboard would be the current page on every tab.
         activeOptions={exactly}
         aria-current={tab === 'dashboard' ? 'page' : undefined}
       >
@@ -28,7 +28,7 @@ export function SheetTabs({ params, search, tab }: SheetTabsProps) {
         params={params}
         search={search}
         className={classes.tab}
-        // Else the dashboard is the current page on every tab.
+        // Otherwise the dashboard would be the current page on every tab.
         activeOptions={exactly}
         aria-current={tab === 'data' ? 'page' : undefined}
       >

@@ -1,4 +1,4 @@
-// The saved views of a form as its page has them: all that there are, the one that is open, and what is looked at.
+// The saved views of a form for its page: all views, the open one, and the current content.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Form } from '#core/forms/schema.ts';
@@ -27,7 +27,7 @@ export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
     () => ({ ...contentAt(sheetIds, search, tab), columns: contentColumns(layout) }),
     [layout, sheetIds, search, tab],
   );
-  /** Where a view is seen; null: all data. Says what of it the form does not have any more. */
+  /** Navigates to a view; null: all data. Warns if the form no longer has parts of it. */
   const opened = (view: SavedView | null, form: Pick<Form, 'questions'>) => {
     forget();
     if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });

@@ -1,4 +1,4 @@
-// Adds a widget to a dashboard, or brings a hidden one back.
+// Adds a widget to a dashboard, or restores a hidden one.
 import { Button } from '@mantine/core';
 import { ChartColumnBig, ChevronDown, Eye, Plus } from 'lucide-react';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';

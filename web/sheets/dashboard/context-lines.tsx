@@ -1,5 +1,5 @@
-// The lines of the Sheet Context panel. Where one sheet is shown, admins change its answers in place: a change shows at
-// once, and is taken back where it could not be saved.
+// The lines of the Sheet Context panel. If a single sheet is shown, admins edit its answers in place: optimistically,
+// and reverted on failure.
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useDashboard } from './use-dashboard.ts';
 import classes from './context-panel.module.css';
 
 type Answer = NonNullable<ContextLine['answer']>;
-/** What somebody has entered for a question. */
+/** The user's input for a question. */
 type Draft = { questionId: string } & AnswerChangeDraft;
 
 export function ContextLines({ context, namesById }: Pick<SheetOverview, 'context' | 'namesById'>) {
@@ -21,9 +21,9 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
   const { replaceSheet } = useDashboard();
   const { run } = useAction();
   const [edited, setEdited] = useState<string | null>(null);
-  /** On its way to the server, and shown as if it were there. */
+  /** Being saved, and already shown. */
   const [sent, setSent] = useState<Draft | null>(null);
-  /** It could not be saved, and waits in the field. */
+  /** It could not be saved, and stays in the field. */
   const [failed, setFailed] = useState<Draft | null>(null);
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => setSent(null), [context]);
@@ -59,7 +59,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
         ({ label, text, answer }, index) => {
           const isEdited = answer !== undefined && answer.question.id === edited;
           return (
-            // Two questions may have one title.
+            // Two questions may have the same title.
             <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
               <dt>{label}</dt>
               <dd className={classes.value}>

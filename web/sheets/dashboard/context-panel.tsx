@@ -1,4 +1,4 @@
-// The Sheet Context panel: what is known of the sheets themselves, and what was answered once for each of them.
+// The Sheet Context panel: properties of the sheets, and their setup answers.
 import { memo, type ReactNode } from 'react';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -12,7 +12,7 @@ import { contextChoices } from '#web/sheets/widgets/widget-choices.tsx';
 import widgetClasses from '#web/sheets/widgets/widget.module.css';
 
 export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
-  /** What it is moved by, for those who may. */
+  /** The drag handle, for users who may move it. */
   handle: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function ContextPanel({ context, namesById, handle }: ContextPanelProps) 
   );
 }
 
-/** It is not drawn anew with the lines. */
+/** Memoized independently of the lines. */
 const ContextMenu = memo(function ContextMenu() {
   const control = useDashboard();
   const choices = contextChoices(useActor(), control);

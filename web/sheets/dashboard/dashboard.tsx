@@ -1,5 +1,5 @@
-// The dashboard: the Sheet Context panel, a widget for every question and those that people made, two in a row where there
-// is room, in the order that somebody gave them.
+// The dashboard: the Sheet Context panel, a widget for every question and the custom ones, two per row if there is
+// space, in the arranged order.
 import { Button } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -43,22 +43,22 @@ export type DashboardProps = {
   arrange: SheetViewControl['arrange'];
   replaceSheet: DashboardControl['replaceSheet'];
   onRow(rowId: string): void;
-  /** The sheets as they were asked for. */
+  /** The sheets as requested. */
   sheetIds: SheetIds;
   /** Shows the rows that pass a filter. */
   onRows(filter: RowFilterInput): void;
   dialogs: WidgetDialogs;
 };
 
-/** What most screens have room for beside the Sheet Context panel. */
+/** What fits on most screens beside the Sheet Context panel. */
 const firstWidgets = 2;
 
-/** Null: nothing was opened yet. The last one stays while it closes. */
+/** Null: never opened. The last one stays mounted while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
 export function Dashboard(props: DashboardProps) {
   const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs } = props;
-  // Not the one in the address, whose numbers may be on their way.
+  // Not the filter in the address, whose numbers may still be loading.
   const { client, overview, filter } = view;
   const form = useSame(overview.form);
   const { sheets, isSummarized } = overview;
@@ -72,7 +72,7 @@ export function Dashboard(props: DashboardProps) {
     (place: number) => {
       client.call('rowAt', [place]).then(
         (row) => row !== null && latest.current.onRow(row.id),
-        // The page is being left.
+        // The page is being closed.
         () => undefined,
       );
     },
@@ -169,8 +169,8 @@ export function Dashboard(props: DashboardProps) {
 }
 
 /**
- * A new widget stands after all others: shows it, once it is drawn and the dialog is gone. What stands above takes its
- * height only when it comes near the screen, so that it takes more than one step.
+ * A new widget comes last: scrolls to it once it is rendered and the dialog is closed. What is above gets its height
+ * only near the viewport, so this takes several steps.
  */
 function showAdded(id: string, steps = 3): void {
   setTimeout(() => {
@@ -179,7 +179,7 @@ function showAdded(id: string, steps = 3): void {
   }, 250);
 }
 
-/** What this person has pinned, as far as it is known. */
+/** The user's pins, as far as known. */
 function usePinned(): ReadonlyMap<string, Pin> {
   const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
   return useMemo(() => new Map(data?.map((pin) => [pin.id, pin])), [data]);
@@ -199,7 +199,7 @@ const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridPr
   const parts = widgets
     .slice(0, shown)
     .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
-  // Those that are not drawn yet count, or each would be drawn anew with every one that comes.
+  // Unrendered ones count too, or each would be rendered again with every new one.
   const places = widgets.length + (before === null ? 0 : 1);
   const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
   if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
@@ -238,7 +238,7 @@ function Handle({ onMove, ...placed }: HandleProps) {
 
 type PlacedWidgetProps = HandleProps & Pick<WidgetPanelProps, 'part' | 'openAnswers'>;
 
-/** A widget with the filter that its answers are opened with: both change together, first where they are seen. */
+/** A widget with the filter for opening its answers: both change together, visible widgets first. */
 function PlacedWidget({ part, openAnswers, title, place, places, onMove }: PlacedWidgetProps) {
   const { shown, ref } = useSeenFirst(useMemo(() => ({ part, openAnswers }), [part, openAnswers]));
   const handle = useMemo(
@@ -252,7 +252,7 @@ function PlacedWidget({ part, openAnswers, title, place, places, onMove }: Place
   );
 }
 
-/** The same object for as long as it says the same: a form comes anew with every filter, and all menus depend on it. */
+/** A stable object while its content is equal: every filter brings a new form object, and all menus depend on it. */
 function useSame<T>(value: T): T {
   const latest = useRef(value);
   if (latest.current !== value && JSON.stringify(latest.current) !== JSON.stringify(value))

@@ -1,5 +1,5 @@
-// What every part of a dashboard works with: the form, the engine, and the ways to change it and to go on from it. It is
-// the same object for as long as the form is: a filter draws numbers anew, and not what is done with them.
+// The context of a dashboard's parts: the form, the engine, and its actions. Stable as long as the form is: a filter
+// renders the numbers again, but not the menus.
 import { createContext, use } from 'react';
 import type { Pinnable } from '#core/pins/actions.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -12,24 +12,24 @@ import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 export type DashboardControl = {
   form: SheetOverview['form'];
   client: SheetClient;
-  /** The rows are too many to be read here: the server has added them up. */
+  /** There are too many rows to load: the server has summarized them. */
   isSummarized: boolean;
   arrange: SheetViewControl['arrange'];
-  /** What is in view when it is asked. */
+  /** The current view, read lazily. */
   inView(): InView;
-  /** What this person has pinned, by its id. */
+  /** The user's pins by id. */
   pinned: ReadonlyMap<string, Pin>;
-  /** Takes a sheet as it has become. */
+  /** Replaces a sheet by its new state. */
   replaceSheet(sheet: Sheet): void;
   /** Opens the builder for a widget. */
   edit(widget: Widget): void;
-  /** Opens the row that stands at this place in the data. */
+  /** Opens the row at this index of the data. */
   openRow(place: number): void;
 };
 
 export type InView = {
   sheets: readonly Pick<Sheet, 'id' | 'name'>[];
-  /** The sheets as they were asked for, and the filter: a pin keeps them. */
+  /** The sheets as requested, and the filter: stored in a pin. */
   pinnable: Pick<Pinnable, 'sheetIds' | 'filter'>;
 };
 

@@ -2,10 +2,10 @@
 // steps that give way to input.
 import { startTransition, useEffect, useState } from 'react';
 
-/** A turn has room for as many. */
+/** How many fit into one step. */
 const step = 4;
 
-/** How many of `total` to draw by now. */
+/** How many of `total` to render now. */
 export function useIncrementalCount(total: number, first: number): number {
   const [shown, setShown] = useState(first);
   useEffect(() => {

@@ -1,11 +1,11 @@
-// Moves widgets to other places: shown at once, saved behind, taken back where that fails.
+// Moves widgets: optimistically, saved in the background, reverted on failure.
 import { useCallback } from 'react';
 import { reorderParts } from '#core/widgets/actions.ts';
 import { orderAfterMove, shownOrder, withOrder } from '#core/widgets/arrangement.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import type { DashboardControl } from './use-dashboard.ts';
 
-/** Gives the function that moves what stands at one place among the shown parts to another. */
+/** Returns the function that moves a visible part from one position to another. */
 export function useOrder({ form, arrange }: Pick<DashboardControl, 'form' | 'arrange'>) {
   const { run } = useAction();
   return useCallback(

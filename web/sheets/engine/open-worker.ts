@@ -1,16 +1,16 @@
-// Starts the worker of a sheet view. Where workers do not start, the engine runs within the page.
+// Starts the worker of a sheet view. If workers do not start, the engine runs within the page.
 import { AppError } from '#core/errors.ts';
 import type { WorkerLine } from './sheet-client.ts';
 import type { FromWorker, Line, ToWorker } from './worker-protocol.ts';
 
-/** Starts the worker; the engine within the page where that fails. */
+/** Starts the worker, or the engine within the page if that fails. */
 export async function openWorker(): Promise<WorkerLine> {
   try {
     return await startWorker();
   } catch {
     const { serveEngine } = await import('./serve-engine.ts');
     const { port1, port2 } = new MessageChannel();
-    // It writes by the page's own formats: there is nothing to follow.
+    // It shares the page's formats: there is nothing to synchronize.
     serveEngine(
       portLine<FromWorker, ToWorker>(port2),
       (input, init) => fetch(input, init),
@@ -30,7 +30,7 @@ function startWorker(): Promise<WorkerLine> {
   };
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => reject(new AppError('unexpected')), { once: true });
-    // Its first word is that it is ready.
+    // Its first message says that it is ready.
     worker.addEventListener('message', () => resolve(line), { once: true });
   });
 }

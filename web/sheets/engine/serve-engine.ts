@@ -1,5 +1,5 @@
-// The worker's side of a sheet view: holds the engine, asks the server for it, and answers the page's calls. It also
-// runs within the page, where there are no workers.
+// The worker's side of a sheet view: holds the engine, sends its requests, and answers the page's calls. It also runs
+// within the page if there are no workers.
 import { AppError } from '#core/errors.ts';
 import type { FormatChoice } from '#core/format/formats.ts';
 import { createHttp } from '#core/http.ts';
@@ -15,7 +15,7 @@ import {
   type WorkerSession,
 } from './worker-protocol.ts';
 
-/** Serves one page until its end of the line is closed. `onFormat` is told how the page writes dates and numbers. */
+/** Serves one page until its port is closed. `onFormat` is called with the page's date and number formats. */
 export function serveEngine(
   line: Line<FromWorker, ToWorker>,
   fetchFunction: typeof fetch,
@@ -76,7 +76,7 @@ type Sessions = {
   set(session: WorkerSession): void;
   giveUp(): void;
   current(): Promise<WorkerSession>;
-  /** Another one than that which is not good any more. */
+  /** A session other than the given one, which is no longer valid. */
   other(than: WorkerSession): Promise<WorkerSession>;
 };
 
@@ -107,12 +107,12 @@ function createSessions(ask: () => void): Sessions {
 
 function promised(): PromiseWithResolvers<WorkerSession> {
   const coming = Promise.withResolvers<WorkerSession>();
-  // Nobody may be waiting for it when it is given up.
+  // Nobody may be awaiting it when it is rejected.
   coming.promise.catch(() => undefined);
   return coming;
 }
 
-/** Sends as the page's user. What is refused waits for another session, then it is sent once more. */
+/** Sends as the page's user. A request rejected as signed out waits for another session, and is sent once more. */
 function createSend(sessions: Sessions, fetchFunction: typeof fetch): Send {
   const http = createHttp(fetchFunction);
   return async (call, input, options) => {
@@ -126,7 +126,7 @@ function createSend(sessions: Sessions, fetchFunction: typeof fetch): Send {
   };
 }
 
-/** Numbers go over as they are, without a copy: only summaries have many, and they are made for the page alone. */
+/** Buffers are transferred, not copied: only summaries have many numbers, and they are created for the page alone. */
 function buffersIn(value: unknown): ArrayBuffer[] {
   if (!isOverview(value)) return [];
   return value.widgets.flatMap(({ summary }) => {

@@ -1,4 +1,4 @@
-// The page's side of a sheet view: the engine's functions as promises, over a line to the worker that holds it.
+// The page's side of a sheet view: the engine's functions as promises, over a connection to its worker.
 import { AppError } from '#core/errors.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
@@ -15,27 +15,27 @@ import {
 } from './worker-protocol.ts';
 
 export type SheetClient = {
-  /** Calls the engine. Rejects with an AppError, `cancelled` among them. */
+  /** Calls the engine. Rejects with an AppError, including `cancelled`. */
   call<M extends EngineMethod>(
     method: M,
     args: Parameters<EngineCalls[M]>,
     options?: CallOptions,
   ): Promise<EngineValue<M>>;
-  /** Ends the worker; what still runs is cancelled. */
+  /** Terminates the worker; running calls are cancelled. */
   close(): void;
 };
 export type CallOptions = { onProgress?: (progress: LoadProgress) => void; signal?: AbortSignal | undefined };
 
-/** The session as the page has it. */
+/** The page's session. */
 export type PageSession = {
   current(): WorkerSession | null;
-  /** Resolves when somebody has signed in again, rejects when they gave up. */
+  /** Resolves when the user has signed in again, rejects when they gave up. */
   renewed(): Promise<WorkerSession>;
 };
 
 export type WorkerLine = Line<ToWorker, FromWorker> & { close(): void };
 
-/** A client over a line to a worker. `open` starts the worker. */
+/** Creates a client of a worker. `open` starts the worker. */
 export function createSheetClient(open: () => Promise<WorkerLine>, session: PageSession): SheetClient {
   const calls = new Map<number, PendingCall>();
   let lastId = 0;
@@ -47,7 +47,7 @@ export function createSheetClient(open: () => Promise<WorkerLine>, session: Page
     sayWho(line, session.current());
     return line;
   });
-  // Who calls learns of it.
+  // Callers get the error.
   opened.catch(() => undefined);
 
   function hear(line: WorkerLine, message: FromWorker): void {

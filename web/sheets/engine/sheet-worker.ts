@@ -1,4 +1,4 @@
-// Where a sheet view's worker starts. Like the page's main.tsx it runs on import.
+// The entry point of a sheet view's worker. Like the page's main.tsx it runs on import.
 import { followFormat } from '#core/format/current.ts';
 import { serveEngine } from './serve-engine.ts';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';

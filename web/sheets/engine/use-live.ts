@@ -1,5 +1,5 @@
-// Keeps a sheet view up to date while somebody looks at it. A page that nobody sees follows nothing: browsers have few
-// connections, and what it missed is read when it is seen again.
+// Keeps a sheet view up to date while it is visible. A hidden page follows no stream: browsers limit connections, and it
+// catches up when it is visible again.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { catchUp, newRowsStay } from '#core/live/catch-up.ts';
 import { follow, type LiveState } from '#core/live/follow.ts';
@@ -7,26 +7,26 @@ import { useCore } from '#web/platform/core-context.tsx';
 
 export type Live = {
   state: LiveState;
-  /** Rows that came in lately; where rows are held back, whether there are some. */
+  /** Rows added recently; if updates are deferred, whether there are some. */
   added: number;
   isWaiting: boolean;
-  /** Shows what is held back. */
+  /** Applies deferred updates. */
   show(): void;
-  /** Somebody has changed something here: what is heard of it is shown and not held back. */
+  /** The user has changed something here: the resulting update is applied and not deferred. */
   expect(): void;
 };
 
-/** Milliseconds in which what somebody has done themselves is heard. */
+/** Milliseconds within which the user's own change comes back as an event. */
 const ownNewsTime = 3_000;
 
-/** `holdsBack`: what somebody reads must not move, so that they ask for what is new. */
+/** `holdsBack`: content that the user reads must not move, so updates are applied on request. */
 export function useLive(
   formId: string,
   given: {
     holdsBack: boolean;
     isSummarized: boolean;
     refresh(): Promise<number>;
-    /** Something has changed, whether it is shown now or held back. */
+    /** Something has changed, whether it is applied now or deferred. */
     onNews(): void;
   },
 ): Live {
@@ -72,7 +72,7 @@ export function useLive(
   const heard = useRef<() => void>(show);
   const isFirst = useRef(true);
   heard.current = () => {
-    // The stream begins with a look, which is no news where everything has just been read.
+    // The stream starts with an event, which is no change if everything was just loaded.
     if (!isFirst.current) given.onNews();
     const isExpected = ports.now() < expectedUntil.current;
     if (holdsBack && !isFirst.current && !isExpected) setIsWaiting(true);

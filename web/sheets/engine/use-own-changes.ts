@@ -1,4 +1,4 @@
-// What somebody has changed themselves is shown at once, and what is then heard of it from the server as well.
+// Applies the user's own changes immediately, and likewise the events that they cause.
 import { useMemo } from 'react';
 import type { ReviewedRows, Row } from '#core/sheets/schema.ts';
 import type { Live } from './use-live.ts';

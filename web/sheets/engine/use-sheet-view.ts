@@ -1,4 +1,4 @@
-// One sheet view as the page has it: a worker of its own for as long as the page is open, and what is known of its load.
+// A sheet view's state on its page: a worker for as long as the page is open, and the loading state.
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
@@ -21,39 +21,39 @@ import { createSheetClient, type PageSession, type SheetClient } from './sheet-c
 
 export type LoadedView = {
   overview: SheetOverview;
-  /** What its rows passed; the same object for as long as it is the same filter. */
+  /** The filter of its rows; a stable object while it is the same filter. */
   filter: RowFilterInput | null;
   client: SheetClient;
-  /** Another object whenever the rows in view have changed. */
+  /** A new object whenever the rows in view have changed. */
   edition: object;
 };
 export type SheetView =
   | { phase: 'loading'; progress: LoadProgress | null }
   | { phase: 'failed'; error: unknown }
   | LoadedSheetView;
-/** While it is filtered, what was shown before stays; a filter that takes its time says so. */
+/** While filtering, the previous rows stay; a slow filter shows an indicator. */
 export type LoadedSheetView = { phase: 'loaded'; isFiltering: boolean } & LoadedView;
 
-/** The same object for as long as the engine is. */
+/** Stable as long as the engine is. */
 export type SheetViewControl = {
   reload(): void;
-  /** Takes a row as it has become. */
+  /** Replaces a row by its new state. */
   replaceRow(row: Row): void;
   removeRows(rowIds: readonly string[]): void;
-  /** Takes what a review made of many rows. */
+  /** Applies a bulk review. */
   reviewRows(reviewed: ReviewedRows): void;
-  /** Takes a sheet as it has become. */
+  /** Replaces a sheet by its new state. */
   replaceSheet(sheet: Sheet): void;
-  /** Takes what has changed on the server; resolves to how many rows are new. */
+  /** Fetches changes; resolves to the number of new rows. */
   refresh(): Promise<number>;
-  /** Arranges the dashboard anew. */
+  /** Rearranges the dashboard. */
   arrange: ModelView['rearrange'];
 };
 
 export type ViewRequest = {
   formId: string;
   sheetIds: SheetIds;
-  /** The same object for as long as it is the same filter. */
+  /** A stable object while it is the same filter. */
   filter: RowFilterInput | null;
 };
 
@@ -93,7 +93,7 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): {
 
 type Model = { client: SheetClient; view: ModelView };
 
-/** What a model has come to. The same object as long as nothing of it has changed that is drawn. */
+/** The state of a model to render. A stable object while nothing visible changes. */
 function useShown(model: Model | null): SheetView {
   const [shown, setShown] = useState<{ model: Model | null; view: SheetView }>({ model, view: begun });
   useEffect(() => {
@@ -109,7 +109,7 @@ function useShown(model: Model | null): SheetView {
           const next = viewOf(state, client, before.model === model ? before.view : begun);
           return before.model === model && before.view === next ? before : { model, view: next };
         });
-      // Drawn in slices: a dashboard is too much for one go.
+      // Rendered in slices: a dashboard is too large for one render.
       if (isMuch) startTransition(show);
       else show();
     });
@@ -118,7 +118,7 @@ function useShown(model: Model | null): SheetView {
       view.drop();
     };
   }, [model]);
-  // Of other sheets nothing is shown.
+  // Nothing of other sheets is shown.
   return shown.model === model ? shown.view : begun;
 }
 
@@ -128,7 +128,7 @@ function viewOf(state: SheetViewState, client: SheetClient, before: SheetView): 
   const { overview, error, working, loading, filter, isSlow, revision } = state;
   if (working === 'load' || (overview === null && error === null))
     return { phase: 'loading', progress: loading };
-  // What was shown before a filter that failed are not its rows.
+  // The previous rows are not the result of a filter that failed.
   if (error !== null || overview === null) return { phase: 'failed', error };
   const loaded: SheetView = {
     phase: 'loaded',
@@ -161,7 +161,7 @@ const nothingYet: SheetViewControl = {
   replaceSheet() {},
 };
 
-/** The engine at the other end of a client's line. */
+/** The engine behind a client. */
 function engineOf(client: SheetClient): SheetEngine {
   return {
     load: (request, onProgress, signal) => client.call('load', [request], { signal, onProgress }),
@@ -197,7 +197,7 @@ function sessionOf({ session }: Core): PageSession {
   return {
     current,
     async renewed() {
-      // Ends once somebody has signed in again, in place, as any other call of the page does.
+      // Resolves once the user has signed in again in place, like any other call of the page.
       await session.send(me, {});
       const renewed = current();
       if (renewed === null) throw new AppError('signed-out');
@@ -206,7 +206,7 @@ function sessionOf({ session }: Core): PageSession {
   };
 }
 
-/** The server was gone while it loaded: the page learns of it, and loads once it is back. */
+/** The server was unreachable while it loaded: the page is notified, and loads once it is back. */
 function useReloadWhenBack(view: SheetView, reload: () => void): void {
   const { session } = useCore();
   const connection = useSignalValue(session.connection);
@@ -214,7 +214,7 @@ function useReloadWhenBack(view: SheetView, reload: () => void): void {
     view.phase === 'failed' && view.error instanceof AppError && view.error.code === 'unreachable';
   const wasLost = useRef(false);
   useEffect(() => {
-    // Asked with the page's own session, so that it says that the connection is lost.
+    // Sent with the page's own session, so that it reports the lost connection.
     if (isCut) session.send(me, {}).catch(() => undefined);
   }, [isCut, session]);
   useEffect(() => {

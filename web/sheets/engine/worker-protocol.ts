@@ -1,14 +1,14 @@
-// What the page and its worker say to each other: calls to the engine of core/sheets/engine/sheet-data.ts and their ends, and
-// the session that the worker signs its requests with. All of it can be cloned.
+// The messages between the page and its worker: calls to the engine of core/sheets/engine/sheet-data.ts and their
+// results, and the session for the worker's requests. All of it is cloneable.
 import { AppError, type AppErrorOptions, type ErrorCode } from '#core/errors.ts';
 import type { FormatChoice } from '#core/format/formats.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { SheetData, SheetRequest } from '#core/sheets/engine/sheet-data.ts';
 
-/** Where the worker's requests go, and as whom. */
+/** The server and the credential of the worker's requests. */
 export type WorkerSession = { server: string; token: string };
 
-/** The engine's functions as they are called from outside: without functions and signals among their arguments. */
+/** The engine's functions as called remotely: without functions and signals among their arguments. */
 export type EngineCalls = Omit<SheetData, 'load' | 'setFilter'> & {
   load(request: SheetRequest): ReturnType<SheetData['load']>;
   setFilter(filter: Parameters<SheetData['setFilter']>[0]): ReturnType<SheetData['setFilter']>;
@@ -21,9 +21,9 @@ export type EngineValue<M extends EngineMethod> = Awaited<ReturnType<EngineCalls
 
 export type ToWorker =
   | { kind: 'session'; session: WorkerSession }
-  /** No session is to be had: what waits for one fails. */
+  /** There is no session: requests that wait for one fail. */
   | { kind: 'no-session' }
-  /** How dates and numbers are written. */
+  /** The formats of dates and numbers. */
   | { kind: 'format'; choice: FormatChoice }
   | ({ kind: 'call'; id: number } & EngineCall)
   | { kind: 'cancel'; id: number };
@@ -33,16 +33,16 @@ export type FromWorker =
   | { kind: 'progress'; id: number; progress: LoadProgress }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'failed'; id: number; error: ClonedError }
-  /** The server did not take the token any more: the page gives another session, or none. */
+  /** The server rejected the token: the page provides another session, or none. */
   | { kind: 'signed-out' };
 
-/** An end of the line: a worker, the page as its worker sees it, or a port of a channel within the page. */
+/** One end of a connection: a worker, the page as seen by its worker, or a message port within the page. */
 export type Line<Sent, Received> = {
   send(message: Sent, transfer?: ArrayBuffer[]): void;
   listen(heard: (message: Received) => void): void;
 };
 
-/** An AppError in pieces: cloning it whole would leave a plain error. */
+/** The fields of an AppError: cloning it would leave a plain error. */
 export type ClonedError = { code: ErrorCode; message: string; options: AppErrorOptions };
 
 export function cloneError(error: unknown): ClonedError {

@@ -1,4 +1,4 @@
-// Any of several values to look for: options of a question, or items of the catalog.
+// Any of several filter values: options of a question, or catalog items.
 import { type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -7,14 +7,14 @@ import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 
 export type ChoiceFieldProps = {
-  /** What it is called for those who do not see what stands above it; 'Value' unless said. */
+  /** Its accessible name; default 'Value'. */
   label?: string;
   values: readonly string[];
   isInvalid: boolean;
   onValues(values: readonly string[]): void;
 };
 
-/** The options are given with `data`. It closes after each choice, so that it never covers what comes next. */
+/** The options are given with `data`. It closes after each choice, so that it never covers what follows. */
 export function ChoiceField({
   label = 'Value',
   values,
@@ -41,7 +41,7 @@ export function ChoiceField({
   );
 }
 
-/** Items of the catalog, by their paths. `names` are those of the values, until the catalog is there. */
+/** Catalog items by path. `names` are those of the values, until the catalog is loaded. */
 export function CatalogField({
   question,
   names,

@@ -1,5 +1,5 @@
-// What stands in the filter dialog: a time range, a review state, and a line for every question that is filtered by. What is wrong
-// is said once somebody has tried to apply it.
+// The content of the filter dialog: a time range, a review status, and a line per condition. Issues are shown after an
+// attempt to apply.
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -33,9 +33,9 @@ import classes from './filter-form.module.css';
 export type FilterFormProps = {
   overview: SheetOverview;
   filter: RowFilterInput | null;
-  /** Null takes the filter off. */
+  /** Null removes the filter. */
   onApply(filter: RowFilterInput | null): void;
-  /** Whether it says something else than the filter in force. */
+  /** Whether it differs from the active filter. */
   onChanged(hasChanged: boolean): void;
   onClose(): void;
 };
@@ -48,7 +48,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const [draft, setDraft] = useState(first);
   useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
-  /** The dates' fields keep what is typed: they begin anew once other days are chosen. */
+  /** The date fields keep typed text: they are reset when other days are chosen. */
   const [choice, setChoice] = useState(0);
   const clock = { now: ports.now(), timeZone };
   const { minDate, maxDate } = draftDates(draft, clock);
@@ -65,7 +65,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
     event.preventDefault();
     setWasTried(true);
     if (draftIssues(draft, form.questions) === null) return onApply(toFilter(draft));
-    // Once the issues are drawn.
+    // After the issues are rendered.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 

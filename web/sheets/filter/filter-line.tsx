@@ -1,4 +1,4 @@
-// One line of the filter dialog: a question, an operator, and what is looked for.
+// One line of the filter dialog: question, operator, values.
 import { ActionIcon, Select, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,9 +20,9 @@ import { kindOf } from '#core/questions/types.ts';
 
 export type FilterLineProps = {
   line: Line;
-  /** From 1 on, for those who do not see the lines. */
+  /** From 1, for screen readers. */
   number: number;
-  /** It was just added: it takes the focus. */
+  /** It was just added: focus it. */
   isNew: boolean;
   draft: FilterDraft;
   overview: SheetOverview;

@@ -1,4 +1,4 @@
-// What a filter looks for, in a field of the question's type.
+// The values of a condition, in a field of the question's type.
 import { assertNever } from '#core/assert-never.ts';
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -120,7 +120,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
 function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   const { timeZone } = useActor();
   const at = line.values[place] ?? '';
-  // After a minute is after its end; a time range holds its last minute.
+  // "After a minute" means after its end; a time range includes its last minute.
   const isEnd = line.operator === 'GT' || place === 1;
   return (
     <MomentInput

@@ -1,4 +1,4 @@
-// Moments as the browser's date fields write them, on the wall clock of the user's time zone.
+// Moments in the format of the browser's date fields, in the user's time zone.
 import { internationalFormats } from '#core/format/formats.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 
@@ -12,12 +12,12 @@ export function minuteOf(at: number, timeZone: string): string {
   return internationalFormats().moment(at, timeZone).replace(' ', 'T');
 }
 
-/** The first millisecond of what a field says; null where it says nothing. */
+/** The first millisecond of a field's value; null if it is empty. */
 export function startOfDayText(text: string, timeZone: string): number | null {
   return parseMoment(text, timeZone, 'start');
 }
 
-/** The last millisecond of what a field says. */
+/** The last millisecond of a field's value. */
 export function endOfDayText(text: string, timeZone: string): number | null {
   return parseMoment(text, timeZone, 'end');
 }

@@ -1,4 +1,4 @@
-// Items of the catalog as the options of a list to search: the catalog is read once, and searched here.
+// Catalog items as options of a searchable list: the catalog is fetched once and searched locally.
 import type { OptionsFilter } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
@@ -9,7 +9,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
-/** Makes the catalog ready for a question; what it gives finds at most so many items by words. */
+/** Indexes the catalog for a question; the result finds a limited number of items by words. */
 export type CatalogFinder = (
   tree: readonly CatalogItem[],
   question: Question,
@@ -17,24 +17,24 @@ export type CatalogFinder = (
 
 export type CatalogOptionsOf = {
   question: Question;
-  /** Paths of the items that are chosen: they are always among the options. */
+  /** Paths of the chosen items, which are always among the options. */
   values: readonly string[];
-  /** Names of these items, until the catalog is there. */
+  /** Names of these items, until the catalog is loaded. */
   names: ReadonlyMap<string, string>;
-  /** The same function each time. */
+  /** Must be stable. */
   finder: CatalogFinder;
 };
 
-/** How many items are listed at once; words find the others. */
+/** Maximum number of listed items; the others are found by search. */
 const mostListed = 50;
 
-/** What a list of Mantine takes. */
+/** The props of a Mantine select. */
 export function useCatalogOptions({ question, values, names, finder }: CatalogOptionsOf) {
   const { data: tree, isError, isPending } = useRead(catalogQuery);
   const find = useMemo(() => finder(tree ?? [], question), [finder, question, tree]);
   const [words, setWords] = useState('');
   const chosen = values.map((path) => [path, pathText(path, names)] as const);
-  // A list of one choice has its name in the field, where somebody else would have typed it.
+  // A single select shows the chosen name in the field, which is not a search.
   const wanted = chosen.some(([, label]) => label === words) ? '' : words;
   const { entries, total } = useMemo(() => find(wanted, mostListed), [find, wanted]);
   const labels = new Map([...chosen, ...entries.map(({ path, label }) => [path, label] as const)]);

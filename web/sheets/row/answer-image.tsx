@@ -1,4 +1,4 @@
-// An image of an answer. It is read with the user's session, when it comes into sight, and shown from the page's memory.
+// An image of an answer. It is fetched with the user's session when it becomes visible, and shown from memory.
 import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -16,16 +16,16 @@ export type AnswerImageProps = {
   /** The image's id. */
   id: string;
   alt: string;
-  /** As large as there is room; else it fills its square. */
+  /** At full size; otherwise it fills its square. */
   isWhole?: boolean;
-  /** How wide it is drawn at most, so that no more is loaded than is seen; without it the image itself is. */
+  /** Its maximum display width, to load no more than necessary; without it the original is loaded. */
   width?: number;
-  /** Comes also where nobody scrolls to it, a while later: whoever prints the page has it on the paper. */
+  /** Also loaded without becoming visible, after a delay, so that it is there when the page is printed. */
   comesUnseen?: boolean;
 };
 
 const notAvailable = 'This image is not available.';
-/** In milliseconds: by then what is seen has come. */
+/** In milliseconds: visible images have loaded by then. */
 const later = 2_000;
 
 export function AnswerImage(props: AnswerImageProps) {
@@ -52,7 +52,7 @@ export function AnswerImage(props: AnswerImageProps) {
   );
 }
 
-/** Whether it is time for what was to wait. */
+/** Whether the delay has passed. */
 function useLater(isVisible: boolean): boolean {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The catalog as an answer that an admin changes: one item, or several, among those that the question takes.
+// A catalog answer edited by an admin: one or several of the question's items.
 import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';

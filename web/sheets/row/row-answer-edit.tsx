@@ -1,4 +1,4 @@
-// The edit of one question's answers, in place: the field, the reason, and the way out. Admins only.
+// Edits one question's answers in place: the field, the reason, and the buttons. Admins only.
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,9 +11,9 @@ import classes from './row-answer-edit.module.css';
 export type AnswerChangeDraft = { values: readonly string[]; comment: string | null };
 export type RowAnswerEditProps = {
   question: Question;
-  /** As they are. */
+  /** The current values. */
   before: readonly string[];
-  /** What somebody had entered before it could not be saved. */
+  /** The user's input that could not be saved. */
   draft?: AnswerChangeDraft | undefined;
   names: ReadonlyMap<string, string>;
   isSaving: boolean;
@@ -41,19 +41,19 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, textarea, button') ?? [])];
-    // Of choices the one that is chosen.
+    // Among radio buttons, the checked one.
     const chosen = fields.find((field) => field instanceof HTMLInputElement && field.checked);
     (chosen ?? fields.find((field) => !field.hidden))?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const press = ({ key, target, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Escape' || nativeEvent.isComposing) return;
-    // A list that is open closes first.
+    // An open list closes first.
     if (target instanceof Element && target.getAttribute('aria-expanded') === 'true') return;
     void mayDrop().then((isSure) => isSure && onCancel());
   };
   return (
-    // Escape leaves the edit and not the panel around it.
+    // Escape closes the edit and not the panel around it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}

@@ -1,4 +1,4 @@
-// The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
+// The field for an admin's edit of an answer, by question type. Its values are in wire format.
 import { assertNever } from '#core/assert-never.ts';
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
@@ -16,7 +16,7 @@ import { kindOf, questionTypes } from '#core/questions/types.ts';
 export type RowAnswerInputProps = {
   question: Question;
   values: readonly string[];
-  /** What is wrong with them, where it is time to say so. */
+  /** Their issue, if it is due. */
   issue: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
@@ -91,7 +91,7 @@ function LineInput({
   );
 }
 
-/** Few choices stand in sight, many in a list to search. */
+/** Few choices as buttons, many as a searchable list. */
 function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
   const name = { 'aria-label': question.text, error: issue };

@@ -1,4 +1,4 @@
-// A row's answers, question by question in the form's order. Admins change them in place.
+// A row's answers in the form's order. Admins edit them in place.
 import { ActionIcon } from '@mantine/core';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
 
   const leave = (questionId: string) => {
     setEdited(null);
-    // The button is there again once the edit is gone.
+    // The button is mounted again after the edit is closed.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-edits="${questionId}"]`)?.focus(),
     );

@@ -1,4 +1,4 @@
-// What became of a row: who changed what, from what to what, the newest first.
+// The history of a row: who changed what, old and new value, newest first.
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import { historyLine, type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
@@ -39,7 +39,7 @@ export function RowHistory({ rowId, questions, words }: RowHistoryProps) {
 
 type Images = { question: Question; previous: readonly string[]; next: readonly string[] };
 
-/** The images before and after, where that is what was changed. */
+/** The images before and after, if an image was changed. */
 function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | null {
   const question = questions.find(({ id, type }) => id === entry.questionId && isImageType(type));
   return question === undefined ? null : { question, previous: entry.previous, next: entry.next };

@@ -1,4 +1,4 @@
-// A new image for an answer: a JPEG file, which is sent once it is picked and becomes the answer when the edit is saved.
+// A new image for an answer: a JPEG file, uploaded when picked, which becomes the answer when the edit is saved.
 import { Button, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
         aria-label={`Image file for ${question.text}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be picked again.
+          // So that the same file can be picked again.
           currentTarget.value = '';
           if (file !== undefined) void send(file);
         }}

@@ -1,4 +1,4 @@
-// The images of a row as large as the window, one after the other.
+// The images of a row in full-window size, one at a time.
 import { ActionIcon, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -35,7 +35,7 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
     <Modal
       opened={isOpen}
       onClose={() => onShow(null)}
-      // The panel below hears Escape too: it is for this one alone.
+      // The panel below would close on Escape too, so it is handled here alone.
       closeOnEscape={false}
       attributes={{ content: keepsEscape, header: onTop.attributes.header }}
       closeButtonProps={{ ...keepsEscape, 'aria-label': 'Close' }}

@@ -1,4 +1,4 @@
-// One row: who submitted it and when, its alerts and its review, its answers, and for admins what became of them.
+// One row: author and time, alerts, review, answers, and for admins its history.
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Trash2, TriangleAlert } from 'lucide-react';
@@ -30,7 +30,7 @@ export type RowPanelBodyProps = Pick<
   params: SheetParams;
   search: SheetSearch;
   onClose(): void;
-  /** Its answers are others now. */
+  /** Its answers have changed. */
   onChanged(row: Row): void;
   onDeleted(rowId: string): void;
 };

@@ -1,4 +1,4 @@
-// The details of one row in a panel over the table, with the way to the rows before and after it.
+// The details of one row in a panel over the table, with buttons to the previous and next row.
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
@@ -23,7 +23,7 @@ export type OpenRow = { id: string; tab: 'answers' | 'history' };
 export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'next' | 'isNext'> & {
   /** Null: closed. */
   row: OpenRow | null;
-  /** The filter in force. */
+  /** The active filter. */
   filter: RowFilterInput | null;
   onRow(rowId: string): void;
 };
@@ -45,7 +45,7 @@ export function RowPanel(props: RowPanelProps) {
       wentOnTo.current = place.next;
       return onRow(place.next);
     }
-    // The buttons of a review are gone with it: on with the next row.
+    // The review buttons disappear with the review: focus the next row's.
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement === null) next.current?.focus();
@@ -103,8 +103,8 @@ export function RowPanel(props: RowPanelProps) {
 }
 
 /**
- * A button to another row; null: there is none, or it is not known yet. A button that is disabled loses the focus, and
- * whoever goes from row to row with the keyboard would have to look for it anew, so it only says that it is.
+ * A button to another row; null: there is none, or it is unknown yet. A disabled button would lose the focus of users
+ * who go from row to row with the keyboard, so it is only marked as disabled.
  */
 function stepTo(rowId: string | null, onRow: (rowId: string) => void) {
   return {

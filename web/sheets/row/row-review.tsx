@@ -1,5 +1,5 @@
-// The review of a row: how it stands, or for those who may the choice with a comment. A returned row waits for its author,
-// who is led from here to where it is corrected.
+// The review of a row: its status or, for users who may review it, the choice with a comment. Authors of a returned row
+// get a link to correct it.
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
@@ -24,11 +24,11 @@ export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   row: Row;
   form: Pick<Form, 'id' | 'reviewers'>;
   onReviewed(row: Row): void;
-  /** What was reviewed was set back. */
+  /** The review was set back. */
   onSetBack(reviewed: ReviewedRows): void;
-  /** Whether the next row opens then; null where there is none. */
+  /** Whether to open the next row afterwards; null if there is none. */
   next: { goesOn: boolean; onGoesOn(goesOn: boolean): void } | null;
-  /** It was opened that way: on with the keyboard where it was. */
+  /** It was opened from the previous row: the keyboard focus continues here. */
   isNext: boolean;
 };
 

@@ -1,5 +1,5 @@
-// Whether reviewing a row opens the next one: the setting stored on this device, otherwise on where the table shows only
-// rows that wait for review.
+// Whether reviewing a row opens the next one: the setting stored on this device; by default on if the table only shows
+// pending rows.
 import { useState } from 'react';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
@@ -14,7 +14,7 @@ export function useOpensNext(showsPending: boolean): [boolean, (goesOn: boolean)
     try {
       store.setItem(key, said);
     } catch {
-      // The browser has no room left: then it is so until the panel closes.
+      // Storage is full: then it lasts until the panel closes.
     }
   };
   return [stored === null ? showsPending : stored === 'yes', change];

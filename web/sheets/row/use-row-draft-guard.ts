@@ -1,23 +1,23 @@
-// What somebody has begun in the details of a row, an edit or a comment: nothing that leads away from it drops it without
-// a question, be it another row, a tab, the panel's end or the page's.
+// Guards unsaved work in a row's details, an edit or a comment: any navigation asks first, be it to another row, a tab,
+// closing the panel or leaving the page.
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { discardText } from '#core/sheets/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
 type UnsavedEdits = {
-  /** Says under a name of one's own that something is begun, or is not any more. */
+  /** Registers or unregisters unsaved work under a unique name. */
   set(name: string, isBegun: boolean): void;
-  /** Asks where something is begun; resolves to whether it may be dropped. */
+  /** Asks if there is unsaved work; resolves to whether it may be discarded. */
   mayDrop(): Promise<boolean>;
-  /** It is given up: nobody asks. */
+  /** Discards it without asking. */
   forget(): void;
 };
 
 const nothing: UnsavedEdits = { set: () => undefined, mayDrop: async () => true, forget: () => undefined };
 export const RowDraftContext = createContext<UnsavedEdits>(nothing);
 
-/** For the panel; provide it to what stands in it. */
+/** For the panel, which provides it to its content. */
 export function useRowDraftGuard(): UnsavedEdits {
   const begun = useRef(new Set<string>());
   const guard = useRef<UnsavedEdits>({
@@ -41,7 +41,7 @@ export function useRowDraftGuard(): UnsavedEdits {
   return guard;
 }
 
-/** Says for as long as it is shown whether something of this name is begun. */
+/** Registers unsaved work of this name while mounted. */
 export function useBegun(name: string, isBegun: boolean): void {
   const { set } = useContext(RowDraftContext);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useBegun(name: string, isBegun: boolean): void {
   }, [isBegun, name, set]);
 }
 
-/** The same question for what does not lead anywhere else, such as the edit of another answer. */
+/** The same question for actions without navigation, such as editing another answer. */
 export function useMayDrop(): () => Promise<boolean> {
   const { mayDrop } = useContext(RowDraftContext);
   return useCallback(() => mayDrop(), [mayDrop]);

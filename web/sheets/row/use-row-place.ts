@@ -1,16 +1,16 @@
-// Where the row whose details are open stands among the others, so that there is a way to those before and after it. A row
-// that is in view no more, such as one that was reviewed a moment ago, keeps its place between its neighbours.
+// The position of the open row among the others, for navigating to its neighbours. A row that is no longer in view, for
+// example after its review, keeps its position between its neighbours.
 import { useEffect, useRef, useState } from 'react';
 import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 
 export type RowPlace = {
   rowId: string;
-  /** Null where the row is not known. */
+  /** Null if the row is unknown. */
   sheetId: string | null;
   previous: string | null;
   next: string | null;
-  /** Of how many rows; -1 where the table does not show it. */
+  /** Index among the rows; -1 if the table does not show it. */
   index: number;
   count: number;
 };
@@ -23,7 +23,7 @@ export function useRowPlace(
   const [place, setPlace] = useState<RowPlace | null>(null);
   const [only, ...others] = overview.sheets;
   const onlySheetId = others.length === 0 ? (only?.id ?? null) : null;
-  /** The last place in view of each row that was looked at. */
+  /** The last position in view of each visited row. */
   const seen = useRef(new Map<string, RowPlace>());
   useEffect(() => {
     if (rowId === null) return undefined;
@@ -31,13 +31,13 @@ export function useRowPlace(
     const find = async () => {
       const before = seen.current.get(rowId);
       const found = await placeOf(client, rowId, before);
-      // Its details are looked at all the same where it is not in view.
+      // Its details are shown even if it is not in view.
       found.sheetId ??= before?.sheetId ?? (await client.call('sheetOf', [rowId])) ?? onlySheetId;
       if (!isWanted) return;
       if (found.index >= 0) seen.current.set(rowId, found);
       setPlace(found);
     };
-    // Only a worker that is gone refuses.
+    // Only a terminated worker rejects.
     find().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -60,7 +60,7 @@ async function placeOf(client: SheetClient, rowId: string, before: RowPlace | un
   return { ...nowhere, sheetId, previous: idAt(previous), next: idAt(next) };
 }
 
-/** The place that a row left: that of the row after it, as the table is now. */
+/** The position that a row left: that of the row after it in the current table. */
 async function gapOf(
   client: SheetClient,
   { previous, next, index }: RowPlace,

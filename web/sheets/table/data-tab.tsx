@@ -1,4 +1,4 @@
-// View Data: all rows as a table, in the order and the review state that stand in the address.
+// View Data: all rows as a table, in the order and review status of the address.
 import { Button, TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ export type DataTabProps = RowsChanged &
     onClearFilter(): void;
     openRowId: string | null;
     onRow(rowId: string): void;
-    /** Whether the rows are searched by words, which the address does not say. */
+    /** Whether a search is active, which is not part of the address. */
     onSearched(isSearched: boolean): void;
   };
 
@@ -71,7 +71,7 @@ export function DataTab({
   const copy = useCopyRows(view, layout, selection);
   const count = table.rows?.count ?? 0;
   const isFiltered = overview.filtered > 0;
-  // Where the filter asks for a review already, the table has nothing else to choose from.
+  // If the filter already selects a review status, the table offers no choice.
   const hasReviews = offersReview(form, filterFromText(search.filter ?? ''));
   return (
     <>
@@ -167,7 +167,7 @@ export function DataTab({
 
 type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
 
-/** The rows of the worker in the view that is wanted; those before stay until it has them. */
+/** The worker's rows in the requested view; the previous ones stay until it is ready. */
 function useTable(
   { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
   { sort, review, filter }: SheetSearch,
@@ -194,7 +194,7 @@ function useTable(
       (count) => {
         if (isWanted) setRows({ count, get: (from, to) => client.call('rows', [from, to]) });
       },
-      // The page is being left.
+      // The page is being closed.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-// What stands where a form has no rows at all, without any filter: when they come, and the way there.
+// Shown for a form without any rows: when rows appear, and how to add them.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Table2 } from 'lucide-react';

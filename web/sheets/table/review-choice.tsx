@@ -1,5 +1,4 @@
-// Which rows the table shows by how their reviews stand (spec 2, section 2). Narrow screens have no room for all of them
-// beside each other.
+// The table's choice of review status (spec 2, section 2). A menu on narrow screens.
 import { SegmentedControl, Select } from '@mantine/core';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
@@ -8,7 +7,7 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './data-tab.module.css';
 
 export type ReviewChoiceProps = {
-  /** Null: all of them. */
+  /** Null: all. */
   status: ReviewStatus | null;
   onStatus(status: ReviewStatus | null): void;
 };
@@ -29,7 +28,7 @@ export function ReviewChoice({ status, onStatus }: ReviewChoiceProps) {
       {...choice}
       className={classes.review ?? ''}
       allowDeselect={false}
-      // 'All' alone does not say of what.
+      // 'All' alone would be unclear.
       leftSection={<span aria-hidden>Review</span>}
       leftSectionWidth="4.5rem"
     />

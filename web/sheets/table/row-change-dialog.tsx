@@ -1,4 +1,4 @@
-// Asks before many rows are reviewed or deleted: how many it touches, which it leaves and why.
+// The confirmation of a bulk review or deletion: the number of affected rows, and which are skipped and why.
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -106,7 +106,7 @@ function RowChangeQuestion(props: RowChangeDialogProps & { change: RowsChange })
   );
 }
 
-/** Null until the rows were looked at. */
+/** Null while loading. */
 function usePreview(view: LoadedView, selection: RowSelection, change: RowsChange): ChangePreview | null {
   const actor = useActor();
   const { client, edition, overview } = view;
@@ -117,7 +117,7 @@ function usePreview(view: LoadedView, selection: RowSelection, change: RowsChang
       (rows) => {
         if (isWanted) setPreview(previewChange(actor, overview.form, rows, change));
       },
-      // The page is being left.
+      // The page is being closed.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-// What can be done with the rows that are chosen; it takes the place of what chooses among the rows.
+// The actions on selected rows; replaces the table's tools.
 import { Button } from '@mantine/core';
 import { Check, Copy, CornerUpLeft, Trash2, Undo2, X } from 'lucide-react';
 import { type RowSelection, selectionText } from '#core/sheets/table/row-selection.ts';

@@ -1,4 +1,4 @@
-// Which columns the table shows, and in what order.
+// Which columns the table shows, and in which order.
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { Columns3, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export type TableColumnsMenuProps = {
   onLayout: ChangeLayout;
 };
 
-/** From so many columns on they are searched. */
+/** From this many columns on, there is a search. */
 const manyColumns = 12;
 
 export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenuProps) {
@@ -38,7 +38,7 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
       width={320}
       trapFocus
       portalProps={{ target: '#content' }}
-      // What is below it on a phone is little: the list gives way, and the button under it stays in sight.
+      // With little space on a phone, the list shrinks and the button below stays visible.
       middlewares={{ size: true }}
     >
       <Popover.Target>
@@ -63,7 +63,7 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
           label="Columns"
           className={classes.list}
           onMove={({ itemKey, to }) => {
-            // Among those that were found, before the one that stands there.
+            // Among the search results, before the one at that position.
             const target = found.filter(({ id }) => id !== itemKey)[to];
             const others = ordered.filter(({ id }) => id !== itemKey);
             move(itemKey, target === undefined ? others.length : others.indexOf(target));

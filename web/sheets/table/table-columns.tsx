@@ -1,4 +1,4 @@
-// How the table of rows draws each column.
+// Renders the columns of the table of rows.
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
@@ -11,7 +11,7 @@ import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import classes from './table-columns.module.css';
 import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
-/** The columns that are shown, in their order and as wide as somebody made them. */
+/** The visible columns with their order and widths. */
 export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   return shownColumns(columns, layout).map((column) => {
@@ -48,7 +48,7 @@ function cellOf({ kind, question }: TableColumn, { alerts, reviewState, images }
   }
 }
 
-/** The first of them; how many more there are is said beside it. */
+/** The first one, and the number of the others. */
 function CellImages({ question, ids }: { question: Question; ids: readonly string[] }) {
   const [first, ...others] = ids;
   if (first === undefined) return null;
@@ -73,7 +73,7 @@ function AlertSign({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The state in a word; its colour says it once more. */
+/** The status as text; its colour repeats it. */
 export function ReviewBadge({ state }: { state: ReviewStatus }) {
   return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
 }

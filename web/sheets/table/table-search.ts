@@ -1,4 +1,4 @@
-// The filter, the table's order and its review state as they stand in the address.
+// The filter, order and review status of the table in the address.
 import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { TableColumn, TableView } from '#core/sheets/table/table.ts';
@@ -6,7 +6,7 @@ import { sortFromText, sortToText, tableReview, type TableSort } from '#core/she
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { withoutOpening } from '#web/view-address.ts';
 
-/** What an address asks for; what it says wrong counts as nothing. */
+/** Parses an address; invalid parts are ignored. */
 export function tableViewFrom(
   { sort, review, filter }: Pick<SheetSearch, 'sort' | 'review' | 'filter'>,
   columns: readonly Pick<TableColumn, 'id'>[],
@@ -34,7 +34,7 @@ export function withFilter(
   filter: RowFilterInput | null,
 ): SheetSearch {
   const { filter: _, review, ...others } = search;
-  // A filter that asks for a review leaves the table nothing to choose.
+  // If the filter selects a review status, the table has none.
   const hasReview = review !== undefined && tableReview(review, filter) !== null;
   const rest = hasReview ? { ...others, review } : others;
   return filter === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(filter) };

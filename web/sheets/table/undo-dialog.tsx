@@ -1,5 +1,4 @@
-// What was deleted or set back to pending, many rows at once, and can still be undone: for when the message that offered
-// it has gone.
+// The bulk deletions and resets to pending that can still be undone, after their message is gone.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { undoChange } from '#core/sheets/actions.ts';

@@ -1,4 +1,4 @@
-// Copies cells of the table, or the rows that are chosen with the columns' titles above them, as a spreadsheet takes them.
+// Copies cells of the table, or the selected rows with column titles, in spreadsheet format.
 import { useCallback } from 'react';
 import type { RowSelection } from '#core/sheets/table/row-selection.ts';
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
@@ -11,7 +11,7 @@ import type { CellArea } from '#web/ui/table/data-columns.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 
-/** The chosen rows for null, and wherever no more than one cell is marked. */
+/** The selected rows for null, or if at most one cell is marked. */
 export function useCopyRows(
   { client, overview }: LoadedView,
   layout: TableLayout,
@@ -45,7 +45,7 @@ export function useCopyRows(
           if (await copyText(tsvText(rows))) notifyDone(said);
           else notifyFailed(sheetTexts.notCopied);
         },
-        // The page is being left.
+        // The page is being closed.
         () => undefined,
       );
     },

@@ -1,4 +1,4 @@
-// The rows that are chosen in the table. They are forgotten when other rows come into view.
+// The selected rows of the table. The selection is cleared when other rows come into view.
 import { useCallback, useState } from 'react';
 import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
@@ -6,12 +6,12 @@ import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
 export type RowSelectionControl = {
   selection: RowSelection;
   choose(row: { id: string }, isChosen: boolean): void;
-  /** The rows of the view from `from` up to, not with, `to`. */
+  /** The view's rows from `from` to `to`, excluded. */
   chooseRange(from: number, to: number, isChosen: boolean): void;
   clear(): void;
 };
 
-/** `shown` names which rows are in view: the same text as long as they are the same. */
+/** `shown` is a key of the rows in view, which changes with them. */
 export function useRowSelection(client: SheetClient, shown: string): RowSelectionControl {
   const [saved, setSaved] = useState({ shown, selection: noRows });
   const selection = saved.shown === shown ? saved.selection : noRows;
@@ -31,7 +31,7 @@ export function useRowSelection(client: SheetClient, shown: string): RowSelectio
     (from, to, isChosen) => {
       client.call('ids', [from, to]).then(
         (ids) => chooseIds(ids, isChosen),
-        // The page is being left.
+        // The page is being closed.
         () => undefined,
       );
     },

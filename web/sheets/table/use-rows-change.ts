@@ -1,4 +1,4 @@
-// Reviews and deletes many rows at once, and offers to undo it.
+// Bulk reviews and deletions, with undo.
 import { useCallback } from 'react';
 import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
 import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
@@ -6,7 +6,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { type RowsChanged, useUndoOffers } from './use-undo-offers.ts';
 
-/** Resolves to whether it was done. */
+/** Resolves to whether it succeeded. */
 export type ChangeRows = (
   change: RowsChange,
   rowIds: readonly string[],

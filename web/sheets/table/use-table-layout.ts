@@ -1,5 +1,5 @@
-// How the columns of a form's table are arranged: as the open view says, until somebody arranges them otherwise; without
-// one as they are kept on this device.
+// The column layout of a form's table: that of the open view, until the user changes it; without a view the one stored
+// on this device.
 import { useCallback, useState } from 'react';
 import { isUsual, layoutFromText, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { SavedView } from '#core/views/schema.ts';
@@ -9,7 +9,7 @@ export type ChangeLayout = (change: (before: TableLayout) => TableLayout) => voi
 export type LayoutControl = {
   layout: TableLayout;
   changeLayout: ChangeLayout;
-  /** Arranges them as the view that is opened says. */
+  /** Resets it to the opened view's layout. */
   forget(): void;
 };
 
@@ -21,7 +21,7 @@ export function useTableLayout(
   const key = `formdeck.table.${formId}`;
   const [own, setOwn] = useState(() => layoutFromText(store.getItem(key)));
   const columns = view?.columns ?? null;
-  // What is saved is the view's from then on.
+  // After a save, the view's layout applies.
   const edition = view === null ? '' : `${view.id} ${view.dates.lastModified}`;
   const [changed, setChanged] = useState<{ edition: string; layout: TableLayout } | null>(null);
   const ofView = changed?.edition === edition ? changed.layout : columns;
@@ -50,6 +50,6 @@ function keep(store: ReturnType<typeof useKeyStore>, key: string, layout: TableL
     if (isUsual(layout)) store.removeItem(key);
     else store.setItem(key, JSON.stringify(layout));
   } catch {
-    // The browser has no room left: then it is so until the page is left.
+    // Storage is full: then it lasts until the page is closed.
   }
 }

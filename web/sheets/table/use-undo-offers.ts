@@ -1,5 +1,5 @@
-// What stands beside the message that rows were reviewed or deleted, and takes it back: a review is set back to pending,
-// the rest the server has kept.
+// The undo buttons in messages about reviewed or deleted rows: a review is set back to pending, everything else is
+// undone on the server.
 import { useMemo } from 'react';
 import { reviewAllActions, undoChange } from '#core/sheets/actions.ts';
 import type { RowUndo } from '#core/sheets/review/row-undo.ts';
@@ -13,14 +13,14 @@ import { useAction } from '#web/ui/use-action.ts';
 export type RowsChanged = {
   onReviewed(reviewed: ReviewedRows): void;
   onRemoved(rowIds: readonly string[]): void;
-  /** Rows are as they were before: what is shown is to be read anew. */
+  /** The rows were restored: refetch. */
   onUndone(): void;
 };
 
 export type UndoOffers = {
-  /** After rows were given this review. */
+  /** After rows were given this review status. */
   ofReview(rowIds: readonly string[], change: ReviewStatus): Offer | undefined;
-  /** After a change that the server can undo; null where it cannot. */
+  /** After a change that the server can undo; null if it cannot. */
   ofUndo(undo: Pick<RowUndo, 'id'> | null): Offer | undefined;
 };
 

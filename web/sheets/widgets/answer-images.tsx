@@ -1,4 +1,4 @@
-// Images and signatures in two columns, the newest first. A choice of one shows it large, with the way to its row.
+// Images and signatures in two columns, newest first. Clicking one enlarges it, with a link to its row.
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
@@ -11,9 +11,9 @@ import { MoreAnswers, useMore } from './more-answers.tsx';
 import classes from './widget.module.css';
 
 const shownAtFirst = 4;
-/** A screen has room for more of them. */
+/** Full screen shows more. */
 const shownLarge = 24;
-/** Of half a widget. */
+/** Half a widget's width. */
 const gridWidth = 260;
 
 export function AnswerImages({ question, items, answered, isLarge, onRow }: ListedAnswersProps) {

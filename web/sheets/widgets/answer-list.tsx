@@ -1,4 +1,4 @@
-// Answers as they were written, the newest first, with who gave them and when. A choice of one opens its row.
+// Text answers, newest first, with author and time. Clicking one opens its row.
 import { UnstyledButton } from '@mantine/core';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
@@ -10,14 +10,14 @@ import classes from './widget.module.css';
 export type ListedAnswersProps = {
   question: Question;
   items: readonly ListedAnswer[];
-  /** How many there are in all; `items` may be the newest of them only. */
+  /** The total number; `items` may only be the newest. */
   answered: number;
   isLarge: boolean;
   onRow: (place: number) => void;
 };
 
 const shownAtFirst = 6;
-/** A screen has room for more of them. */
+/** Full screen shows more. */
 const shownLarge = 30;
 
 export function AnswerList({ question, items, answered, isLarge, onRow }: ListedAnswersProps) {

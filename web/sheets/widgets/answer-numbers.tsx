@@ -1,4 +1,4 @@
-// Numbers as an area chart with what they come to. The chart begins with the newest few; its menu shows more of them.
+// Numbers as an area chart with aggregates. The chart starts with the newest few; its menu shows more.
 import { NativeSelect } from '@mantine/core';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -16,13 +16,13 @@ export type AnswerNumbersProps = {
   label: string;
   summary: Extract<QuestionSummary, { kind: 'area' }>;
   isLarge: boolean;
-  /** How many points are drawn, where that is kept elsewhere. */
+  /** How many points are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => void) | undefined;
   onRow: (place: number) => void;
 };
 
-/** A screen has room for more of them. */
+/** Full screen shows more. */
 const largeChartSize: ChartSize = 200;
 
 /** Fewer points need no menu. */
@@ -49,17 +49,17 @@ export function AnswerNumbers({
   const { average, minimum, maximum, total } = summary;
   const { at, values, rows } = useMemo(() => pointsOf(summary, size), [size, summary]);
   const points = pointCount(summary);
-  // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
+  // Evenly spaced: answers come in bursts, which a time scale would draw on top of each other.
   const x = useMemo(() => Float64Array.from({ length: values.length }, (_, index) => index), [values]);
   const series = useMemo(() => [{ label, values }], [label, values]);
   const first = momentText(at[0] ?? 0, timeZone);
   const last = momentText(at.at(-1) ?? 0, timeZone);
-  /** All of them are of one day, and not of one moment, as those of a file with days only. */
+  /** All moments are at midnight, as in a file with days only. */
   const formats = currentFormats.value;
   const isSameDay = (one: number, other: number) =>
     formats.day(one, timeZone) === formats.day(other, timeZone);
   const hasTimes = first !== last && isSameDay(at[0] ?? 0, at.at(-1) ?? 0);
-  /** The day, or the time where the day is known by what stands at the left: one day twice says nothing. */
+  /** The day, or the time if the label to the left has the same day. */
   const axisText = (place: number, before: number) => {
     const moment = at[place] ?? 0;
     const left = at[before];
@@ -105,14 +105,14 @@ export function AnswerNumbers({
   );
 }
 
-/** In a large one what is left of the window beside the numbers and the menus. */
+/** In full screen, the remaining height of the window. */
 export function chartHeight(isLarge: boolean): number {
   return isLarge ? Math.max(240, window.innerHeight - 320) : 160;
 }
 
 type SizeMenuProps = { size: ChartSize; onSize(size: ChartSize): void };
 
-/** It is not drawn anew with the numbers. */
+/** Memoized independently of the numbers. */
 const SizeMenu = memo(function SizeMenu({ size, onSize }: SizeMenuProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// A bar for each day, over time. Rows without a day stand below them, as they have no place there.
+// A bar per day over time. Rows without a day are listed below.
 import { useMemo } from 'react';
 import { currentFormats } from '#core/format/current.ts';
 import { exactText, numberText } from '#core/sheets/format-answer.ts';
@@ -11,7 +11,7 @@ import classes from './widget.module.css';
 
 export type DayBarsProps = {
   label: string;
-  /** What the bars' numbers are called. */
+  /** What the bars count. */
   name: string;
   summary: Extract<WidgetSummary, { kind: 'bar' }>;
   isLarge: boolean;

@@ -1,4 +1,4 @@
-// A widget that people made: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
+// A custom widget: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
 import { assertNever } from '#core/assert-never.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -37,7 +37,7 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;
       const open =
-        // The rows that pass the widget's own filter cannot be told by one for rows.
+        // A row filter cannot express the widget's own filter.
         groupByQuestion === null || filter !== null ? undefined : onAnswer?.(groupByQuestion);
       if (summary.byDay) {
         const name = aggregation === null ? title : aggregationNames[aggregation];

@@ -1,4 +1,4 @@
-// Downloads all images of a question in view: what the files in the ZIP file are called is chosen here.
+// Downloads all images of a question in view as a ZIP, with a choice of file names.
 import { Button, Code, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { Download } from 'lucide-react';
@@ -27,7 +27,7 @@ import { imageExtension } from '#core/questions/types.ts';
 
 export type ImagesDialogProps = { question: Question; opened: boolean; onClose(): void };
 
-/** What somebody chose last, for the next time. */
+/** The last choice, for the next time. */
 const storeKey = 'formdeck.image-names';
 
 export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
@@ -129,7 +129,7 @@ function Placeholder({ name, onInsert }: { name: ImageNameField; onInsert(placeh
   );
 }
 
-/** What an image could be called. */
+/** An example of a file name. */
 function useExample(pattern: string, question: Question): string {
   const { form, inView } = useDashboard();
   const { ports } = useCore();
@@ -154,6 +154,6 @@ function keep(store: ReturnType<typeof useKeyStore>, name: string): void {
     if (name === defaultImageName) store.removeItem(storeKey);
     else store.setItem(storeKey, name);
   } catch {
-    // The browser has no room left: then it is chosen anew the next time.
+    // Storage is full: then it is not remembered.
   }
 }

@@ -1,4 +1,4 @@
-// A widget over the whole window.
+// A widget in full-window size.
 import { Modal } from '@mantine/core';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';

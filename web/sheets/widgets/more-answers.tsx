@@ -1,4 +1,4 @@
-// Long lists begin short: a button shows the rest, and a line says where the very rest is.
+// Long lists start short: a button shows the rest, and a note says where to find what is not loaded.
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -11,7 +11,7 @@ export type More<T> = {
   toggle(): void;
 };
 
-/** The first items, or all of them. */
+/** The first items, or all. */
 export function useMore<T>(items: readonly T[], first: number): More<T> {
   const [showsAll, setShowsAll] = useState(false);
   return {
@@ -23,7 +23,7 @@ export function useMore<T>(items: readonly T[], first: number): More<T> {
   };
 }
 
-/** Stands under the list. */
+/** Shown below the list. */
 export function MoreAnswers({ more, answered }: { more: More<unknown>; answered: number }) {
   const { total, first, showsAll, toggle } = more;
   if (total <= first) return null;

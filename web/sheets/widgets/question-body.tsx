@@ -1,5 +1,4 @@
-// What was answered to one question, in the way of its type (spec 1, section 2, "Each pinned widget is shown by its
-// question type").
+// The answers to one question, by its type (spec 1, section 2, "Each pinned widget is shown by its question type").
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -60,14 +59,14 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
   }
 }
 
-/** Bars that lead to their rows, and to no others. */
+/** The bars for which a filter finds exactly their rows. */
 function choosable(question: Question, bars: readonly Bar[]): (value: string) => boolean {
   const answered = new Set(bars.filter(({ count }) => count > 0).map(({ value }) => value));
   const isAlone = foundAlone(question, [...answered]);
   return (value) => answered.has(value) && isAlone(value);
 }
 
-/** A screen has room for more of them. */
+/** Full screen shows more. */
 const allBars = { limit: 24 };
 
 function keyed({ value, label, count }: Bar) {

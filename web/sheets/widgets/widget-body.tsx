@@ -1,5 +1,5 @@
-// What a widget shows, in the way of its question's type or of its own (spec 1, section 2, "Each pinned widget is shown
-// by its question type"; spec 2, section 3, "Widget").
+// The content of a widget, by its question's type or its own (spec 1, section 2, "Each pinned widget is shown by its
+// question type"; spec 2, section 3, "Widget").
 import { memo } from 'react';
 import { FormulaBody } from './formula-body.tsx';
 import { QuestionBody } from './question-body.tsx';

@@ -1,4 +1,4 @@
-// What can be done with a part of the dashboard, as the choices of a menu: the records of core, with what each does here.
+// The menus of a dashboard's parts: core's action records, with their implementation here.
 import {
   ChartColumn,
   EyeOff,
@@ -31,7 +31,7 @@ import type { Offer } from '#web/ui/notices/offered-message.tsx';
 import type { RunAction } from '#web/ui/use-action.ts';
 import type { DashboardControl } from '#web/sheets/dashboard/use-dashboard.ts';
 
-/** What each verb does; one that is missing is not offered. */
+/** The implementation of each verb; missing ones are not offered. */
 export type WidgetWork = Partial<Record<WidgetVerb, (run: RunAction) => void>>;
 
 const icons: Readonly<Record<WidgetVerb, LucideIcon>> = {
@@ -48,7 +48,7 @@ const icons: Readonly<Record<WidgetVerb, LucideIcon>> = {
   delete: Trash2,
 };
 
-/** The choices of a widget's menu. */
+/** The items of a widget's menu. */
 export function widgetChoices(actor: Actor, place: WidgetPlace, work: WidgetWork): Choice[] {
   return offeredActions(actor, place).flatMap(({ verb, label, danger, apart }) => {
     const onChoose = work[verb];
@@ -67,14 +67,14 @@ export function widgetChoices(actor: Actor, place: WidgetPlace, work: WidgetWork
   });
 }
 
-/** The choices of the Sheet Context panel. */
+/** The items of the Sheet Context's menu. */
 export function contextChoices(actor: Actor, control: DashboardControl): Choice[] {
   const { form, pinned } = control;
   const place = { of: 'context', form, isPinned: pinned.has(form.id) } as const;
   return widgetChoices(actor, place, partWork(actor, { of: 'context' }, control));
 }
 
-/** What is done with a part of a dashboard by asking the server. */
+/** The actions on a part of a dashboard that call the server. */
 export function partWork(
   { userId }: Actor,
   part: DashboardPart,
@@ -98,7 +98,7 @@ export function partWork(
     },
     unpin: (run) =>
       void run(unpinWidget, { widgetId }, { offer: () => pin && unpinUndo(run, { userId, pin }) }),
-    // The way back is in the message.
+    // The message has an undo button.
     hide: (run) =>
       void run(
         hideWidget,
@@ -125,7 +125,7 @@ export function partWork(
   };
 }
 
-/** What stands beside the message that a pin is gone. */
+/** The undo button in the message that a widget was unpinned. */
 export function unpinUndo(run: RunAction, given: { userId: string; pin: Pinned }): Offer {
   return { label: pinAgain.label, onChoose: () => void run(pinAgain, given) };
 }

@@ -1,11 +1,11 @@
-// Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
+// Saves a widget as a file: an image of it, or its numbers for a spreadsheet.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 
-/** As it is drawn in an element. */
+/** An image of an element. */
 export function saveWidgetImage(element: HTMLElement | null, title: string): void {
   const save = async () => {
     const { widgetImage } = await import('./widget-image.ts');
@@ -14,7 +14,7 @@ export function saveWidgetImage(element: HTMLElement | null, title: string): voi
   save().catch(failed);
 }
 
-/** `read` gives the widget with all of its answers, or as many as there are here; then that is said. */
+/** `read` returns the widget with all its answers, or with those loaded here and a note. */
 export function saveWidgetTable(
   read: () => Promise<DashboardWidget>,
   { title, timeZone }: { title: string; timeZone: string },
@@ -24,7 +24,7 @@ export function saveWidgetTable(
     const table = widgetTable(part, { timeZone, formats: internationalFormats() });
     const leftOut = leftOutText(part, table.rows.length);
     const text = widgetCsv(table);
-    // Without the mark at its beginning spreadsheets take it for another encoding.
+    // Without a byte order mark, spreadsheets assume another encoding.
     saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
     if (leftOut !== null) notifyDone(`${leftOut} are in the file. An export of the data has them all.`);
   };

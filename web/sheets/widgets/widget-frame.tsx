@@ -1,11 +1,11 @@
-// A widget on its surface: its title, how much there is of it, its tools, and what it shows.
+// The frame of a widget: title, amount of data, tools, and content.
 import type { ReactNode, RefObject } from 'react';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './widget.module.css';
 
 export type WidgetFrameProps = {
   title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   subtitle: ReactNode;
   tools: ReactNode;
   frame: RefObject<HTMLDivElement | null>;

@@ -1,10 +1,10 @@
-// A widget as a PNG, just as it is drawn, but always on light ground, since it goes into documents: its elements with their
-// computed styles and the page's typeface in an SVG, which the browser paints. What is marked `data-not-drawn`, such as its
-// menu, and buttons are left out: see widget.module.css.
+// Renders a widget to a PNG as it is displayed, but always on a light background, since it goes into documents: its
+// elements with computed styles and fonts in an SVG, which the browser paints. Elements marked `data-not-drawn`, such as
+// its menu, and buttons are left out: see widget.module.css.
 import { finePicture } from '#web/ui/chart/chart-picture.ts';
 import { inLight } from '#web/ui/light-ground.ts';
 
-/** Draws an element at twice its size on the page: sharp on paper and on dense screens. */
+/** Renders an element at twice its size: sharp on paper and on high-density screens. */
 export async function widgetImage(element: HTMLElement): Promise<Blob> {
   await document.fonts.ready;
   const { copy, width, height } = inLight(() => copyAsDrawn(element));
@@ -32,7 +32,7 @@ const scale = 2;
 
 type Copy = { copy: Element; width: number; height: number };
 
-/** Laid out for the picture and back within one turn, so that nobody sees it. */
+/** Changes the layout for the copy and back within one task, so that it is never visible. */
 function copyAsDrawn(element: HTMLElement): Copy {
   element.dataset['drawn'] = '';
   try {
@@ -43,7 +43,7 @@ function copyAsDrawn(element: HTMLElement): Copy {
   }
 }
 
-/** An element with all that its looks depend on in itself. */
+/** A copy of an element with inlined styles. */
 function copyOf(element: Element): Element {
   const styles = getComputedStyle(element);
   const picture = pictureOf(element);
@@ -63,7 +63,7 @@ function copyOf(element: Element): Element {
   return copy;
 }
 
-/** What a canvas or an image shows, as a data URL: the picture has no access to anything but itself. */
+/** The content of a canvas or image as a data URL: an SVG image cannot load anything. */
 function pictureOf(element: Element): string | null {
   if (element instanceof HTMLCanvasElement) return finePicture(element, scale).toDataURL();
   if (!(element instanceof HTMLImageElement) || element.naturalWidth === 0) return null;
@@ -73,7 +73,7 @@ function pictureOf(element: Element): string | null {
   return canvas.toDataURL();
 }
 
-/** The faces that the page has loaded from files. */
+/** The fonts that the page has loaded from files. */
 function loadedFonts(): CSSFontFaceRule[] {
   const loaded = new Set(
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange),

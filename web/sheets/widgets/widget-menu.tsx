@@ -13,15 +13,15 @@ import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
 
 export type WidgetMenuProps = {
   id: string;
-  /** The widget as it is shown now. The menu is not drawn anew with its numbers: a dashboard has many. */
+  /** The currently shown widget. The menu is memoized independently of its numbers: a dashboard has many. */
   latest: RefObject<DashboardWidget>;
-  /** What is drawn of it. */
+  /** Its rendered element. */
   frame: RefObject<HTMLElement | null>;
-  /** How many points of its chart are drawn. */
+  /** How many points of its chart are shown. */
   size: RefObject<ChartSize | undefined>;
   onOpen(dialog: WidgetDialog): void;
 };
-/** Other ways to see a widget. */
+/** Other displays of a widget. */
 export type WidgetDialog = 'large' | 'table' | 'images';
 
 export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, onOpen }: WidgetMenuProps) {

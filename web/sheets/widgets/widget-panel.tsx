@@ -1,4 +1,4 @@
-// A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
+// A widget on the dashboard: title, menu, and content.
 import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
@@ -16,12 +16,12 @@ const ImagesDialog = lazyDialog(() => import('./images-dialog.tsx').then((it) =>
 
 export type WidgetPanelProps = {
   part: DashboardWidget;
-  /** What it is moved by, for those who may. */
+  /** The drag handle, for users who may move it. */
   handle: ReactNode;
   openAnswers: OpenAnswers;
 };
 
-/** Drawn anew for another part, or another dashboard around it. */
+/** Memoized by its part and its dashboard. */
 export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
   const { form, isSummarized, openRow } = useDashboard();
   const [dialog, setDialog] = useState<WidgetDialog | null>(null);

@@ -1,4 +1,4 @@
-// A widget that is being built, worked out where the rows are. It recovers by itself once its configuration is another.
+// The preview of a widget being built, computed in the worker. An error disappears when the configuration changes.
 import { useEffect, useState } from 'react';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
@@ -31,5 +31,5 @@ export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
   return <WidgetBody part={shown} onRow={nowhere} />;
 }
 
-/** The row would open under the dialog. */
+/** The row would open below the dialog. */
 function nowhere(): void {}

@@ -1,4 +1,4 @@
-// What a widget shows as a table, for those who do not see it and for exact values.
+// The data of a widget as a table, for screen readers and exact values.
 import { Modal, Table } from '@mantine/core';
 import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
@@ -11,19 +11,19 @@ import classes from './widget.module.css';
 export type WidgetTableDialogProps = {
   part: DashboardWidget;
   title: string;
-  /** A file of it holds more than is known here. */
+  /** The file contains more than is loaded here. */
   hasAll: boolean;
   opened: boolean;
   onClose(): void;
 };
 
-/** More lines than this help nobody; the file has them all. */
+/** More lines are not useful; the file has them all. */
 const linesUpTo = 500;
 
 export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: WidgetTableDialogProps) {
   const { timeZone } = useActor();
   const { columns, rows } = widgetTable(part, { timeZone });
-  // Of what happened over time the newest is asked for.
+  // Over time, the newest values come first.
   const isLine = part.summary.kind === 'area' || part.summary.kind === 'line';
   const leftOut = leftOutText(part, Math.min(rows.length, linesUpTo));
   const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
@@ -71,7 +71,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
   );
 }
 
-/** A moment or a name stands in one line, however narrow the window is. */
+/** Moments and names do not wrap, however narrow the window. */
 const shortText = 20;
 
 function isNumber(lines: readonly (readonly (string | number)[])[], column: number): boolean {

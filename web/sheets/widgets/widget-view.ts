@@ -1,17 +1,17 @@
-// What a widget is drawn with, wherever it stands.
+// The display options of a widget, wherever it is rendered.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 
 export type WidgetBodyProps = {
   part: DashboardWidget;
-  /** Fills a screen rather than a place among others. */
+  /** In full screen rather than among others. */
   isLarge?: boolean;
-  /** How many points of a chart are drawn, where that is kept elsewhere. */
+  /** How many points of a chart are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => void) | undefined;
-  /** Opens the row that stands at this place in the data. */
+  /** Opens the row at this index of the data. */
   onRow: (place: number) => void;
-  /** Gives what opens the rows that answered a question so; undefined where no filter finds them. */
+  /** Returns the function that opens the rows with an answer; undefined if no filter finds them. */
   onAnswer?: OpenAnswers | undefined;
 };
 
