@@ -1,5 +1,5 @@
-// A menu of what can be done with a thing: the core's actions, offered as their policies say, and other choices of the
-// page. A menu at its button on wide screens, a sheet from the bottom on narrow ones.
+// A menu of actions: the core's, offered by policy, and others of the page. A dropdown on wide screens, a bottom sheet
+// on narrow ones.
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { cloneElement, Fragment, type ReactElement, type RefAttributes, useRef } from 'react';
@@ -10,21 +10,21 @@ import { useAction } from './use-action.ts';
 import { useNarrow } from './use-narrow.ts';
 
 export type ActionMenuProps = {
-  /** What the button is called for those who do not see it, such as 'Actions for Strikes'. */
+  /** The button's accessible name, for example 'Actions for Strikes'. */
   label: string;
   choices: readonly Choice[];
-  /** In place of the button with three dots; it opens the menu. */
+  /** Replaces the three-dot button; it opens the menu. */
   button?: ReactElement;
 };
 
-/** Nothing at all where nothing is offered. */
+/** Renders nothing if no action is offered. */
 export function ActionMenu({ label, choices, button }: ActionMenuProps) {
   const actor = useActor();
   const isNarrow = useNarrow();
   const { run } = useAction();
   const opener = useRef<HTMLButtonElement>(null);
   const choose = (choice: Choice) => {
-    // A dialog that is opened gives the focus back to where it was: to the button, not to the menu that is gone then.
+    // A dialog returns the focus to the previously focused element: use the button, since the menu is unmounted by then.
     opener.current?.focus();
     choice.onChoose(run);
   };
@@ -40,7 +40,7 @@ export function ActionMenu({ label, choices, button }: ActionMenuProps) {
   );
   if (isNarrow) return <BottomSheet title={label} target={target} choices={offered} onChoose={choose} />;
   return (
-    // Within the page's landmark, and not within what may cut it off.
+    // Inside the page's landmark, but outside anything that may clip it.
     <Menu width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown miw={200} maw="24rem" mah="75dvh" style={{ overflowY: 'auto' }} aria-label={label}>

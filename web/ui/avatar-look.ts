@@ -1,6 +1,6 @@
-// How somebody without a picture is shown: the first letter of their name, on a colour made from their id.
+// The avatar of a user without a picture: the first letter of the name, on a colour derived from the id.
 
-/** Grounds on which white letters reach a contrast of 4.5. */
+/** Backgrounds on which white letters have a contrast of 4.5. */
 export const avatarColours = [
   '#2553e0',
   '#0f766e',

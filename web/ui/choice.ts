@@ -1,4 +1,4 @@
-// What a menu offers: the core's actions on a thing, and other choices of a page.
+// The items of a menu: core's actions on a thing, and others of a page.
 import type { ReactNode } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
@@ -11,9 +11,9 @@ export type Choice = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** A line between this choice and those before it. */
+  /** A separator before this item. */
   apart?: boolean;
-  /** Otherwise everybody is offered it. */
+  /** By default offered to everyone. */
   isOffered?(actor: Actor): boolean;
   onChoose(run: RunAction): void;
 };
@@ -21,15 +21,15 @@ export type Choice = {
 export type ActionChoiceOptions<R> = {
   icon?: ReactNode;
   apart?: boolean;
-  /** What stands below the question that is asked first. */
+  /** Details below the confirmation. */
   details?: ReactNode;
-  /** Called when it is done, beside the message. */
+  /** Called on success, beside the message. */
   onDone?(result: R): void;
-  /** What stands beside the message that it is done, such as Undo. */
+  /** A button in the success message, such as Undo. */
   offer?(result: R, run: RunAction): Offer;
 };
 
-/** A core action on a thing, as a choice: its words, its policy, its confirmation. */
+/** A core action on a thing as a menu item: its label, policy and confirmation. */
 export function actionChoice<T, R>(
   action: Action<T, R>,
   thing: T,

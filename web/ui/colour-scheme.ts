@@ -1,12 +1,12 @@
-// Light, dark, or as the device has it: kept in this browser.
+// The colour scheme: light, dark, or the device's; stored in this browser.
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
 const key = 'formdeck.colour-scheme';
 
-/** What keeps the choice; the browser's storage, or one in memory. */
+/** The storage of the choice: the browser's, or one in memory. */
 type KeyStore = { getItem(key: string): string | null; setItem(key: string, value: string): void };
 
-/** Mantine's keeper of the colour scheme over a store that never throws. */
+/** Mantine's colour scheme manager over a storage that never throws. */
 export function colourSchemeIn(store: KeyStore): MantineColorSchemeManager {
   let current: MantineColorScheme | null = null;
   return {

@@ -1,4 +1,4 @@
-// The styles of the components that a signed-out visitor sees. Those that build on others come after them.
+// The styles of the components on signed-out screens. Dependent styles come after their base.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

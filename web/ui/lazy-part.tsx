@@ -1,5 +1,5 @@
-// Components whose code is loaded when they are first shown. Where it cannot be had, as without a network, that is said in
-// their place and can be tried again: the page around them, and what somebody has entered there, stays.
+// Lazily loaded components. If the code is not available, for example offline, an error with a retry replaces only the
+// component: the page around it keeps its state.
 import { Button, Modal } from '@mantine/core';
 import {
   type ComponentType,
@@ -14,14 +14,14 @@ import { AppError } from '#core/errors.ts';
 import { loadPage } from '#web/platform/load-page.ts';
 import { ErrorScreen } from './notices/error-screen.tsx';
 
-/** A part of a page. To be shown in a `Suspense`. */
+/** A part of a page. Render it within a `Suspense`. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazyWith(load, (error) => () => <Missing error={error} />);
 }
 
-/** A dialog: where its code is missing, another one says so. */
+/** A dialog: if its code is missing, another dialog says so. */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  // All dialogs call these properties so; some have none of them.
+  // All dialogs use these names for their props.
   return lazyWith(load, (error) => (props: DialogProps) => <MissingDialog {...props} error={error} />);
 }
 
@@ -56,11 +56,11 @@ function lazyWith<P extends object>(
   };
 }
 
-/** Where the server answers, it has a newer console, or the browser has remembered that the code was missing. */
+/** If the server responds, it has a newer console, or the browser has cached the failure. */
 function Missing({ error }: { error: unknown }) {
   const retry = use(Retry);
-  // React keeps what came of loading. Once that is shown, whoever shows the component next tries again; before, it would be
-  // tried without an end.
+  // React caches the result of loading. Once the error is shown, the next mount retries; doing it earlier would retry
+  // forever.
   useEffect(() => retry.prepare(), [retry]);
   const isAway = error instanceof AppError;
   return isAway ? (

@@ -1,5 +1,5 @@
-// Text in Markdown, as people write it into forms. It comes from others: what could run or load anything is left out. A page
-// loads this when it needs it.
+// Renders Markdown in forms. It comes from other users: anything that could run or load something is removed. Loaded on
+// demand.
 import DOMPurify from 'dompurify';
 import { marked } from 'marked';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
-/** Links open beside the page, which may hold what somebody has just typed. */
+/** Links open in a new tab, since the page may have unsaved input. */
 function htmlOf(text: string): string {
   const fragment = DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: true }), {
     ...allowed,

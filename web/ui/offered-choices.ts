@@ -1,13 +1,13 @@
-// What the page on the screen offers beyond its own menus: the command palette asks for it when it opens.
+// Actions that the current page offers to the command palette.
 import { useEffect, useRef } from 'react';
 import type { Choice } from './choice.ts';
 
-/** Things with a name, and what can be done with each. */
+/** A thing with its actions. */
 export type OfferedChoices = { title: string; choices: readonly Choice[] };
 
 const offers = new Set<() => OfferedChoices>();
 
-/** Offers the choices of a thing for as long as it is drawn; null: nothing. */
+/** Offers the actions of a thing while mounted; null: none. */
 export function useOfferedChoices(offered: OfferedChoices | null): void {
   const latest = useRef(offered);
   latest.current = offered;
@@ -20,7 +20,7 @@ export function useOfferedChoices(offered: OfferedChoices | null): void {
   }, [isOffered]);
 }
 
-/** What is offered now, in the order in which it was drawn. */
+/** The currently offered actions, in mount order. */
 export function offeredChoices(): OfferedChoices[] {
   return Array.from(offers, (offer) => offer());
 }

@@ -1,4 +1,4 @@
-// The frame of every page: its heading, what can be done on it, and how wide it is.
+// The frame of every page: heading, actions, and width.
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -7,19 +7,19 @@ import { pageTitle } from './page-title.ts';
 import classes from './page.module.css';
 
 export type PageProps = {
-  /** The heading, and the beginning of the browser's title. */
+  /** The heading, and the start of the browser's title. */
   title: string;
-  /** A line under the heading. */
+  /** A line below the heading. */
   subtitle?: ReactNode;
-  /** Above the heading: the way back, as links. */
+  /** Above the heading: breadcrumb links. */
   trail?: ReactNode;
   /** Buttons and menus beside the heading. */
   actions?: ReactNode;
-  /** `reading` 800 px (spec 2), `normal` 1120 px, `full` all there is. */
+  /** `reading` 800 px (spec 2), `normal` 1120 px, `full` the whole width. */
   width?: 'reading' | 'normal' | 'full';
-  /** The page is as high as the window, and what is in it scrolls by itself: for long tables. */
+  /** The page is as tall as the window, and its content scrolls itself: for long tables. */
   fills?: boolean;
-  /** Named after the company, which the bar of a narrow screen says already. */
+  /** Titled with the company's name, which the bar of a narrow screen shows already. */
   isHome?: boolean;
   children: ReactNode;
 };
@@ -61,7 +61,7 @@ export function Page({
   );
 }
 
-/** Sets the browser's title for as long as the caller is shown. */
+/** Sets the browser's title while mounted. */
 export function useTitle(name: string, isHome = false): void {
   const unread = useSignalValue(useCore().session.notificationCount);
   useEffect(() => {

@@ -1,10 +1,10 @@
-// Pages of a list: buttons for the pages at both edges and around the current one, and for the previous and the next (spec 1,
+// Pagination: buttons for the pages at both ends and around the current one, and for the previous and the next (spec 1,
 // "Shared interface behaviour").
 import { Pagination as Buttons } from '@mantine/core';
 import { useNarrow } from './use-narrow.ts';
 
 export type PaginationProps = {
-  /** What the pages are of. */
+  /** What is paginated. */
   label: string;
   /** Counted from 1. */
   page: number;
@@ -12,7 +12,7 @@ export type PaginationProps = {
   onPage(page: number): void;
 };
 
-/** Nothing at all for fewer than 2 pages. */
+/** Renders nothing for fewer than 2 pages. */
 export function Pagination({ label, page, pages, onPage }: PaginationProps) {
   const isNarrow = useNarrow();
   if (pages < 2) return null;

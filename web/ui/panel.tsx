@@ -1,4 +1,4 @@
-// A bordered surface with a heading: what widgets and groups of fields stand on.
+// A bordered surface with a heading, for widgets and groups of fields.
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
@@ -7,7 +7,7 @@ export type PanelProps = {
   subtitle?: ReactNode;
   /** A menu or a button beside the title. */
   actions?: ReactNode;
-  /** The heading's level in the page; 2 unless said. */
+  /** The heading's level in the page; default 2. */
   level?: 2 | 3;
   children: ReactNode;
 };

@@ -1,11 +1,11 @@
-// What a card of a grid is moved by. It is drawn anew when its place changes, and not with what the card shows.
+// The drag handle of a card in a grid. Rendered again when its position changes, not when the card's content does.
 import { memo } from 'react';
 import { DragHandle } from './sortable.tsx';
 
 export type PlaceHandleProps = {
-  /** Of the card. */
+  /** The card's title. */
   title: string;
-  /** From 0 on, of so many. */
+  /** Index from 0, and the number of cards. */
   place: number;
   places: number;
   onMove(from: number, to: number): void;

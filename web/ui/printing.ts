@@ -1,9 +1,9 @@
-// When the page is printed. What the paper shows has to be drawn before the browser goes on, so that it is drawn at once,
-// by all who ask in one go.
+// Whether the page is being printed. Content for print must render before the browser continues, so all subscribers are
+// rendered synchronously.
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Epoch milliseconds at which the page on its way to paper was asked for; null while it is read on a screen. */
+/** When printing was requested, in epoch milliseconds; null on screen. */
 export function usePrinting(): number | null {
   return useSyncExternalStore(watch, startedAtNow);
 }

@@ -1,5 +1,5 @@
-// The styles of the components that pages are built from, loaded once after the sign-in. A page that uses a component
-// of @mantine/core which is missing here adds its file; those of @mantine/dropzone stay with the page that uses it.
+// The styles of the components used by pages, loaded once after the sign-in. A page that uses a component of
+// @mantine/core that is missing here adds its file; those of @mantine/dropzone stay with their page.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -1,6 +1,5 @@
-// Lists whose items are dragged by a handle into another order or another list, over sortablejs. The same handle moves
-// them by the keyboard: Alt and an arrow, or its menu. What is moved is up to the caller; nothing moves in the page before
-// the caller's state says so.
+// Lists whose items are dragged by a handle to another position or list, based on sortablejs. The same handle moves them
+// with the keyboard: Alt and an arrow, or its menu. The caller changes the state; nothing moves on the page before that.
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import {
@@ -19,19 +18,19 @@ import { ActionMenu } from './action-menu.tsx';
 import type { Choice } from './choice.ts';
 import classes from './sortable.module.css';
 
-/** An item was dropped: `to` is its place in the list that it goes to, once it has left the place that it had. */
+/** An item was dropped: `to` is its index in the target list, after its removal from the old position. */
 export type SortableMove = { itemKey: string; from: number; to: number; fromList: string; toList: string };
 
 export type SortableListProps = {
-  /** Which list it is, for moves between lists. */
+  /** Identifies the list, for moves between lists. */
   id: string;
-  /** Lists of one group exchange items, also one within an item of another. Without a group a list keeps its own. */
+  /** Lists of one group exchange items, including nested lists. Without a group a list keeps its items. */
   group?: string;
-  /** What the list is called for those who do not see it. */
+  /** The accessible name. */
   label: string;
   onMove(move: SortableMove): void;
   className?: string | undefined;
-  /** <SortableItem>s and nothing else. */
+  /** Only <SortableItem>s. */
   children: ReactNode;
 };
 
@@ -46,11 +45,11 @@ export function SortableList({ id, group, label, onMove, className, children }: 
       ...(group !== undefined && { group }),
       handle: '[data-drag-handle]',
       animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
-      // The browser's own dragging knows no touch, and cannot be styled.
+      // Native drag and drop does not support touch, and cannot be styled.
       forceFallback: true,
       fallbackOnBody: true,
       fallbackTolerance: 5,
-      // An item goes before another above its middle and behind it below, however high they are.
+      // Drop before an item above its middle and after it below, whatever the heights.
       invertSwap: true,
       invertedSwapThreshold: 1,
       emptyInsertThreshold: 12,
@@ -60,7 +59,7 @@ export function SortableList({ id, group, label, onMove, className, children }: 
         wasDragged.current = true;
       },
       onEnd: ({ item, from, to, oldIndex = 0, newIndex = 0 }) => {
-        // React knows nothing of what Sortable did to the page: that is undone before the state changes.
+        // Sortable has changed the DOM without React: revert that before the state changes.
         item.remove();
         from.insertBefore(item, from.children[oldIndex] ?? null);
         setTimeout(() => {
@@ -73,7 +72,7 @@ export function SortableList({ id, group, label, onMove, className, children }: 
     });
     return () => sortable.destroy();
   }, [group]);
-  /** The click that ends a drag opens no menu. */
+  /** The click that ends a drag must not open a menu. */
   const swallow = (event: MouseEvent) => {
     if (!wasDragged.current) return;
     event.stopPropagation();
@@ -96,7 +95,7 @@ export function SortableList({ id, group, label, onMove, className, children }: 
 const ItemContext = createContext('');
 
 export type SortableItemProps = HTMLAttributes<HTMLLIElement> & {
-  /** Also the item's React key; one of its kind in all lists of the group. */
+  /** Also the item's React key; unique across all lists of the group. */
   itemKey: string;
 };
 
@@ -111,16 +110,16 @@ export function SortableItem({ itemKey, children, ...attributes }: SortableItemP
 }
 
 export type DragHandleProps = {
-  /** Its name, with the item's place, which is read out after a move: 'Move question 2 of 5'. */
+  /** Its name with its position, which is read out after a move: 'Move question 2 of 5'. */
   label: string;
-  /** What the item is moved by; where it is at an edge, null. */
+  /** Moves the item; null at an edge. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
-  /** More ways to move it, offered in the handle's menu. */
+  /** Further ways to move it, in the handle's menu. */
   choices?: readonly Choice[];
 };
 
-/** Stands within a <SortableItem>. */
+/** Used within a <SortableItem>. */
 export function DragHandle({ label, onUp, onDown, choices = [] }: DragHandleProps) {
   const key = use(ItemContext);
   const offered = useMemo(() => {
@@ -163,7 +162,7 @@ export function DragHandle({ label, onUp, onDown, choices = [] }: DragHandleProp
   );
 }
 
-/** The item may be drawn anew in another list: its handle takes the focus there, once it is there. */
+/** The item may be mounted in another list: its handle is focused there once it is rendered. */
 function focusHandle(key: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-drag-handle="${CSS.escape(key)}"]`)?.focus(),

@@ -1,9 +1,9 @@
-// Every choice of the look in one place: colours, type, spacing, radii, shadows, motion. Mantine's theme and the
-// variables that our own styles use are made from it. The palette is quiet, so that a company's menu colours may be
-// any: greys with a breath of blue, one accent, and hues for charts and states that tell themselves apart.
+// The design tokens: colours, type, spacing, radii, shadows, motion. Mantine's theme and the variables of our own styles
+// are generated from them. The palette is neutral, so that any company colours work in the menu: bluish greys, one
+// accent, and distinguishable hues for charts and states.
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades from light to dark; the seventh carries white text. */
+/** Ten shades from light to dark; white text is readable on the seventh. */
 const accent: MantineColorsTuple = [
   '#eef3ff',
   '#dde7ff',
@@ -79,7 +79,7 @@ const amber: MantineColorsTuple = [
 
 const hues = { accent, gray, red, green, amber };
 
-/** Colours by meaning, in both schemes. Text colours reach a contrast of 4.5 on every surface they stand on. */
+/** Colours by meaning, in both schemes. Text colours have a contrast of 4.5 on every surface that they are used on. */
 export const palette = {
   light: {
     canvas: gray[0],
@@ -87,7 +87,7 @@ export const palette = {
     sunken: gray[1],
     line: gray[2],
     lineStrong: gray[4],
-    /** What is the only sign of a control, such as a field's border, reaches a contrast of 3. */
+    /** The only visible part of a control, such as a field's border, has a contrast of 3. */
     lineControl: gray[5],
     ink: gray[9],
     inkSoft: gray[7],
@@ -98,7 +98,7 @@ export const palette = {
     danger: red[6],
     warning: amber[6],
     good: green[6],
-    /** Told apart also by people who see colours differently; never the only sign. */
+    /** Distinguishable for colour-blind users; never the only cue. */
     chart: ['#2f62ee', '#0b8f86', '#c2650a', '#8450e8', '#cf3f78', '#54851c', '#0c83b5', '#75685a'],
   },
   dark: {
@@ -121,7 +121,7 @@ export const palette = {
   },
 } as const;
 
-/** Screens up to this width are narrow (spec 1, section 9). Styles name the same width in their media queries. */
+/** Screens up to this width are narrow (spec 1, section 9). The same width is in the media queries. */
 export const narrowWidth = 800;
 
 const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -135,7 +135,7 @@ export const theme = createTheme({
   colors: { ...hues, dark, orange: amber, teal: green, blue: accent },
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 5 },
-  // Letters on a filled ground turn dark where white would miss a contrast of 4.5.
+  // Text on a filled background turns dark if white would have a contrast below 4.5.
   autoContrast: true,
   luminanceThreshold: 0.183,
   white: '#ffffff',
@@ -181,7 +181,7 @@ export const theme = createTheme({
         position: 'bottom-end',
         offset: 6,
         transitionProps: { duration: 120 },
-        // The first item has the focus at once; a placeholder in its place is no part of a menu.
+        // The first item gets the focus; the placeholder would be an invalid child of a menu.
         withInitialFocusPlaceholder: false,
       },
     },
@@ -212,7 +212,7 @@ export const theme = createTheme({
   },
 });
 
-/** Makes `--canvas`, `--ink-soft`, `--chart-1` ... for our styles, and mends the contrasts that Mantine leaves weak. */
+/** Generates `--canvas`, `--ink-soft`, `--chart-1` ... for our styles, and corrects Mantine's low contrasts. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--quick': '120ms',
@@ -221,7 +221,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--shadow-raised': shadows.raised,
     '--shadow-floating': shadows.floating,
     '--menu-width': '15rem',
-    /** The height of what stands at the bottom of the window: see notices.tsx. */
+    /** The height of the messages at the bottom of the window: see notices.tsx. */
     '--notices': '0px',
   },
   light: { ...schemeVariables('light'), '--mantine-color-disabled-color': gray[6] },
@@ -245,7 +245,7 @@ function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
   };
 }
 
-/** The quiet grounds of badges, notes and light buttons, and the letters on them. */
+/** The light backgrounds of badges, notes and light buttons, and their text colours. */
 function tintsOf(name: string, shades: MantineColorsTuple, scheme: 'light' | 'dark'): [string, string][] {
   const variable = `--mantine-color-${name}-light`;
   const mixed = (percent: number) => `color-mix(in srgb, ${shades[4]} ${percent}%, transparent)`;

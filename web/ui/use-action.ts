@@ -1,4 +1,4 @@
-// Runs the core's actions on a page: core/run-action.ts with the dialogs, messages and queries of the console.
+// Runs the core's actions on a page: core/run-action.ts with the console's dialogs, messages and queries.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import type { Action } from '#core/action.ts';
@@ -15,16 +15,16 @@ export type RunAction = <T, R>(
   options?: RunOptions<R>,
 ) => Promise<ActionResult<R>>;
 export type RunOptions<R> = {
-  /** What stands below the question that is asked first. */
+  /** Details below the confirmation. */
   details?: ReactNode;
-  /** What stands beside the message that it is done, such as Undo. */
+  /** A button in the success message, such as Undo. */
   offer?: ((result: R) => Offer | undefined) | undefined;
-  /** What failed is shown where it was done, and not as a message of its own. */
+  /** The failure is shown in place instead of as a message. */
   onFailed?: (said: string, error: unknown) => void;
 };
 export type ActionResult<R> = { done: true; result: R } | { done: false };
 
-/** Gives the function that runs any action; `isRunning` while one of them runs. */
+/** Returns the function that runs any action; `isRunning` while one of them runs. */
 export function useAction(): { run: RunAction; isRunning: boolean } {
   const { send, ports } = useCore();
   const actor = useActor();
@@ -52,7 +52,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         else onFailed(outcome.said, outcome.error);
       }
       if (outcome.kind !== 'done') return { done: false };
-      // Where an action says nothing, what it did shows in its place.
+      // Without a message, the action's effect is visible on its own.
       if (outcome.said !== null) {
         withdrawOffer();
         notifyDone(outcome.said, offer?.(outcome.result));

@@ -1,5 +1,5 @@
-// Whether the screen is narrow: the menu slides in, actions stand in a bottom sheet (spec 1, section 2). One listener
-// serves all who ask: with one each, React renders once for each of them, and gives up after fifty.
+// Whether the screen is narrow: the menu slides in, actions are in a bottom sheet (spec 1, section 2). One shared
+// listener: with one per component, React would render for each of them, and give up after fifty.
 import { useSyncExternalStore } from 'react';
 import { narrowWidth } from './theme.ts';
 

@@ -1,4 +1,4 @@
-// Reads the core's query records through the query cache.
+// Runs the core's query records through the query cache.
 import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Run, Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -7,7 +7,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 export type QueryRecord<T> = {
   queryKey: QueryKey;
   queryFn(run: Run): Promise<T>;
-  /** The function is told what was read last; false: it is not read again by itself. */
+  /** The function gets the last result; false: no polling. */
   refetchInterval?:
     | number
     | ((query: { state: { data?: T | undefined; error?: unknown } }) => number | false);
@@ -15,13 +15,13 @@ export type QueryRecord<T> = {
 };
 
 export type ReadOptions = {
-  /** Not read while this is false. */
+  /** The query is disabled while this is false. */
   enabled?: boolean;
-  /** What was read for the last key stays until the next is there: for pages of a list. */
+  /** The previous key's data stays until the next one is loaded: for paginated lists. */
   keepsPrevious?: boolean;
 };
 
-/** Reads a record: `useRead(formsQuery)`, `useRead((send) => formQuery(send, id))`. */
+/** Runs a record: `useRead(formsQuery)`, `useRead((send) => formQuery(send, id))`. */
 export function useRead<T>(
   record: (send: Send) => QueryRecord<T>,
   { enabled = true, keepsPrevious = false }: ReadOptions = {},

@@ -1,17 +1,17 @@
-// What a bar or a part of a pie is called. Where it can be chosen its words are the button, and all of its line takes the
+// The label of a bar or a part of a pie. If it is clickable, the text is the button, and its whole line receives the
 // click.
 import { UnstyledButton } from '@mantine/core';
 import classes from './chart-name.module.css';
 
 export type ChartNameProps = {
   name: string;
-  /** It is cut where it is too long, rather than broken. */
+  /** Truncate instead of wrapping. */
   isCut?: boolean;
-  /** Undefined: it cannot be chosen. */
+  /** Undefined: not clickable. */
   onChoose: (() => void) | undefined;
 };
 
-/** Its line has to be its frame: `position: relative`. */
+/** Its line must have `position: relative`. */
 export function ChartName({ name, isCut = false, onChoose }: ChartNameProps) {
   const look = { className: classes.name, 'data-cut': isCut || undefined, title: isCut ? name : undefined };
   if (onChoose === undefined) return <span {...look}>{name}</span>;

@@ -1,20 +1,20 @@
-// How uPlot draws in our look: its axes, grid and series in the colours of a scheme.
+// uPlot's options in our look: axes, grid and series in the colours of a scheme.
 import uPlot from 'uplot';
 import { palette, theme } from '#web/ui/theme.ts';
 import type { ChartSeries } from './chart-series.ts';
 
-/** `stacked`: bars on one another, of numbers that are counted. */
+/** `stacked`: stacked bars of counts. */
 export type ChartKind = 'line' | 'area' | 'bars' | 'stacked';
 
 export type ChartLook = {
   kind: ChartKind;
   scheme: 'light' | 'dark';
-  /** Points along the x axis are times in epoch milliseconds, else plain numbers. */
+  /** Values on the x axis: times in epoch milliseconds, or plain numbers. */
   xKind: 'time' | 'number';
   timeZone: string | undefined;
   series: readonly Pick<ChartSeries, 'label' | 'colour'>[];
   points: number;
-  /** Numbers along the x axis. */
+  /** Labels of the x axis. */
   formatXAxis: (x: number, before?: number) => string;
   formatY: (y: number) => string;
 };
@@ -24,8 +24,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 /**
- * How a time is written by the distance of its neighbours; after each text those for when the year, the day or the
- * minute has changed. Months have names: 1/2 is January to some and February to others.
+ * Time formats by the distance of the ticks, each followed by those for a change of year, day or minute. Months have
+ * names, since 1/2 is ambiguous.
  */
 const timeSteps: uPlot.Axis.Values = [
   [365 * day, '{YYYY}', null, null, null, null, null, null, null, 1],
@@ -37,14 +37,14 @@ const timeSteps: uPlot.Axis.Values = [
   [1, ':{ss}.{fff}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, '\n{HH}:{mm}', null, null, 1],
 ];
 
-/** More points than this are a line without dots. */
+/** With more points, a line has no dots. */
 const dotsUpTo = 60;
-/** More points than this would make one thick band. */
+/** With more points, a thinner line avoids a solid band. */
 const thinFrom = 500;
 
 /**
- * Options for a chart of this size; what reacts to the pointer is the caller's. A whole `ratio` draws it so many times as
- * large in all its parts: the same chart, for a picture or for paper, which have more points than a screen.
+ * The options of a chart of this size; the caller adds interactivity. An integer `ratio` scales all parts: the same
+ * chart for an image or for print, at a higher resolution.
  */
 export function chartOptions(
   look: ChartLook,
@@ -65,10 +65,10 @@ export function chartOptions(
   return {
     width: size.width * ratio,
     height: size.height * ratio,
-    // Times are given in milliseconds.
+    // Times are in milliseconds.
     ms: 1,
     ...(timeZone !== undefined && { tzDate: (time: number) => uPlot.tzDate(new Date(time), timeZone) }),
-    // Half of what stands at the last point has its room at the right.
+    // Half of the last label extends to the right.
     padding: [12 * ratio, 18 * ratio, 0, 0],
     legend: { show: false },
     cursor: {
@@ -95,7 +95,7 @@ export function chartOptions(
       },
       {
         ...axis,
-        // In a tall one the lines stand farther apart.
+        // A tall chart has fewer grid lines.
         space: Math.max(30, size.height / 8) * ratio,
         size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
         values: (_: uPlot, splits: number[]) => splits.map(formatY),
@@ -113,19 +113,19 @@ export function chartOptions(
   };
 }
 
-/** Nobody counts halves. */
+/** No fractions of counts. */
 const wholeSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
 
-/** Names under bars, for as many of them as there is room: what is stacked stands for a time of its own. */
+/** Labels below as many bars as fit; each stacked bar has its own time. */
 function namesOfBars(formatXAxis: ChartLook['formatXAxis'], space: number): uPlot.Axis {
   return {
     splits: (chart) => {
       const [x] = chart.data;
       const room = Math.max(1, Math.floor(chart.bbox.width / uPlot.pxRatio / space));
       const every = Math.ceil(x.length / room);
-      // The last one is the newest, which is looked for first.
+      // The last one is the newest, and the most relevant.
       return Array.from(x).filter((_, place) => (x.length - 1 - place) % every === 0);
     },
     values: (_, splits) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
@@ -149,7 +149,7 @@ function seriesOptions(
   }
   if (kind === 'stacked') {
     const paths = uPlot.paths.bars?.({ size: [0.7, 48 * ratio] });
-    // A line of the ground between parts: they are told apart also by those who see colours differently.
+    // A line of background colour between parts: they are also distinguishable for colour-blind users.
     const edge = { stroke: palette[scheme].surface, width: ratio };
     return { ...base, ...edge, fill: colour, points: { show: false }, ...(paths && { paths }) };
   }
@@ -158,7 +158,7 @@ function seriesOptions(
   return { ...base, points: dots, fill: (chart) => fading(chart, colour) };
 }
 
-/** The colour under a line, fainter towards the ground. */
+/** The gradient below a line. */
 function fading(chart: uPlot, colour: string): CanvasGradient {
   const { top, height } = chart.bbox;
   const gradient = chart.ctx.createLinearGradient(0, top, 0, top + height);
@@ -167,7 +167,7 @@ function fading(chart: uPlot, colour: string): CanvasGradient {
   return gradient;
 }
 
-/** The first and the last bar stand in the middle of their place, as the others do. */
+/** Half a bar's margin at both ends. */
 function withHalfBars(points: number): uPlot.Range.Function {
   return (_, first, last) => {
     const half = points > 1 ? (last - first) / (points - 1) / 2 : 0.5;
@@ -175,17 +175,17 @@ function withHalfBars(points: number): uPlot.Range.Function {
   };
 }
 
-/** From 0 where all is above it, with room at the top; all the same value gets room at both sides. */
+/** From 0 if all values are positive, with a margin at the top; equal values get a margin on both sides. */
 function withRoom(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
   if (low === null || high === null) return [0, 1];
   const [from, to] = uPlot.rangeNum(Math.min(low, 0), Math.max(high, 0), 0.1, true);
   return [low >= 0 ? 0 : (from ?? low), high <= 0 ? 0 : (to ?? high)];
 }
 
-/** Of the longest of some texts, in points of the page: the screen's own do not matter. */
+/** The width of the longest text in CSS pixels, independent of the screen's density. */
 function textWidth(context: CanvasRenderingContext2D, font: string, texts: readonly string[]): number {
   const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), '');
-  // uPlot remembers which typeface it has set, and would go on with ours.
+  // uPlot caches the font that it has set, and would continue with ours.
   context.save();
   context.font = font;
   const { width } = context.measureText(longest);

@@ -15,11 +15,11 @@ type ChartTableProps = {
   renderCell?: (index: number, series: number, text: string) => ReactNode;
 };
 
-/** More lines than this help nobody; the data tab has them all. */
+/** More lines are not useful; the data tab has them all. */
 const linesUpTo = 500;
 
 export function ChartTable({ label, x, series, formatX, formatValue, onPoint, renderCell }: ChartTableProps) {
-  // The last ones first: of what happened over time the newest is asked for.
+  // The last ones first: over time, the newest values are the most relevant.
   const lines = Array.from(x.keys()).slice(-linesUpTo).toReversed();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

@@ -1,5 +1,5 @@
-// The one chart of lines, areas and bars over time or numbers: uPlot in our look, with the exact values at the pointer,
-// and the same data as a table for those who read rather than see.
+// The chart component for lines, areas and bars over time or numbers: uPlot in our look, with exact values in a tooltip,
+// and the same data as a table for screen readers.
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
@@ -14,27 +14,27 @@ import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
 
 export type ChartProps = {
-  /** What the chart shows. */
+  /** The accessible name. */
   label: string;
   kind: ChartKind;
   /** Ascending: epoch milliseconds for times. Typed arrays are drawn five times faster. */
   x: Float64Array | readonly number[];
-  /** Remember it between draws: the chart is made anew when it changes. */
+  /** Memoize it: the chart is created again when it changes. */
   series: readonly ChartSeries[];
   xKind?: 'time' | 'number';
   timeZone?: string;
   height?: number;
-  /** A place on the x axis at the pointer and in the table. */
+  /** An x value in the tooltip and in the table. */
   formatX: (x: number) => string;
-  /** Numbers along the x axis, where they are written in another way than at the pointer; `before` is the one at the left. */
+  /** Labels of the x axis, if they differ from the tooltip; `before` is the label to the left. */
   formatXAxis?: (x: number, before?: number) => string;
-  /** Numbers along the y axis. */
+  /** Labels of the y axis. */
   formatY?: (y: number) => string;
-  /** A value at the pointer and in the table, where it is written in another way than along the axis. */
+  /** A value in the tooltip and in the table, if it differs from the axis. */
   formatValue?: (y: number) => string;
-  /** A point was chosen, by a click on the chart, by Enter at it, or by a button of the table. */
+  /** A point was selected, by click, Enter, or a button in the table. */
   onPoint?: (index: number) => void;
-  /** A value in the table, such as a link; its text unless said. */
+  /** A value in the table, for example as a link; by default its text. */
   renderCell?: (index: number, series: number, text: string) => ReactNode;
 };
 
@@ -126,11 +126,11 @@ export function Chart({
       drawnIn.current = scheme;
       offerPicture(made.ctx.canvas, (finer, inScheme) => make(width, finer, inScheme));
     };
-    // What is on its way to paper is drawn at once, also where nobody has seen it yet, and finer than on most screens.
+    // Before printing, it is rendered immediately even if it was never visible, at a higher resolution.
     if (isPrinting) replace(2);
     else if (drawn.current !== null && drawnIn.current !== scheme) replace();
-    // Each is made in a turn of its own, so that many do not hold the page up, and of the width that the browser tells:
-    // to ask for it would lay the page out anew for every chart. The one before it stays until then.
+    // Each chart is created in a task of its own, so that many do not block the page, with the width reported by the
+    // observer: reading the layout would force a reflow per chart. The previous one stays until then.
     const sized = new ResizeObserver((entries) => {
       width = entries.at(-1)?.contentRect.width ?? width;
       made?.setSize({ width, height });
@@ -138,12 +138,12 @@ export function Chart({
       making ??= setTimeout(() => {
         const isFirst = drawn.current === null;
         replace();
-        // The axes' letters are drawn, and do not change by themselves when the typeface comes. To ask for it has the
-        // browser lay the page out, which numbers that change need not.
+        // The axes' labels are drawn on the canvas and need redrawing when the font loads. Only the first time, since
+        // checking forces a reflow.
         if (isFirst) void document.fonts.ready.then(() => made?.redraw(false, true));
       });
     });
-    // Paper is of one size.
+    // Paper has a fixed size.
     if (!isPrinting) sized.observe(element);
     return () => {
       clearTimeout(making);
@@ -207,7 +207,7 @@ export function Chart({
           {hover !== null && (
             <div
               className={classes.tip}
-              // At the left edge it hangs to the right, and the other way round.
+              // Aligned to the right of the point at the left edge, and vice versa.
               style={{ left: hover.left, transform: `translateX(-${hover.share * 100}%)` }}
               aria-hidden="true"
             >
@@ -227,7 +227,7 @@ type TipValuesProps = Pick<ChartProps, 'kind' | 'series'> & {
   formatValue: (y: number) => string;
 };
 
-/** The values at a point. Of what is stacked those that there are, the highest first, as they stand. */
+/** The values at a point. For stacked series only non-empty ones, highest first, in visual order. */
 function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
   const isStacked = kind === 'stacked';
   const lines = series
@@ -242,7 +242,7 @@ function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
   ));
 }
 
-/** It is not drawn anew with the numbers. */
+/** Memoized independently of the numbers. */
 const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable(isTable: boolean): void }) {
   const { isTable, onTable } = props;
   return (

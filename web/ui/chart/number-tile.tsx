@@ -1,17 +1,17 @@
-// One number and what it counts.
+// One number with its label.
 import type { ReactNode } from 'react';
 import classes from './number-tile.module.css';
 
 export type NumberTileProps = {
   label: string;
-  /** Ready to be shown. */
+  /** Formatted for display. */
   value: string;
-  /** The exact number, where `value` is shortened. */
+  /** The exact number, if `value` is abbreviated. */
   exact?: string;
   hint?: ReactNode;
 };
 
-/** Stands in a <NumberTiles>. */
+/** Used within <NumberTiles>. */
 export function NumberTile({ label, value, exact, hint }: NumberTileProps) {
   return (
     <div className={classes.tile}>
@@ -24,7 +24,7 @@ export function NumberTile({ label, value, exact, hint }: NumberTileProps) {
   );
 }
 
-/** Tiles side by side, as many as there is room for. */
+/** Tiles side by side, as many as fit. */
 export function NumberTiles({ children }: { children: ReactNode }) {
   return (
     <div className={classes.room}>

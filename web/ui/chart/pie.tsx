@@ -1,4 +1,4 @@
-// Parts of a whole as a ring, with its legend: every part with its number and its share in words.
+// Parts of a whole as a ring, with a legend of numbers and shares.
 import { countText } from '#core/count-text.ts';
 import { ChartName } from './chart-name.tsx';
 import { shareText } from './share.ts';
@@ -7,16 +7,16 @@ import classes from './pie.module.css';
 export type PieSlice = { key: string; label: string; value: number };
 
 export type PieProps = {
-  /** What the ring shows, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   slices: readonly PieSlice[];
   formatValue?: (value: number) => string;
-  /** A part was chosen, in the ring or in its legend. */
+  /** A part was selected, in the ring or in its legend. */
   onChoose?: ((key: string) => void) | undefined;
 };
 
 const radius = 15.9155;
-/** A circle of this radius is 100 long, so that a share is a length. */
+/** The circumference is 100, so that a share is a length. */
 const around = 100;
 
 export function Pie({ label, slices, formatValue = countText, onChoose }: PieProps) {
@@ -60,7 +60,7 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
   );
 }
 
-/** A hairline of ground between two parts; a part that is nearly nothing keeps a trace. */
+/** A thin gap between two parts; a tiny part stays visible. */
 function gapped(share: number): number {
   if (share <= 0 || share >= around) return share;
   return Math.max(share - 0.6, 0.3);

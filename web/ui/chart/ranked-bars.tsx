@@ -1,4 +1,4 @@
-// Answers by how often they were given: one bar each, the most frequent first, with its number and its share.
+// Values by frequency: one bar each, most frequent first, with number and share.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -9,20 +9,20 @@ import classes from './ranked-bars.module.css';
 export type RankedBar = { key: string; label: string; value: number };
 
 export type RankedBarsProps = {
-  /** What the bars show, for those who do not see them. */
+  /** The accessible name. */
   label: string;
-  /** In the order to draw them. */
+  /** In display order. */
   bars: readonly RankedBar[];
-  /** What the shares are of; the sum of the bars unless said. Null: they are shares of nothing, and none are shown. */
+  /** The base of the shares; by default the sum of the bars. Null: no shares. */
   whole?: number | null;
-  /** How many to show before 'Show all'; 8 unless said. */
+  /** How many to show before 'Show all'; default 8. */
   limit?: number;
   formatValue?: (value: number) => string;
-  /** A bar was chosen. */
+  /** A bar was selected. */
   onChoose?: ((key: string) => void) | undefined;
-  /** Which bars can be chosen; all unless said. */
+  /** Which bars can be selected; by default all. */
   isChoosable?: (key: string) => boolean;
-  /** Said under the bars, such as that there are more. */
+  /** A note below the bars, for example that there are more. */
   note?: string | null;
 };
 

@@ -1,19 +1,19 @@
-// Reads a chart by keyboard: the arrow keys go from point to point, as a slider does, and Enter opens one.
+// Keyboard navigation of a chart: the arrow keys move from point to point like a slider, and Enter opens one.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type uPlot from 'uplot';
 
 export type ChartKeys = {
-  /** The point that was gone to last; the newest at first. */
+  /** The last visited point; initially the newest. */
   reached: number;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(): void;
 };
 
-/** How far Page Up and Page Down go. */
+/** The step of Page Up and Page Down. */
 const stride = 10;
 
-/** The keys of a chart over these places; `onPoint` opens the one at an index. */
+/** The key handlers of a chart; `onPoint` opens the point at an index. */
 export function useChartKeys(
   drawn: RefObject<uPlot | null>,
   x: Float64Array | readonly number[],
@@ -42,7 +42,7 @@ export function useChartKeys(
       setChosen(index);
       show(index);
     },
-    // A press of the mouse focuses it too, and means the point below it.
+    // Clicking focuses it too, but refers to the point below the pointer.
     onFocus: ({ currentTarget }) => {
       if (currentTarget.matches(':focus-visible')) show(reached);
     },
@@ -50,7 +50,7 @@ export function useChartKeys(
   };
 }
 
-/** Where a key leads from a place, which may be beyond the ends; null: nowhere. */
+/** The index that a key moves to, which may be out of range; null: none. */
 function goneTo(key: string, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,4 @@
-// The choices of a menu as large rows at the bottom of a narrow screen, where a thumb reaches them.
+// The items of a menu as large rows at the bottom of a narrow screen, within a thumb's reach.
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { cloneElement, type ReactElement } from 'react';

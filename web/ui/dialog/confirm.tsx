@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back.
+// Confirms something irreversible.
 import { Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { keepsEscape } from './on-top.ts';
 export type ConfirmOptions = Confirmation & {
   /** The button is red. */
   danger?: boolean;
-  /** Stands below the text: what the answer depends on. */
+  /** Details below the text: information for the decision. */
   details?: ReactNode;
 };
 
-/** Resolves to whether the user went on. Needs <ModalsProvider>, which the shell has. */
+/** Resolves to whether the user confirmed. Requires <ModalsProvider>, which the shell has. */
 export function confirm({
   title,
   text,
@@ -32,12 +32,12 @@ export function confirm({
       ),
       ...(details != null && { size: 'lg' }),
       labels: { confirm: label, cancel },
-      // As apart as in every other dialog.
+      // The same spacing as in other dialogs.
       groupProps: { gap: 'xs' },
       confirmProps: { color: danger ? 'red' : 'accent', ...keepsEscape },
-      // The answer that loses nothing is at hand.
+      // The safe answer has the focus.
       cancelProps: { ...keepsEscape, 'data-autofocus': true },
-      // Closing by any way but the button comes here too, after `onConfirm` has settled it.
+      // Also called after `onConfirm`, when the promise is already settled.
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

@@ -1,9 +1,9 @@
-// The buttons at the end of a dialog. They stay in sight while what is above them scrolls.
+// The sticky buttons at the end of a dialog.
 import { Group, type GroupProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
-/** Stands last in the dialog's body. */
+/** The last child of the dialog's body. */
 export function DialogFoot({
   justify = 'flex-end',
   children,

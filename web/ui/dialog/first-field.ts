@@ -1,9 +1,9 @@
-// The first field of a dialog takes the focus, also where it comes after the dialog, with what is loaded for it.
+// Focuses the first field of a dialog, even if it is mounted after the dialog, with lazily loaded content.
 
-/** Properties of that field: the mark is what a dialog looks for when it opens. */
+/** The props of that field: a dialog looks for the attribute when it opens. */
 export const firstField = { 'data-autofocus': true, ref: focusSoon };
 
-/** In a turn of its own: a dialog first remembers what had the focus, to give it back. */
+/** Deferred: a dialog first remembers the previously focused element, to restore it. */
 function focusSoon(field: HTMLElement | null): void {
   if (field !== null) setTimeout(() => field.focus({ preventScroll: true }));
 }

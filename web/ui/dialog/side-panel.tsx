@@ -1,4 +1,4 @@
-// A panel that slides in from the right, over the page; on narrow screens it is the page.
+// A panel that slides in from the right, over the page; on narrow screens it fills the screen.
 import { Drawer } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,9 +9,9 @@ export type SidePanelProps = {
   title: ReactNode;
   opened: boolean;
   onClose(): void;
-  /** In pixels; 480 unless said. */
+  /** In pixels; default 480. */
   width?: number;
-  /** Buttons that stay at the bottom while the rest scrolls. */
+  /** Sticky buttons at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export function SidePanel({ title, opened, onClose, width = 480, footer, childre
   );
 }
 
-/** Whether a question stands over it, which Escape is for then; also for the rest of the press that closes that one. */
+/** Whether a confirmation is on top, which then handles Escape; also for the rest of the key press that closes it. */
 function useCovered(): boolean {
   const hasModal = useModals().modals.length > 0;
   const [hadModal, setHadModal] = useState(hasModal);

@@ -1,12 +1,12 @@
-// The way out of a dialog in which somebody puts something together: it asks first where there is something to lose.
+// Guards closing a dialog with unsaved input: asks first.
 import { useEffect, useRef } from 'react';
 import type { Confirmation } from '#core/action.ts';
 import { confirm } from './confirm.tsx';
 
 export type Leaving = {
-  /** For Escape, the cross and the like. */
+  /** For Escape, the close button and so on. */
   leave(): void;
-  /** Says whether there is something to lose. */
+  /** Reports whether there is unsaved input. */
   onChanged(hasChanged: boolean): void;
 };
 
@@ -14,7 +14,7 @@ export function useLeaving(question: Confirmation, onClose: () => void): Leaving
   const hasChanged = useRef(false);
   const leave = async () => {
     if (hasChanged.current && !(await confirm(question))) return;
-    // The question gives the focus back to the dialog first, which then gives it back to where it was.
+    // The confirmation first restores the focus to the dialog, which then restores it to the previous element.
     if (hasChanged.current) setTimeout(onClose, 50);
     else onClose();
   };
@@ -26,7 +26,7 @@ export function useLeaving(question: Confirmation, onClose: () => void): Leaving
   };
 }
 
-/** For what stands in the dialog: tells it for as long as it is shown. */
+/** For the dialog's content: reports it while mounted. */
 export function useReportChanges(onChanged: Leaving['onChanged'], hasChanged: boolean): void {
   const latest = useRef(onChanged);
   latest.current = onChanged;

@@ -1,9 +1,9 @@
-// Dialogs that are not on the page before they are first asked for.
+// Mounts dialogs on first use.
 import { useEffect, useState } from 'react';
 
 /**
- * Whether to open such a dialog: a moment after it is there, since only then does it remember where the focus was, and
- * give it back at the end.
+ * Whether to open such a dialog: a moment after mounting, since only then does it remember the focused element, and
+ * restore it when closed.
  */
 export function useOpened(wanted: boolean): boolean {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,9 @@
-// Which options a search offers, and in which order: Enter takes the first, which should be the one that was meant.
+// Orders search results by relevance: Enter takes the first, which should be the intended one.
 import type { OptionsFilter } from '@mantine/core';
 
 /**
- * The options whose label contains the text: first those that are the text, then those that begin with it, then those
- * where a word does; in their order otherwise. Groups stay together, the one with the best option first.
+ * The options whose label contains the text: exact matches first, then those that start with it, then those with a word
+ * that does; otherwise in order. Groups stay together, the one with the best option first.
  */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const text = search.trim().toLowerCase();

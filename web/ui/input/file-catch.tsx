@@ -1,4 +1,4 @@
-// What catches a file: see file-drop.tsx, which loads it.
+// The lazily loaded part of file-drop.tsx.
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
@@ -8,20 +8,20 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 
 export type FileCatchProps = {
   icon: ReactNode;
-  /** What is wanted: `Drop a CSV file here`. */
+  /** The title: `Drop a CSV file here`. */
   title: string;
-  /** Such as how large it may be. */
+  /** For example the maximum size. */
   text: string;
-  /** What kind of file it is, for who cannot see the place. */
+  /** The accessible name. */
   label: string;
-  /** The kinds that the browser's own dialog offers. */
+  /** The file types in the browser's dialog. */
   accept: string;
-  /** The button takes the focus, as the first field of a dialog. */
+  /** The button gets the focus, as the first field of a dialog. */
   takesFocus?: boolean;
   onPick(file: File | null): void;
 };
 
-/** Whatever is dropped is given on, so that a wrong file is told the same words as a wrong pick. */
+/** All dropped files are passed on, so that a wrong file gets the same message as a wrong pick. */
 export function FileCatch({ icon, title, text, label, accept, takesFocus = false, onPick }: FileCatchProps) {
   const open = useRef<() => void>(null);
   return (

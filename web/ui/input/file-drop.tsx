@@ -1,4 +1,5 @@
-// Where a file is dropped, or picked with a button. What catches it is loaded by itself, since few visits of a page need it.
+// A drop area for a file, with a button to pick one. Its implementation is loaded lazily, since few visits of a page
+// need it.
 import { Suspense } from 'react';
 import type { FileCatchProps } from './file-catch.tsx';
 import classes from './file-drop.module.css';

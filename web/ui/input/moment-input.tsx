@@ -1,4 +1,4 @@
-// A date, with its time or without, in the browser's own field: it can be typed and picked, and speaks its language.
+// A date with or without time, in the browser's own localized field.
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -6,11 +6,11 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 export type MomentInputProps = {
   kind: 'date' | 'datetime-local';
   label: string;
-  /** As the field writes it; empty for none. */
+  /** In the field's format; empty for none. */
   value: string;
-  /** Called with what the field says, empty while that is no date. */
+  /** Called with the field's value, empty while incomplete. */
   onChange(text: string): void;
-  /** Something is wrong with it: what, or only that. */
+  /** The issue, or only that there is one. */
   error?: ReactNode;
   hidesLabel?: boolean;
   /** It is the first field of a dialog. */
@@ -26,7 +26,7 @@ export function MomentInput({
   hidesLabel = false,
   isFirst = false,
 }: MomentInputProps) {
-  // While somebody types, the field keeps its own text: a year is no date before its last digit.
+  // While typing, the field keeps its own text: a year is not a date before its last digit.
   const [typed, setTyped] = useState(value);
   return (
     <TextInput

@@ -1,5 +1,5 @@
-// Choosing from a list that is searched. Enter takes the first match, and text that is left in the field without anything
-// having been chosen is not dropped without a word. The only place where a select is made searchable.
+// Searchable selects. Enter takes the first match, and text left without a choice is reported instead of dropped
+// silently. The only place that makes selects searchable.
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { bestFirst } from './best-first.ts';
@@ -42,7 +42,7 @@ function useSearch({ error, filter = bestFirst, onBlur, onFocus, onOptionSubmit 
   };
 }
 
-/** What was typed since the last choice, and is said once the field is left. */
+/** Text typed since the last choice, reported on blur. */
 function useLeftover() {
   const typed = useRef('');
   const [left, setLeft] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function useLeftover() {
       setLeft(text === '' ? null : text);
     },
     or: (error: ReactNode): ReactNode => {
-      // An issue in words is the more important one; one that only colours the field has room for these.
+      // An issue with a text takes precedence; a mere error colour has space for this.
       if (left === null || (typeof error === 'string' && error !== '')) return error;
       return `"${left}" was not chosen. Choose from the list.`;
     },

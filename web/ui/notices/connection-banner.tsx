@@ -1,5 +1,5 @@
-// Says quietly that the device is offline or the server does not answer, and looks for it until it does. Nothing on the page
-// is lost meanwhile.
+// Shows that the device is offline or the server does not respond, and polls until it does. Nothing on the page is lost
+// meanwhile.
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import classes from './connection-banner.module.css';
 const lookAgainAfter = 2_000;
 
 export type ConnectionBannerProps = {
-  /** Sends any call as the signed-in user, which is how the session learns that the server is back. */
+  /** Sends any call as the signed-in user, which tells the session that the server is back. */
   onBack: () => Promise<unknown>;
 };
 

@@ -1,4 +1,4 @@
-// What stands where there is nothing to show yet, and how to change that.
+// Shown if there is no content yet, and how to add some.
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-// What stands where something could not be shown: what happened in a sentence, and the way on.
+// Shown if something could not be loaded: an explanation and a next step.
 import { Button } from '@mantine/core';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,12 +11,12 @@ const unexpectedProblem = 'An unexpected problem occurred.';
 const unreachableText = 'The server did not answer. Check your connection to the internet.';
 
 export type ErrorScreenProps = {
-  /** Otherwise 'An unexpected problem occurred.' */
+  /** Default 'An unexpected problem occurred.' */
   title?: string;
   error?: unknown;
   /** Loads it again. */
   onRetry?: () => void;
-  /** In place of the 'Try again' button. */
+  /** Replaces the 'Try again' button. */
   action?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
       Try again
     </Button>
   );
-  // A link, and not the router's: some errors leave none.
+  // A plain link, since some errors occur without a router.
   const leave = (
     <Button variant="default" component="a" href="/">
       Go to the start
@@ -47,14 +47,14 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
   );
 }
 
-/** What an error says to people beside what failed, which is `said`; null where it says nothing that helps. */
+/** The explanation of an error beside the failure message `said`; null if it adds nothing. */
 export function explanationOf(error: unknown, said?: string): string | null {
-  // The page came from that server: its address is no riddle, and whoever reads this did not start it.
+  // The page came from that server: naming its address, or how to start it, would not help.
   if (error instanceof AppError && error.code === 'unreachable') return unreachableText;
   return explanation(error, said);
 }
 
-/** Trying again would change nothing. */
+/** Retrying would not help. */
 function isGone(error: unknown): boolean {
   return error instanceof AppError && ['not-found', 'forbidden'].includes(error.code);
 }

@@ -1,4 +1,4 @@
-// Shows what a query reads: the loading indicator, the error screen with its way on, then the data.
+// Renders a query: loading indicator, error screen, or data.
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 import { Loading } from './loading.tsx';
@@ -11,7 +11,7 @@ export type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What was read before stays on screen while it is read again, also when that fails. */
+/** Data stays visible during a refetch, even if that fails. */
 export function Loaded<T>({ query, failed, loading = <Loading />, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return loading;

@@ -1,5 +1,5 @@
-// What stands where something is being loaded: nothing at first, since most of it is there at once, then a spinner,
-// then a word (spec 1, "Shared interface behaviour").
+// The loading indicator: nothing at first, since most loads are fast, then a spinner, then a text (spec 1, "Shared
+// interface behaviour").
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './loading.module.css';
@@ -8,7 +8,7 @@ const spinnerAfter = 650;
 const wordsAfter = 5_000;
 
 export type LoadingProps = {
-  /** Said from the start of the spinner on, such as 'Loaded 3 of 50 sheets...'; otherwise 'Please wait...' after 5 s. */
+  /** Shown with the spinner, for example 'Loaded 3 of 50 sheets...'; by default 'Please wait...' after 5 s. */
   text?: string | undefined;
 };
 

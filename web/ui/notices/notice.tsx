@@ -1,4 +1,4 @@
-// A sign, a sentence, and what to do next: what the error screen and the empty state look like.
+// An icon, a sentence and an action: the layout of the error screen and the empty state.
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 

@@ -1,5 +1,5 @@
-// Where the short messages of notify.ts appear, and what else is said beside the page: at the bottom of the window,
-// whose pages and dialogs end above it meanwhile (theme.css), so that nothing that can be pressed is covered.
+// Renders the messages of notify.ts and other notices at the bottom of the window. Pages and dialogs end above them
+// meanwhile (theme.css), so that no control is covered.
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';

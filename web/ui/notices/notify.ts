@@ -1,12 +1,12 @@
-// Short messages that go away by themselves.
+// Short messages that disappear on their own.
 import { randomId } from '@mantine/hooks';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 import { type Offer, OfferedMessage } from './offered-message.tsx';
 
 /**
- * Says that something was done, and what may be done about it, for which the message stays longer. It takes the place of
- * the last one that offered something: what somebody does row by row would fill the screen.
+ * Reports a success, optionally with an action, for which the message stays longer. It replaces the previous message
+ * with an action, since working row by row would fill the screen.
  */
 export function notifyDone(message: string, offer?: Offer): void {
   const style = { color: 'green', withBorder: true };
@@ -28,23 +28,22 @@ export function notifyDone(message: string, offer?: Offer): void {
   });
 }
 
-/** Takes the message off that offers something: what it is about may have changed since. */
+/** Removes the message with an action, which may be outdated. */
 export function withdrawOffer(): void {
   for (const { id } of notificationsStore.getState().notifications)
     if (id?.startsWith(offers) === true) notifications.hide(id);
 }
 
-/** Begins the ids of messages that offer something. */
+/** The prefix of ids of messages with an action. */
 const offers = 'offer-';
 
-/** Says why there is nothing to do. */
+/** Explains why something is not possible. */
 export function notifyWarning(message: string): void {
   notifications.show({ color: 'amber', withBorder: true, message, autoClose: 5_000 });
 }
 
 /**
- * Says that something failed, and in `explanation` what to do about it. Stays longer, but no longer than until the same is
- * tried again: `what` names it.
+ * Reports a failure, and in `explanation` what to do about it. It stays longer, but at most until `what` is tried again.
  */
 export function notifyFailed(message: string, explanation?: string | null, what?: string): void {
   if (what !== undefined) forgetFailed(what);
@@ -58,10 +57,10 @@ export function notifyFailed(message: string, explanation?: string | null, what?
   });
 }
 
-/** Takes the message off that it failed, since it is tried again. */
+/** Removes a failure message, since it is tried again. */
 export function forgetFailed(what: string): void {
   notifications.hide(failures + what);
 }
 
-/** Begins the ids of messages that something failed. */
+/** The prefix of ids of failure messages. */
 const failures = 'failed-';

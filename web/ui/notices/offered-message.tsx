@@ -1,4 +1,4 @@
-// A short message with something that may be done about it, such as Undo.
+// A short message with an action, such as Undo.
 import { Button } from '@mantine/core';
 import classes from './offered-message.module.css';
 

@@ -1,26 +1,26 @@
-// The columns of a data table, and a part of its cells.
+// The columns of a data table, and ranges of its cells.
 import type { ReactNode } from 'react';
 
 export type DataColumn<Row> = {
   id: string;
   title: string;
-  /** In pixels; 180 unless said. */
+  /** In pixels; default 180. */
   width?: number;
-  /** Numbers stand at the end. */
+  /** For numbers. */
   align?: 'end';
-  /** False where a click on the heading sorts nothing. */
+  /** False if clicking the heading does not sort. */
   isSortable?: boolean;
   cell(row: Row): ReactNode;
 };
 
 export type Sort = { column: string; direction: 'asc' | 'desc' };
 
-/** Cells from one row and column up to, not with, others. */
+/** Cells from one row and column to others, excluded. */
 export type CellArea = { fromRow: number; endRow: number; fromColumn: number; endColumn: number };
 
 export type Cell = { row: number; column: number };
 
-/** The cells between two, both of them included. */
+/** The cells between two, both included. */
 export function areaBetween(a: Cell, b: Cell): CellArea {
   return {
     fromRow: Math.min(a.row, b.row),
@@ -31,10 +31,10 @@ export function areaBetween(a: Cell, b: Cell): CellArea {
 }
 
 export const defaultColumnWidth = 180;
-/** Of the column in which rows are chosen. */
+/** The width of the selection column. */
 export const chooseWidth = 44;
 
-/** Where each column begins behind `lead` pixels, and at the end where the last one ends. */
+/** The x position of each column after `lead` pixels, and finally the end of the last one. */
 export function columnStarts(columns: readonly { width?: number }[], lead = 0): number[] {
   const starts = [lead];
   for (const { width = defaultColumnWidth } of columns) starts.push((starts.at(-1) ?? 0) + width);

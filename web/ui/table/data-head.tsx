@@ -1,20 +1,20 @@
-// The headings of a data table: a press sorts, and the edge of one makes its column wider or narrower. Tab comes to one of
-// them and its edge, and goes on to the rows; arrow keys go from one to the next.
+// The headings of a data table: a click sorts, and dragging an edge resizes the column. Tab reaches one of them and its
+// edge, then the rows; arrow keys move between headings.
 import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type DataColumn, defaultColumnWidth, type Sort } from './data-columns.ts';
 import classes from './data-table.module.css';
 
-/** A column's width while it is changed, and once it stays; null: as wide as it is usually. */
+/** A column's width while resizing, and when done; null: the default. */
 export type ResizeColumn = (id: string, width: number | null) => void;
 
 export type HeadCellsProps<Row> = {
-  /** Those that are near the screen. */
+  /** The columns near the viewport. */
   columns: readonly DataColumn<Row>[];
-  /** Of the first of them, counted from 1. */
+  /** The index of the first of them, counted from 1. */
   place: number;
-  /** Where they begin. */
+  /** Their x positions. */
   starts: readonly number[];
   sort: Sort | null;
   onSort: ((sort: Sort) => void) | undefined;
@@ -88,7 +88,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
   );
 }
 
-/** To the heading beside one, or down to the rows. */
+/** Moves to the neighbouring heading, or down to the rows. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
   const head = currentTarget.closest('[role=row]');
@@ -104,7 +104,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** A press of an arrow key moves it by as much. */
+/** The step of an arrow key in pixels. */
 const step = 16;
 
 type EdgeProps = { id: string; title: string; width: number; tabIndex: number; onResize: ResizeColumn };
@@ -129,7 +129,7 @@ function Edge({ id, title, width, tabIndex, onResize }: EdgeProps) {
     held.current = null;
   };
   return (
-    // A separator that has the focus is a control: it is moved.
+    // A focusable separator is a control with a value.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"

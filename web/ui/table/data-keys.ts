@@ -1,13 +1,13 @@
-// The keys of a data table. They are heard where a row has the focus, and not where a field within one has it.
+// The keys of a data table. They apply if a row has the focus, not a field within one.
 import type { KeyboardEvent } from 'react';
 import type { Cell } from './data-columns.ts';
 
 export type GridKeys = {
   current: Cell;
   last: Cell;
-  /** How many rows a page has. */
+  /** Rows per page. */
   page(): number;
-  /** `isMarking`: what lies between is marked. */
+  /** `isMarking`: extends the marked area. */
   move(to: Cell, isMarking: boolean): void;
   scrollBy(left: number): void;
   open(): void;
@@ -30,7 +30,7 @@ export function gridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     else if (key === 'Enter') keys.open();
     else if (key === ' ' && choose !== undefined) choose();
     else if (key === 'a' && isCommand && chooseAll !== undefined) chooseAll();
-    // What somebody has marked with the mouse is copied by the browser.
+    // A text selection is copied by the browser.
     else if (key === 'c' && isCommand && copy !== undefined && getSelection()?.isCollapsed !== false) copy();
     else return;
     event.preventDefault();

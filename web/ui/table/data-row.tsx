@@ -1,12 +1,12 @@
-// One row of a data table; drawn again only when something of it has changed.
+// One row of a data table; memoized by its own data.
 import { memo } from 'react';
 import { type DataColumn, defaultColumnWidth } from './data-columns.ts';
 import classes from './data-table.module.css';
 
 type DataRowProps<Row> = {
-  /** Undefined while it is fetched. */
+  /** Undefined while loading. */
   row: Row | undefined;
-  /** Begins the ids of its cells. */
+  /** The prefix of its cells' ids. */
   tableId: string;
   index: number;
   top: number;
@@ -15,15 +15,15 @@ type DataRowProps<Row> = {
   starts: readonly number[];
   firstColumn: number;
   endColumn: number;
-  /** It has the focus when the table has it. */
+  /** It gets the focus when the table does. */
   isActive: boolean;
-  /** The cell that the keys move; null: the table has rows only. */
+  /** The active cell; null: the table only has active rows. */
   activeColumn: number | null;
-  /** Columns of the cells that are marked for copying, the second one not included. */
+  /** Columns of the cells marked for copying, the second excluded. */
   markedFrom: number;
   markedEnd: number;
   isOpen: boolean;
-  /** Null: rows are not chosen here. */
+  /** Null: rows cannot be selected. */
   isChosen: boolean | null;
   onOpen: (index: number) => void;
   /** `isRange`: all rows up to this one. */
@@ -39,7 +39,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
   const isActiveDrawn = activeColumn !== null && activeColumn >= firstColumn && activeColumn < endColumn;
   const idOf = (column: number) => `${tableId}-${index}-${column}`;
   return (
-    // The grid hears the keys of its rows.
+    // The grid handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="row"
@@ -62,7 +62,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
           tabIndex={-1}
           aria-colindex={1}
           className={classes.choose}
-          // With Shift it chooses rows, and does not mark the page's text.
+          // Shift-click selects rows instead of text.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onClick={(event) => {
             event.stopPropagation();
@@ -101,7 +101,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
   );
 }
 
-/** The columns' starts are made from the columns. */
+/** The columns' positions follow from the columns. */
 function isSame<Row>(a: DataRowProps<Row>, b: DataRowProps<Row>): boolean {
   return (
     a.row === b.row &&

@@ -1,5 +1,5 @@
-// A table of up to 100,000 rows: only what is in sight is in the page, rows are fetched in blocks when they come into
-// sight, and the keyboard moves through them as the mouse does.
+// A table of up to 100,000 rows: only visible rows are rendered, rows are fetched in blocks as they become visible, and
+// it is fully usable with the keyboard.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
@@ -22,47 +22,47 @@ import classes from './data-table.module.css';
 const usualRowHeight = 44;
 const headHeight = 40;
 
-/** Rows that are chosen for what is done to many at once. */
+/** Row selection for bulk changes. */
 export type RowChoice<Row> = {
   isChosen(row: Row): boolean;
   /** Of all rows of the table. */
   chosen: 'none' | 'some' | 'all';
   onChoose(row: Row, isChosen: boolean): void;
-  /** The rows from `from` up to, not with, `to`. */
+  /** The rows from `from` to `to`, excluded. */
   onChooseRange(from: number, to: number, isChosen: boolean): void;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rowCount: number;
-  /** The rows from `from` up to, not with, `to`. Remember it: rows are fetched anew when it changes. */
+  /** The rows from `from` to `to`, excluded. Memoize it: rows are fetched again when it changes. */
   getRows: GetRows<Row>;
-  /** In pixels; 44 unless said. */
+  /** In pixels; default 44. */
   rowHeight?: number;
   sort?: Sort | null;
-  /** Called with the other direction for the column that is sorted already. */
+  /** Called with the opposite direction for the currently sorted column. */
   onSort?: (sort: Sort) => void;
   /** By click and Enter. */
   onOpen?: (row: Row) => void;
   /** The row that is open in a panel beside or over the table. */
   openIndex?: number;
-  /** By the boxes before the rows, and Space. */
+  /** By checkboxes before the rows, and Space. */
   choice?: RowChoice<Row>;
   onResize?: ResizeColumn;
-  /** With it the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
+  /** If given, the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
   onCopy?: (area: CellArea) => void;
 };
 
-/** As high as its place: give it a parent with a height, such as a <Page fills>. */
+/** As tall as its container: give it a parent with a height, such as a <Page fills>. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
   const { onSort, onOpen, choice, onResize, onCopy } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const tableId = useId();
   const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
-  /** Where the marked area began; null: nothing but the active cell is marked. */
+  /** The start of the marked area; null: only the active cell. */
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const isMoving = useRef(false);
   const lead = choice === undefined ? 0 : chooseWidth;
@@ -79,9 +79,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    // The head is no row: it moves all of them down, and stays above them.
+    // The header is not a row: it shifts all of them down, and stays above them.
     scrollPaddingEnd: headHeight,
-    // The row with the focus stays in the page wherever it is scrolled to.
+    // The focused row stays mounted wherever the table is scrolled.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const inSight = defaultRangeExtractor(range);
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: lead,
     overscan: 2,
   });
-  // Other columns, or other widths of theirs.
+  // Columns or their widths have changed.
   useLayoutEffect(() => cells.measure(), [cells, columns]);
   const shownColumns = cells.getVirtualItems().map(({ index }) => index);
   const firstColumn = shownColumns[0] ?? 0;
@@ -128,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isMoving.current = false;
     element.focus({ preventScroll: true });
   });
-  // Whoever went from row to row in a panel, or came from elsewhere, finds the last one where the panel leaves the table.
+  // After moving from row to row in a panel, the last one is scrolled into view when the panel closes.
   useEffect(() => {
     if (openIndex === undefined) return;
     rows.scrollToIndex(openIndex);
@@ -146,7 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rowAt(index);
     if (row === undefined || choice === undefined) return;
     if (isRange) choice.onChooseRange(Math.min(current.row, index), Math.max(current.row, index) + 1, true);
-    // The one that is drawn, whatever has come to its place since.
+    // The rendered row, whatever is at its index by now.
     else choice.onChoose(row, !choice.isChosen(row));
     setAnchor(null);
     setActive({ row: index, column: current.column });

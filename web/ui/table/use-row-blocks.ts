@@ -1,4 +1,4 @@
-// Fetches the rows of a table in blocks as they come into sight, from memory or from a worker, and remembers them.
+// Fetches the rows of a table in blocks as they become visible, from memory or a worker, and caches them.
 import { useReducer, useRef } from 'react';
 
 export type GetRows<Row> = (from: number, to: number) => readonly Row[] | Promise<readonly Row[]>;
@@ -6,8 +6,8 @@ export type GetRows<Row> = (from: number, to: number) => readonly Row[] | Promis
 const blockSize = 100;
 
 /**
- * Gives the function that reads a row, undefined while it is fetched. Other rows begin with another `getRows`; those that
- * stood in their places stay until they are there.
+ * Returns a function that reads a row, undefined while loading. A new `getRows` starts over; the previous rows stay
+ * visible until the new ones arrive.
  */
 export function useRowBlocks<Row>(
   getRows: GetRows<Row>,
@@ -32,7 +32,7 @@ export function useRowBlocks<Row>(
           rows.set(block, fetched);
           drawAgain();
         },
-        // Asked for again when it next comes into sight.
+        // Fetched again when it next becomes visible.
         () => rows.delete(block),
       );
     }
@@ -46,9 +46,9 @@ export function useRowBlocks<Row>(
 type Blocks<Row> = {
   getRows: GetRows<Row>;
   rowCount: number;
-  /** Null while a block is on its way. */
+  /** Null while a block is loading. */
   rows: Map<number, readonly Row[] | null>;
-  /** The blocks that stood in sight. */
+  /** The previously visible blocks. */
   before: ReadonlyMap<number, readonly Row[]>;
 };
 

@@ -1,8 +1,8 @@
-// Where the focus goes when the panel of a table's row closes. It would go back to the row that the panel was opened from;
-// whoever went on to other rows in it stands at the last of them, and the keys would go on from there.
+// Restores the focus when the panel of a table's row closes: to the last row shown in the panel instead of the one it
+// was opened from, so that the keyboard continues there.
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** `isOpen`: a row's panel is. `rowNow` gives the row that the keys stand at; the handlers are for the table. */
+/** `isOpen`: a row's panel is open. `rowNow` returns the active row's element; the handlers are for the table. */
 export function useRowReturn(isOpen: boolean, rowNow: () => HTMLElement | null) {
   const isReturning = useRef(false);
   const latest = useRef(rowNow);
@@ -11,7 +11,7 @@ export function useRowReturn(isOpen: boolean, rowNow: () => HTMLElement | null) 
     if (!isOpen) return undefined;
     return () => {
       isReturning.current = true;
-      // The row that the panel was opened from may not be drawn any more.
+      // The row that the panel was opened from may no longer be mounted.
       requestAnimationFrame(() => latest.current()?.focus({ preventScroll: true }));
     };
   }, [isOpen]);
