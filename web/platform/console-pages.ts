@@ -1,8 +1,8 @@
-// Which addresses are pages of the console. Any other page is the server's own, such as the description of its calls.
+// Which paths are pages of the console. Other pages are the server's own, such as the API description.
 const pages =
   /^\/(account|admin|exports|fill|forms|sheet|transforms|users|privacy|forgotPassword|resetPassword)?(\/|$)/;
 
-/** Whether there may be a page of the console at a path. */
+/** Whether a path may be a page of the console. */
 export function isConsolePage(path: string): boolean {
   return pages.test(path);
 }

@@ -1,6 +1,6 @@
-// Puts text on the clipboard.
+// Copies text to the clipboard.
 
-/** False where the browser refuses, or has no clipboard for a page that did not come over https. */
+/** False if the browser refuses, or has no clipboard for a page without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// Hands the core to the pages.
+// Provides the core to the pages.
 import { createContext, type ReactNode, use } from 'react';
 import type { Actor } from '#core/actor.ts';
 import type { Core } from '#core/core.ts';
@@ -10,14 +10,14 @@ export function CoreProvider({ core, children }: { core: Core; children: ReactNo
   return <CoreContext value={core}>{children}</CoreContext>;
 }
 
-/** The core that main.tsx made. */
+/** The core created by main.tsx. */
 export function useCore(): Core {
   const core = use(CoreContext);
   if (core === null) throw new Error('A page is drawn inside <CoreProvider>.');
   return core;
 }
 
-/** Who is signed in, as permission rules see them; only for pages that are shown to somebody. */
+/** The signed-in user as an actor; only for pages behind the sign-in. */
 export function useActor(): Actor {
   const actor = useSignalValue(useCore().session.actor);
   if (actor === null) throw new Error('Nobody is signed in.');

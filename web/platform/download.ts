@@ -1,8 +1,8 @@
-// Saves what the server sent as a file, in the way of browsers.
+// Saves the server's responses as files in the browser.
 import * as z from 'zod/mini';
 import { parse } from 'content-disposition';
 
-/** Saves a response under the name that the server gave it, else under `fallbackName`. */
+/** Saves a response under the server's file name, otherwise under `fallbackName`. */
 export async function saveResponse(response: Response, fallbackName: string): Promise<string> {
   const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
   saveBlob(await response.blob(), name);
@@ -10,8 +10,8 @@ export async function saveResponse(response: Response, fallbackName: string): Pr
 }
 
 /**
- * Saves what an address answers, which the browser reads by itself while the page goes on. It is asked for in a frame: a
- * file leaves that empty, and what is shown there is a failure, told in the server's words where they can be read.
+ * Downloads an address without navigation, in a hidden frame: a file leaves the frame empty, and any content is an error
+ * page, reported with the server's message if it is readable.
  */
 export function saveAddress(address: string, onFailed: (why: string | null) => void): void {
   const frame = document.createElement('iframe');
@@ -23,7 +23,7 @@ export function saveAddress(address: string, onFailed: (why: string | null) => v
     onFailed(detailIn(frame));
     frame.remove();
   });
-  // Nobody tells when the file begins to come: it stays until the page is left.
+  // There is no event when the download starts: the frame stays until the page is closed.
   document.body.append(frame);
 }
 
@@ -34,23 +34,23 @@ function detailIn(frame: HTMLIFrameElement): string | null {
     const reply = problemReply.safeParse(JSON.parse(frame.contentDocument?.body.textContent ?? ''));
     return reply.data?.detail ?? null;
   } catch {
-    // Of another region, or not of a server of ours.
+    // Of another region, or not from our server.
     return null;
   }
 }
 
-/** Saves bytes or text that the page made. */
+/** Saves bytes or text created by the page. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the URL after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The file name of a Content-Disposition header: the one in any script before the plain one. */
+/** The file name in a Content-Disposition header; the extended one takes precedence. */
 function fileNameOf(header: string | null): string | null {
   return (header !== null && parse(header).parameters['filename']?.trim()) || null;
 }

@@ -1,18 +1,18 @@
-// Whether this console can become an app on this device, and how: by a button where the browser says so, by hand where it
-// never does.
+// Whether and how this console can be installed as an app on this device: with a button if the browser supports it,
+// otherwise manually.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** `button`: the browser installs it when it is asked. `by-hand`: people do it in the browser's menu, as on iPhones. */
+/** `button`: the browser installs it on request. `by-hand`: the user does it in the browser's menu, as on iPhones. */
 export type InstallWay = 'button' | 'by-hand' | null;
 
 export type InstallOffer = {
-  /** Null where it is an app already, or cannot become one. */
+  /** Null if it is already an app, or cannot become one. */
   readonly way: ReadonlySignal<InstallWay>;
-  /** Has the browser ask. It may be asked once for each time that it has offered it. */
+  /** Shows the browser's prompt, which works once per offer. */
   install(): Promise<void>;
 };
 
-/** What browsers that can install apps send; the types of pages know nothing of it. */
+/** The event of browsers that can install apps, which TypeScript's DOM types lack. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 /** The part of a window that is used here. */
@@ -21,12 +21,12 @@ export type InstallPage = Pick<EventTarget, 'addEventListener'> & {
   matchMedia(query: string): { matches: boolean };
 };
 
-/** Listens from the beginning: browsers offer it once, soon after the page is there. */
+/** Listens from the start: browsers fire the event once, soon after the page has loaded. */
 export function watchInstall(page: InstallPage): InstallOffer {
   const way = signal<InstallWay>(!isApp(page) && isIos(page.navigator) ? 'by-hand' : null);
   let offer: InstallEvent | null = null;
   page.addEventListener('beforeinstallprompt', (event) => {
-    // It is offered where it matters, not over whatever somebody does just now.
+    // Suppress the browser's own prompt: the app offers it where it is relevant.
     event.preventDefault();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform do not know this event
     offer = event as InstallEvent;
@@ -50,7 +50,7 @@ function isApp(page: InstallPage): boolean {
   return page.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** All browsers there install by the Share menu. iPads call themselves Macs, which have no screens to touch. */
+/** All browsers there install with the Share menu. iPads identify as Macs, which have no touch screens. */
 function isIos({ userAgent, maxTouchPoints }: InstallPage['navigator']): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -1,4 +1,4 @@
-// Hands the offer to install the console to the pages that show it.
+// Provides the install offer to the pages that show it.
 import { createContext, type ReactNode, use } from 'react';
 import type { InstallOffer } from './install-app.ts';
 

@@ -1,12 +1,12 @@
-// The company whose people use this browser: its colours and logo are there before the server is asked, and while somebody
-// signs in. It stays after a sign-out, and says nothing that its logo does not.
+// The company that last used this browser: its colours and logo are shown before the server responds, and during
+// sign-in. It stays after a sign-out, and reveals nothing but the logo.
 import * as z from 'zod/mini';
 import { labels } from '#core/appearance/schema.ts';
 import type { KeyStore } from './storage.ts';
 
 const storeKey = 'formdeck.brand';
 const lastBrand = z.object({
-  /** What marks the company's address for signing in, and the server that knows it. */
+  /** The key in the company's sign-in address, and the server that knows it. */
   key: z.string(),
   server: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ const lastBrand = z.object({
 });
 export type LastBrand = z.infer<typeof lastBrand>;
 
-/** Null where nobody has signed in here, or where what is stored is no brand of ours. */
+/** Null if nobody has signed in here, or the stored value is invalid. */
 export function lastBrandIn(store: KeyStore): LastBrand | null {
   try {
     return lastBrand.safeParse(JSON.parse(store.getItem(storeKey) ?? 'null')).data ?? null;

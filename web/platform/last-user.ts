@@ -1,4 +1,4 @@
-// Who was signed in here last, as the server knew them: they go on where there is no network (core/session/session.ts).
+// The last signed-in user, as returned by the server: they can continue offline (core/session/session.ts).
 import * as z from 'zod/mini';
 import { type User, user } from '#core/users/schema.ts';
 import type { KeyStore } from './storage.ts';
@@ -6,7 +6,7 @@ import type { KeyStore } from './storage.ts';
 const key = 'formdeck.user';
 const lastUser = z.object({ region: z.string(), user });
 
-/** Null where nobody was, or where what is kept is no user of ours. */
+/** Null if there was none, or the stored value is invalid. */
 export function lastUserIn(store: KeyStore, region: string | undefined): User | null {
   try {
     const parsed = lastUser.safeParse(JSON.parse(store.getItem(key) ?? 'null'));

@@ -1,11 +1,11 @@
-// Loads the code of a page. Where that cannot be had the router reads the whole page anew, since the server may have a newer
-// console; without a network that would leave nothing but the browser's own error, so it is only done where it helps.
+// Loads the code of a page. If that fails, the router reloads the whole page, since the server may have a newer console;
+// offline that would only show the browser's error page, so it is only done if the server responds.
 import { AppError } from '#core/errors.ts';
 
-/** How long the server may take to answer before it counts as away, in milliseconds. */
+/** Milliseconds after which the server counts as unreachable. */
 const patience = 5_000;
 
-/** The loader, failing with `unreachable` where the code is missing because the server does not answer. */
+/** Wraps a loader to fail with `unreachable` if the code is missing because the server does not respond. */
 export function loadPage<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch(async (error: unknown) => {
@@ -14,7 +14,7 @@ export function loadPage<T>(load: () => Promise<T>): () => Promise<T> {
     });
 }
 
-/** Whether the server that this page came from answers now. */
+/** Whether the server of this page responds now. */
 export async function serverAnswers(): Promise<boolean> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const;
   return fetch('/health/live', options).then(

@@ -1,12 +1,12 @@
-// Who logs out in one tab is logged out in every tab of the browser, at once: what those show of the company goes with it.
+// Logging out in one tab logs out every tab of the browser immediately, and removes the company's data that they show.
 import type { Core } from '#core/core.ts';
 
 const name = 'formdeck.logout';
 
-/** Whose session was ended. */
+/** The ended session's user. */
 type Message = { region: string; userId: string };
 
-/** Tells the other tabs that whoever is signed in here logs out. */
+/** Notifies the other tabs of a logout. */
 export function logOutTabs({ session }: Pick<Core, 'session'>): void {
   const userId = session.user.peek()?.id;
   const region = session.region.peek()?.id;
@@ -18,9 +18,8 @@ export function logOutTabs({ session }: Pick<Core, 'session'>): void {
 }
 
 /**
- * Ends the session of this tab when its person logs out in another one. A page that the browser froze whole, and shows
- * again when somebody goes back to it, has heard nothing meanwhile: it looks at what is stored. Gives the function that
- * ends the listening.
+ * Ends this tab's session when its user logs out in another one. A page restored from the back/forward cache has missed
+ * messages: it checks what is stored. Returns the function that stops listening.
  */
 export function followLogOut({ session, ports }: Pick<Core, 'session' | 'ports'>): () => void {
   const channel = new BroadcastChannel(name);

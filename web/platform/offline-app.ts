@@ -1,14 +1,14 @@
-// Has the browser keep the console on this device, and tells when it has a newer one.
+// Stores the console on this device for offline use, and reports newer versions.
 const hour = 3_600_000;
 
-/** The name of the console's files that this page was made of; null where it was not built. */
+/** The version of the files that this page was built from; null in development. */
 function versionOf(page: Document): string | null {
   return page.querySelector('meta[name="formdeck-version"]')?.getAttribute('content') ?? null;
 }
 
 /**
- * Whether the browser saves the console on this device, so that it opens without a network. Resolves once it has, or when
- * it is known that it never does.
+ * Whether the browser stores the console on this device, so that it opens offline. Resolves once it has, or when it is
+ * known that it will not.
  */
 export async function consoleSaved(page: Document): Promise<boolean> {
   if (versionOf(page) === null || !('serviceWorker' in navigator)) return false;
@@ -17,9 +17,8 @@ export async function consoleSaved(page: Document): Promise<boolean> {
 }
 
 /**
- * Starts the service worker, where the browser has them (on https and on this machine), and looks for a newer one each
- * time that somebody comes back after an hour. `onNewer` is called when this page is no longer the newest. Gives the
- * function that ends the listening.
+ * Starts the service worker if supported (on https and localhost), and checks for a newer one whenever the user returns
+ * after an hour. `onNewer` is called when this page is outdated. Returns the function that stops listening.
  */
 export function keepConsole(page: Document, onNewer: () => void): () => void {
   const own = versionOf(page);

@@ -1,13 +1,13 @@
-// What the server that sent the page has written into it, beside the regions of regions.ts.
+// Settings that the server has embedded in the page, besides the regions of regions.ts.
 
 type Page = Pick<Document, 'querySelector'>;
 
-/** The e-mail address of whoever runs the server; null where it names none. */
+/** The e-mail address of the server's operator; null if not set. */
 export function contactIn(page: Page): string | null {
   return fact(page, 'contact');
 }
 
-/** Whether this browser may have a session cookie of the server, which scripts cannot see. */
+/** Whether this browser may have a session cookie of the server, which scripts cannot read. */
 export function mayHaveCookie(page: Page): boolean {
   return fact(page, 'session-cookie') !== 'no';
 }

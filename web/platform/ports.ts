@@ -1,4 +1,4 @@
-// What the browser supplies to the core.
+// The core's ports in a browser.
 import { AppError } from '#core/errors.ts';
 import type { Ports, SessionStore } from '#core/ports.ts';
 
@@ -15,7 +15,7 @@ export function createPorts(sessions: SessionStore, cookieServer: string | null)
   };
 }
 
-/** A new UUID. `randomUUID` is there on https and localhost only. */
+/** A new UUID. `randomUUID` only exists on https and localhost. */
 function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

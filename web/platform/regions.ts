@@ -1,4 +1,4 @@
-// The regional servers, which the server that sent the page writes into it.
+// The regional servers, which the server embeds in the page.
 import * as z from 'zod/mini';
 import type { Region } from '#core/regions.ts';
 
@@ -7,8 +7,8 @@ const listed = z
   .check(z.minLength(1));
 
 /**
- * The regions that stand in a page; `origin` is where the page came from, and stands in for an empty server. A page
- * without a list has one region, its own.
+ * The regions in a page; `origin` is the page's, and replaces an empty server. A page without a list has one region, its
+ * own.
  */
 export function regionsIn(page: Pick<Document, 'querySelector'>, origin: string): readonly Region[] {
   const text = page.querySelector('#formdeck-regions')?.textContent ?? '';

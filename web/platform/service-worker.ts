@@ -1,14 +1,14 @@
-// The service worker: keeps the console itself on the device, so that it opens without a network. What the server knows
-// is none of its business: it touches pages and built files, and lets every other request pass. Runs on import.
+// The service worker: stores the console itself on the device, so that it opens offline. It handles only pages and built
+// files, never API data, and passes all other requests on. Runs on import.
 //
-// A page comes from the server where that answers, so that it is the newest; its files, whose names say what is in them,
-// come from the device. The files of the version before are kept for pages that are still open.
+// Pages come from the server if it responds, so that they are the newest; files with a content hash come from the
+// device. The previous version's files are kept for pages that are still open.
 import { isConsolePage } from './console-pages.ts';
 
-/** Filled in by the build: a name for these files, and the files of the console. */
+/** Inserted by the build: the version, and the console's files. */
 declare const __CONSOLE__: { version: string; files: readonly string[] };
 
-/** The part of a service worker's world that is used here; the types of pages know nothing of it. */
+/** The part of a service worker's global scope that is used here, which TypeScript's DOM types lack. */
 type WorkerScope = {
   skipWaiting(): Promise<void>;
   clients: {
@@ -30,7 +30,7 @@ const { version, files } = __CONSOLE__;
 const prefix = 'formdeck ';
 const cacheName = prefix + version;
 const page = '/index.html';
-/** How long a page may take to come from the server, in milliseconds. */
+/** Milliseconds until loading a page from the server times out. */
 const patience = 4_000;
 
 scope.addEventListener('install', (event) => event.waitUntil(install().then(() => scope.skipWaiting())));
@@ -43,14 +43,14 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
 
-/** All of it or nothing: the browser tries again later. */
+/** All or nothing: the browser retries later. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
   const named = [...(await html.clone().text()).matchAll(/["'](\/assets\/[^"']+)["']/g)].map(
     ([, file]) => file,
   );
-  // The server has been given a newer console meanwhile, which brings a service worker of its own.
+  // The server has a newer console by now, with its own service worker.
   if (!html.ok || named.some((file) => file !== undefined && !files.includes(file)))
     throw new Error('This is not the page that these files belong to.');
   await cache.put(page, html);
@@ -79,7 +79,7 @@ async function answerPage(request: Request): Promise<Response> {
   return (await cache.match(page, { ignoreVary: true })) ?? response ?? fetch(request);
 }
 
-/** Other letters of the typeface, and what few forms need, are kept from when they are first used. */
+/** Other character ranges of the typeface, and rarely needed files, are cached on first use. */
 async function answerFile(request: Request): Promise<Response> {
   const had = await caches.match(request, { ignoreVary: true });
   if (had !== undefined) return had;

@@ -1,4 +1,4 @@
-// Keeps the signed-in session of this browser. One at a time: who signs in as another user takes its place.
+// Stores this browser's session. Only one: signing in as another user replaces it.
 import * as z from 'zod/mini';
 import type { StoredSession, SessionStore } from '#core/ports.ts';
 import type { KeyStore } from './storage.ts';
@@ -16,7 +16,7 @@ const storedSession = z.object({
   maxExpiresAt: z.optional(z.number()),
 });
 
-/** The session store over what the browser keeps. What is not a session of ours counts as none. */
+/** The session store in the browser's storage. An invalid value counts as none. */
 export function createSessionStore(store: KeyStore): SessionStore {
   const current = () => read(store.getItem(key));
   return {

@@ -1,10 +1,10 @@
-// What this browser keeps between visits. Where it refuses to keep anything (private windows, blocked cookies), the
-// values live as long as the page, and everything else works as always.
+// The browser's persistent storage. If it is not available (private windows, blocked cookies), values last as long as
+// the page, and everything else works as usual.
 
 /** The part of the browser's storage that is used here. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage; one in memory where `open` or writing to it throws. */
+/** The browser's storage, or one in memory if `open` or writing throws. */
 export function createKeyStore(open: () => KeyStore): KeyStore {
   try {
     const store = open();

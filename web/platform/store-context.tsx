@@ -1,4 +1,4 @@
-// Hands what this browser keeps between visits to the pages that keep drafts there.
+// Provides the browser's persistent storage to pages with drafts.
 import { createContext, type ReactNode, use } from 'react';
 import type { KeyStore } from './storage.ts';
 
@@ -8,7 +8,7 @@ export function StoreProvider({ store, children }: { store: KeyStore; children: 
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The browser's storage. Writing throws where it is full. */
+/** The browser's storage. Writing throws if it is full. */
 export function useKeyStore(): KeyStore {
   const store = use(StoreContext);
   if (store === null) throw new Error('A page is drawn inside <StoreProvider>.');

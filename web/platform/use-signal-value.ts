@@ -1,12 +1,12 @@
-// Reads the core's signals in components, tracked by @preact/signals-react. A component names each signal that it reads:
-// `.value` alone, without the package's Babel transform, would never draw it again, and nothing would say so.
+// Reads the core's signals in components, tracked by @preact/signals-react. A component subscribes explicitly: `.value`
+// alone, without the package's Babel transform, would silently never render it again.
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 
-/** What the package calls a hook that ends its tracking by itself. */
+/** The package's constant for a hook that ends its tracking itself. */
 const managedHook = 2;
 
-/** The signal's value; the component is drawn again when it changes. */
+/** The signal's value; the component is rendered again when it changes. */
 export function useSignalValue<T>(source: ReadonlySignal<T>): T {
   const tracking = useSignals(managedHook);
   try {

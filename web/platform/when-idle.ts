@@ -1,9 +1,9 @@
-// What can wait until the page is there and the browser has nothing else to do.
+// Defers work until the page is loaded and the browser is idle.
 
-/** How long after its call it runs at the earliest, in milliseconds: pages load what they show first. */
+/** Minimum delay in milliseconds: pages load their content first. */
 const rest = 1_500;
 
-/** Runs the work once. Gives the function that calls it off. */
+/** Runs the work once. Returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let idle = 0;
   const timer = setTimeout(() => {
