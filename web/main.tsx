@@ -1,4 +1,4 @@
-// The browser app's entry: makes the world of the page and draws it.
+// The entry point of the browser app: creates the page's services and renders it.
 import './ui/first-screen-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

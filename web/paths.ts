@@ -1,11 +1,11 @@
-// What stands in the addresses of pages beside their names: the sheets of a sheet view, and the search parameters.
+// The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 
 export type SheetIds = readonly string[] | 'all';
 
-/** `all`, or ids with commas between them (spec 2, section 2). */
+/** `all`, or comma-separated ids (spec 2, section 2). */
 export function sheetIdsFrom(text: string): SheetIds {
   return text === 'all' ? 'all' : text.split(',').filter((id) => id !== '');
 }
@@ -14,12 +14,12 @@ export function sheetIdsText(sheetIds: SheetIds): string {
   return sheetIds === 'all' ? 'all' : sheetIds.join(',');
 }
 
-/** The search parameters of an address as they are written there; what is missing has its default. */
+/** The raw search parameters of an address; missing ones have their default. */
 export type Search = Readonly<Record<string, unknown>>;
 
 export type FormsSearch = Partial<FormsView>;
 
-/** What is no choice of the list is left out, so that an old or mistyped link still leads there. */
+/** Invalid choices are dropped, so that an old or mistyped link still works. */
 export function formsSearchFrom({ sort, type, filter }: Search): FormsSearch {
   const knownSort = formSorts.find(({ value }) => value === sort);
   const knownType = formTypes.find(({ value }) => value === type);
@@ -30,7 +30,7 @@ export function formsSearchFrom({ sort, type, filter }: Search): FormsSearch {
   };
 }
 
-/** The parameters that differ from what the list shows without any. */
+/** The parameters that differ from the list's defaults. */
 export function formsSearchOf(view: FormsView): FormsSearch {
   return {
     ...(view.sort !== defaultFormsView.sort && { sort: view.sort }),
@@ -40,8 +40,8 @@ export function formsSearchOf(view: FormsView): FormsSearch {
 }
 
 /**
- * Home: what Activity is filtered by and its page, counted from 1; and the range that the alert insights show, in epoch
- * milliseconds. The range is theirs alone: Activity shows what was done last, whenever that was.
+ * Home: the filter and page (from 1) of Activity, and the range of the alert insights in epoch milliseconds. The range
+ * does not apply to Activity, which shows the latest activity.
  */
 export type HomeSearch = {
   sheet?: string;
@@ -52,7 +52,7 @@ export type HomeSearch = {
   endDate?: number;
 };
 
-/** What cannot be meant is left out. A range has both of its ends, or is the last 6 days up to now. */
+/** Invalid values are dropped. A range has both ends, or is the last 6 days up to now. */
 export function homeSearchFrom(search: Search): HomeSearch {
   const page = wholeNumber(search['page']);
   const range = rangeFrom(wholeNumber(search['startDate']), wholeNumber(search['endDate']));
@@ -75,7 +75,7 @@ function wholeNumber(value: unknown): number | null {
 
 export type UsersSearch = Partial<UsersView>;
 
-/** What the lists of people show; what is no choice of theirs is left out. */
+/** The parameters of the lists of people; invalid choices are dropped. */
 export function usersSearchFrom({ search, sort, role, page }: Search): UsersSearch {
   const knownSort = userSorts.find(({ value }) => value === sort);
   const knownRole = roleFilters.find(({ value }) => value === role);
@@ -88,7 +88,7 @@ export function usersSearchFrom({ search, sort, role, page }: Search): UsersSear
   };
 }
 
-/** The parameters that differ from what the lists show without any. */
+/** The parameters that differ from the lists' defaults. */
 export function usersSearchOf(view: UsersView): UsersSearch {
   return {
     ...(view.search !== defaultUsersView.search && { search: view.search }),
@@ -98,7 +98,7 @@ export function usersSearchOf(view: UsersView): UsersSearch {
   };
 }
 
-/** All of them as text: a filter in its own code, the order and the review state of the table, the id of a saved view. */
+/** All as text: the serialized filter, the table's order and review status, the id of a saved view. */
 export type SheetSearch = { filter?: string; sort?: string; review?: string; view?: string };
 
 export function sheetSearchFrom(search: Search): SheetSearch {
@@ -106,7 +106,7 @@ export function sheetSearchFrom(search: Search): SheetSearch {
 }
 
 const auditKeys = ['tab', 'userId', 'startDate', 'endDate', 'templateId', 'questionId', 'area'] as const;
-/** The tab and the filter of the audit log, as text; core/audit/view.ts reads them. */
+/** The tab and filter of the audit log as text, parsed by core/audit/view.ts. */
 export type AuditSearch = { [K in (typeof auditKeys)[number]]?: string };
 
 export function auditSearchFrom(search: Search): AuditSearch {
@@ -114,8 +114,8 @@ export function auditSearchFrom(search: Search): AuditSearch {
 }
 
 /**
- * In the address of filling in: the id of what is filled in, and where it was opened for a launch alert of another form,
- * the id of that form's draft (`for`) and of the alert.
+ * The parameters of filling in: the id of what is filled in and, if it was opened for a launch alert of another form,
+ * the ids of that form's draft (`for`) and of the alert.
  */
 export function fillSearchFrom<K extends 'sheet' | 'row' | 'returned'>(...opened: K[]) {
   return (search: Search): { [key in K | 'for' | 'alert']?: string } =>
@@ -127,7 +127,7 @@ export function transformsSearchFrom(search: Search): { recipe?: string } {
   return textsIn(search, ['recipe']);
 }
 
-/** Those parameters that are given, as text. */
+/** The given parameters that are text. */
 function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key in K]?: string } {
   const given = keys.flatMap((key) => {
     const value = search[key];

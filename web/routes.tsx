@@ -1,4 +1,4 @@
-// The product's addresses (spec 3, "Route table"), each with its page, loaded when it is visited.
+// The product's routes (spec 3, "Route table"), each with its lazily loaded page.
 import {
   createRootRoute,
   createRoute,
@@ -44,7 +44,7 @@ const home = createRoute({
   ),
 });
 const toHome = () => redirect({ to: '/', replace: true, throw: true });
-/** The screens of signed-out visitors lead home. */
+/** The screens of signed-out visitors redirect to home. */
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotPassword',
@@ -53,7 +53,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
-  // An invitation may be for somebody else than who is signed in.
+  // An invitation may be for someone other than the signed-in user.
   beforeLoad: ({ location: { hash } }) => {
     if (invitationIn(hash) === null) toHome();
   },
@@ -157,7 +157,7 @@ const exports = createRoute({
   ),
 });
 
-/** Both lists are one page, and so are the dialogs over them: what is behind one stays. */
+/** Both lists and their dialogs are one page, so that the content behind a dialog stays. */
 const users = createRoute({
   getParentRoute: () => root,
   path: '/users',
@@ -221,7 +221,7 @@ const fillSheet = createRoute({
   ),
 });
 
-/** One page with its tabs and the row over it: what it has loaded stays when they change. */
+/** One page with its tabs and the row panel: loaded data stays when they change. */
 const sheet = createRoute({
   getParentRoute: () => root,
   path: '/sheet/$templateId/$sheetIds',
@@ -260,13 +260,13 @@ const routeTree = root.addChildren([
   sheet.addChildren([dashboard, data, row, rowHistory]),
 ]);
 
-/** The routes that an address leads to, by a router that follows nothing: neither the history nor what is scrolled. */
+/** Matches an address without a live router: no history, no scroll restoration. */
 export function routesAt(history: RouterHistory) {
   const [routes] = createRouter({ routeTree, history }).getMatchedRoutes(history.location.pathname);
   return routes;
 }
 
-/** The router asks only once for the code of a page; what stays on the page without an answer is better than nothing. */
+/** The router loads the code of a page only once; staying on the page is better than a blank one. */
 async function tryAgain(error: unknown, reset: () => void): Promise<void> {
   if (!isUnreachable(error)) reset();
   else if (await serverAnswers()) location.reload();
@@ -283,9 +283,9 @@ export function createSignedInRouter(history: RouterHistory) {
     history,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // A page is given what its validation lets through, and nothing of what else stands in the address.
+    // A page only gets validated search parameters.
     search: { strict: true },
-    // Parameters are the text that stands in the address, as people and the specification write it.
+    // Parameters are plain text in the address, as people and the specification write it.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ({ error, reset }) => (

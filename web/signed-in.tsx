@@ -1,4 +1,4 @@
-// The product for who is signed in: their query cache and their router. Loaded after the sign-in.
+// The product for a signed-in user: query cache and router. Loaded after the sign-in.
 import './ui/signed-in-styles.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const UpdateNotice = lazy(() =>
   import('./shell/update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
 );
 
-/** Fetches the code of the page at an address. Rejects where it is not to be had. */
+/** Preloads the code of the page at an address. Rejects if it is not available. */
 export async function preloadPage(history: RouterHistory): Promise<void> {
   await Promise.all(routesAt(history).map(async ({ options }) => options.component?.preload?.()));
 }
@@ -25,7 +25,7 @@ export function SignedIn({ history }: { history: RouterHistory }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => createSignedInRouter(history));
   const { session } = useCore();
-  // Who began without a connection is who they were then.
+  // After an offline start, the user's data is outdated: refresh it.
   const onBack = useCallback(() => session.refresh(), [session]);
   return (
     <QueryClientProvider client={queries}>

@@ -1,5 +1,5 @@
-// What a signed-out visitor may reach: the privacy page and the two password pages. Every other path shows the sign-in
-// screen, and leads where it says once they are signed in.
+// The pages for signed-out visitors: privacy and the two password pages. Every other path shows the sign-in screen, and
+// continues there after the sign-in.
 import {
   createRootRoute,
   createRoute,

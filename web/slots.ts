@@ -1,4 +1,4 @@
-// What pages are given of other features, which they do not know: the routes compose them.
+// Components that pages get from other features, which they do not import: the routes inject them.
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -15,23 +15,23 @@ export type ExportFormDialog = ComponentType<{
   onClose(): void;
 }>;
 
-/** The dialog that says who may see a form, and why. */
+/** The dialog that shows who may see a form, and why. */
 export type FormAccessDialog = ExportFormDialog;
 
-/** The dialog that exports the rows of sheets that are looked at, as somebody chooses. */
+/** The dialog that exports the rows of the current sheets, with options. */
 export type ExportSheetsDialog = ComponentType<{
   form: { name: string; reviewers: readonly { id: string }[] };
   sheetIds: readonly string[];
   filter: RowFilterInput | null;
-  /** The filter in words. */
+  /** The filter as text. */
   filterText: string | null;
-  /** Whether the table shows fewer rows, by the words that it is searched for. */
+  /** Whether the table has an active search. */
   isSearched: boolean;
   opened: boolean;
   onClose(): void;
 }>;
 
-/** Exports the rows of sheets that are looked at as a workbook, and saves the file. */
+/** Exports the rows of the current sheets as a workbook, and saves the file. */
 export type SheetsExport = {
   isRunning: boolean;
   run(form: { name: string }, sheetIds: readonly string[], filter: RowFilterInput | null): void;
@@ -39,36 +39,36 @@ export type SheetsExport = {
 
 export type AnswerFieldProps = {
   question: Question;
-  /** The answer's values as the wire has them; none: not answered. */
+  /** The answer's values in wire format; empty: unanswered. */
   values: readonly string[];
-  /** What is wrong with them, where it is time to say so. */
+  /** Their issue, if it is due. */
   issue: string | null;
   onValues(values: readonly string[]): void;
-  /** Somebody is done with it for now. */
+  /** The field lost the focus. */
   onLeave(): void;
 };
 
-/** A question with its title and the field that answers it, such as in the preview of the form editor. */
+/** A question with its input, for example in the preview of the form editor. */
 export type AnswerField = ComponentType<AnswerFieldProps>;
 
 /** The menu of a form's saved views. */
 export type SheetViewsMenu = ComponentType<{
   formId: string;
-  /** What is looked at. */
+  /** The current content. */
   content: ViewContent;
-  /** The view that was opened last, however it was changed since. */
+  /** The last opened view, however it was changed since. */
   current: SavedView | null;
   views: readonly SavedView[];
   /** Null: all data. */
   onOpen(view: SavedView | null): void;
   onSaved(view: SavedView): void;
-  /** The view that is open is no more. What it showed stays. */
+  /** The open view was deleted. Its content stays visible. */
   onDeleted(): void;
 }>;
 
 type ImageQuestion = Pick<Question, 'type' | 'text'>;
 
-/** An image of an answer, as small as `width`. */
+/** An image of an answer, in a thumbnail for `width`. */
 export type AnswerImageView = ComponentType<{
   question: ImageQuestion;
   id: string;
@@ -76,26 +76,26 @@ export type AnswerImageView = ComponentType<{
   width?: number;
 }>;
 
-/** Images as large as the window, one after the other; `shown` null: none. */
+/** Images in full-window size, one at a time; `shown` null: closed. */
 export type ImageViewer = ComponentType<{
   images: readonly { id: string; question: ImageQuestion }[];
   shown: string | null;
   onShow(id: string | null): void;
 }>;
 
-/** A pinned widget, drawn as on its dashboard. */
+/** A pinned widget, rendered as on its dashboard. */
 export type PinnedWidgetView = ComponentType<{
   pin: Pin;
-  /** What it is moved by, for those who may. */
+  /** The drag handle, for users who may move it. */
   handle: ReactNode;
-  /** It is looked at from afar: there is nothing to do with it. */
+  /** A read-only display to be viewed from afar. */
   isLive?: boolean;
 }>;
 
-/** Says of a form in a list that it cannot be filled in without a network, where it cannot. */
+/** Marks a form in a list that is not available offline. */
 export type OfflineMarkView = ComponentType<{ formId: string; onlyMissing?: boolean }>;
 
-/** The dialogs over a dashboard that change what stands on it. */
+/** The dialogs that change a dashboard's content. */
 export type WidgetDialogs = {
   Builder: ComponentType<{
     form: DashboardForm;
@@ -104,7 +104,7 @@ export type WidgetDialogs = {
     opened: boolean;
     onClose(): void;
     onSaved(widget: Widget): void;
-    /** Draws what a widget comes to over the rows in view. */
+    /** Renders a widget's preview for the rows in view. */
     preview(widget: Widget): ReactNode;
   }>;
   Hidden: ComponentType<{
@@ -116,5 +116,5 @@ export type WidgetDialogs = {
   }>;
 };
 
-/** What a person may see and do, with the reason for each: a part of the dialog of a user. */
+/** What a person may see and do, with reasons: a part of the user dialog. */
 export type UserAccessPart = ComponentType<{ user: Pick<User, 'id' | 'role'> }>;

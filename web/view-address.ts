@@ -1,14 +1,14 @@
-// Between the address of a sheet view and what is saved of it: both say which data is looked at.
+// Converts between the address of a sheet view and a saved view: both describe the shown data.
 import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { reviewStatuses } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from './paths.ts';
 
-/** Stands for the view where somebody left it on purpose: then none opens by itself. */
+/** Replaces the view's id if the user has left it: then no default view opens. */
 export const noView = 'none';
 
-/** What an address shows; how the columns stand, it does not say. */
+/** The content of an address, which does not include the columns. */
 export function contentAt(
   sheetIds: SheetIds,
   { filter, sort, review }: SheetSearch,
@@ -24,7 +24,7 @@ export function contentAt(
   };
 }
 
-/** The address of a view's content; the link alone shows the same data to whoever may see it. */
+/** The address of a view's content; the link alone shows the same data to anyone who may see it. */
 export function addressOf(formId: string, viewId: string, content: ViewContent) {
   const { sheetIds, filter, tab, sort, review } = content;
   const search: SheetSearch = {
@@ -40,18 +40,18 @@ export function addressOf(formId: string, viewId: string, content: ViewContent) 
   } as const;
 }
 
-/** Whether an address names a form and nothing of what to show, so that a view may open with it. */
+/** Whether an address names only a form, so that a default view may open. */
 export function isBare(sheetIds: SheetIds, { filter, sort, review, view }: SheetSearch): boolean {
   const isPlain = filter === undefined && sort === undefined && review === undefined;
   return isPlain && sheetIds === 'all' && view !== noView;
 }
 
-/** Search parameters that somebody has come to by taking things off: no view opens in their place. */
+/** Search parameters that the user has reached by removing some: no default view opens. */
 export function withoutOpening(sheetIds: SheetIds, search: SheetSearch): SheetSearch {
   return isBare(sheetIds, search) ? { view: noView } : search;
 }
 
-/** The view that such an address opens: the one that it names, else the person's own choice; null for none. */
+/** The view that such an address opens: the one that it names, otherwise the user's default; null for none. */
 export function viewToOpen({ view }: SheetSearch, views: readonly SavedView[]): SavedView | null {
   return views.find(({ id, isDefault }) => (view === undefined ? isDefault : id === view)) ?? null;
 }

@@ -1,4 +1,4 @@
-// An import that the server is working on, or that could not go on.
+// An import that the server is processing, or that failed as a whole.
 import { Alert, Progress, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { doneText, goesOn, importPercent, unfitAdvice } from '#core/imports/progress.ts';

@@ -1,8 +1,8 @@
-// Sends a file so that it can be seen how far it is, which fetch does not tell.
+// Uploads a file with progress events, which fetch does not have.
 import { AppError } from '#core/errors.ts';
 import type { Put } from '#core/imports/upload.ts';
 
-/** Rejects as `Put` says: `unreachable` or `cancelled`. */
+/** Rejects as specified by `Put`: `unreachable` or `cancelled`. */
 export const putFile: Put = ({ url, method, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new AppError('cancelled'));

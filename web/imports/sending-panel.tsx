@@ -1,4 +1,4 @@
-// The file on its way to the server.
+// The upload of the file.
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import { Panel } from '#web/ui/panel.tsx';

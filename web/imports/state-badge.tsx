@@ -1,4 +1,4 @@
-// The state of an import in its words, with a sign.
+// The state of an import as text with an icon.
 import { Badge } from '@mantine/core';
 import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { isRunning } from '#core/imports/policy.ts';

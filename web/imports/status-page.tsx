@@ -1,4 +1,4 @@
-// /forms/import/{id}: how an import goes, live; the repair of its failed rows; the end.
+// /forms/import/{id}: the live progress of an import, the repair of its failed rows, and its result.
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ import { VerdictButton } from './verdict-button.tsx';
 
 export type ImportStatusPageProps = {
   importId: string;
-  /** Back to the forms. */
+  /** Returns to the forms. */
   onClose(): void;
 };
 
@@ -94,8 +94,8 @@ function CancelButton({ status, onCancel }: CancelButtonProps) {
 }
 
 /**
- * Leaves the page of an import that is gone: quietly for who has canceled it here, with the spec's words where it was
- * somebody else, or an old link.
+ * Leaves the page of an import that is gone: silently if this user has canceled it here, otherwise with the spec's
+ * message.
  */
 function useLeaving(isGone: boolean, onClose: () => void) {
   const canceling = useRef(false);

@@ -1,4 +1,4 @@
-// A new import on its page: core's model, bound to a picked file and to this browser.
+// A new import on its page: core's model, bound to a picked file and this browser.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -20,11 +20,11 @@ import { putFile } from './put-file.ts';
 export type Import = {
   model: ImportModel<File>;
   state: ImportState;
-  /** Sends the file and starts its import. */
+  /** Uploads the file and starts its import. */
   start(): Promise<void>;
 };
 
-/** `onStarted` is called with the id of the import that has been scheduled. */
+/** `onStarted` is called with the id of the scheduled import. */
 export function useImport(form: ImportForm, onStarted: (importId: string) => void): Import {
   const core = useCore();
   const { timeZone } = useActor();

@@ -1,4 +1,4 @@
-// A button that says why it does nothing, where a policy says no.
+// A button that explains why it is disabled, if a policy forbids its action.
 import { Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Verdict } from '#core/actor.ts';
@@ -11,7 +11,7 @@ export type VerdictButtonProps = {
   children: ReactNode;
 };
 
-/** It keeps the focus while it is off, so that its reason can be read by keyboard too. */
+/** It stays focusable while disabled, so that its reason is accessible with the keyboard. */
 export function VerdictButton({
   verdict,
   isRunning,

@@ -22,7 +22,7 @@ import { useFormOrder } from './use-form-order.ts';
 import { useRangeHistory } from './use-range-history.ts';
 
 export type AlertInsightsProps = {
-  /** Null: the last 6 days up to now, which move along. */
+  /** Null: the last 6 days up to now, a moving range. */
   range: TimeRange | null;
   onRange(range: TimeRange | null): void;
 };

@@ -1,4 +1,4 @@
-// A range of one's own, of 90 days at most.
+// A custom range of at most 90 days.
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
@@ -10,7 +10,7 @@ import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 
 export type CustomRangeDialogProps = {
-  /** To begin with. */
+  /** The initial range. */
   range: TimeRange;
   timeZone: string;
   opened: boolean;

@@ -1,4 +1,4 @@
-// The bars, and below them each form with its number: the way to the rows that set the alerts off.
+// The bars, and each form below with its number and a link to the rows with alerts.
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

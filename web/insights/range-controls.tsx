@@ -1,4 +1,4 @@
-// Which time the insights show: back and forward through what was looked at, the menu of ranges, and a range of one's own.
+// The range of the insights: back and forward in the history of ranges, the menu, and a custom range.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { CalendarRange, Check, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -17,7 +17,7 @@ const CustomRangeDialog = lazyDialog(() =>
 export type RangeControlsProps = {
   history: RangeSteps;
   clock(): Clock;
-  /** The range that is shown, to begin a range of one's own with. */
+  /** The current range, the initial value of a custom one. */
   shown: TimeRange | null;
 };
 

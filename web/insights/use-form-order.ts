@@ -1,10 +1,10 @@
-// The order in which forms are stacked, for as long as the page is there: a form keeps its colour from one range to the next.
+// The stacking order of forms, stable while the page is open: a form keeps its colour across ranges.
 import { useState } from 'react';
 import { formOrder, type Insights } from '#core/insights/insights.ts';
 
 export type FormOrder = { readonly before: readonly string[]; applied(insights: Insights): Insights };
 
-/** The same object at every look. */
+/** A stable object. */
 export function useFormOrder(): FormOrder {
   return useState(createFormOrder)[0];
 }

@@ -1,5 +1,5 @@
-// The ranges that were looked at, back and forward. The one in force stands in the address, which the browser's own ways
-// back and forward change too.
+// The history of ranges, back and forward. The current one is in the address, which the browser's back and forward
+// change too.
 import { useState } from 'react';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import {
@@ -15,7 +15,7 @@ import {
 export type RangeSteps = {
   current: RangeEntry;
   go(entry: RangeEntry): void;
-  /** Null where there is nothing. */
+  /** Null if there is none. */
   back: (() => void) | null;
   forward: (() => void) | null;
 };

@@ -1,9 +1,9 @@
-// The sound of a new notification: two soft notes, made by the browser and not loaded.
+// The sound of a new notification: two soft notes, synthesized by the browser.
 
 const notes = [659.25, 880] as const;
 const seconds = 0.18;
 
-/** Plays it. Browsers let nothing be heard before somebody has clicked on the page: then there is a warning only. */
+/** Plays it. Browsers block sounds before the first click on the page, with only a warning. */
 export function playChime(): void {
   void play().catch((error: unknown) =>
     // oxlint-disable-next-line no-console -- the specification asks for it (spec 1, section 8)

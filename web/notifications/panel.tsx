@@ -1,4 +1,4 @@
-// The Notifications panel of the home page (spec 1, section 2): who did what, and the way to it.
+// The Notifications panel of the home page (spec 1, section 2): who did what, with links.
 import { assertNever } from '#core/assert-never.ts';
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './panel.module.css';
 
-/** More of them would push everything else off the page. */
+/** More would push everything else off the page. */
 const shownAtFirst = 5;
 
 export function NotificationsPanel() {
@@ -163,7 +163,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
   );
 }
 
-/** Who it is from; a link where this person may look at people, and there is a page of them. */
+/** The sender; a link if the user may see people, and the page exists. */
 function Sender({ notification }: { notification: Notification }) {
   const actor = useActor();
   const { from } = notification;
@@ -183,7 +183,7 @@ function Sender({ notification }: { notification: Notification }) {
   );
 }
 
-/** A button that leads to what a notification is about. */
+/** A button that links to a notification's target. */
 function TargetLink({
   target,
   onFollow,

@@ -1,5 +1,5 @@
-// Asks for the unread count while somebody is signed in, for the sidebar and the browser's title. A sound is played when
-// it rises; where the browser lets none be played, nothing is.
+// Polls the unread count while the user is signed in, for the sidebar and the page title. Plays a sound when it rises,
+// if the browser allows it.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
@@ -8,7 +8,7 @@ import { unreadQuery } from '#core/notifications/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { playChime } from './chime.ts';
 
-/** Milliseconds between two sounds at least. */
+/** Minimum milliseconds between two sounds. */
 const quietFor = 30_000;
 
 export function useUnread(): void {

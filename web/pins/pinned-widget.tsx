@@ -1,4 +1,4 @@
-// A pinned widget on a home page: drawn as on its dashboard, with the way back there and what can be done with it.
+// A pinned widget on a home page: rendered as on its dashboard, with a link to it and actions.
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   const frame = useRef<HTMLDivElement>(null);
   const [openedDialog, setOpenedDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
-  // What was chosen shows at once; its points come with the next reading.
+  // The chosen size applies immediately; its points come with the next fetch.
   const [chosen, setChosen] = useState<ChartSize | null>(null);
   const size = chosen ?? chartSizeOf(pin.step);
   const { id, title } = pin;
@@ -76,7 +76,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
         ),
     },
   );
-  // Over the whole screen it is drawn a second time.
+  // In full screen it is rendered a second time.
   useOfferedChoices(isLive ? null : { title, choices });
   const tools = !isLive && (
     <>
@@ -86,7 +86,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   );
   const subtitle = <Source pin={pin} amount={part === null ? undefined : amountText(part)} />;
   const how = part && { part, onRow: go.toRow, onAnswer: go.toAnswers };
-  // The frame stays when the numbers come or go, or a menu that is open would close.
+  // The frame stays mounted while the numbers load, or an open menu would close.
   return (
     <>
       <WidgetFrame frame={frame} title={title} subtitle={subtitle} level={3} tools={tools}>
@@ -115,7 +115,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   );
 });
 
-/** Where a pin is of: its form's dashboard, just as it was when it was pinned. */
+/** A link to the pin's dashboard, as it was when pinned. */
 function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
   const { sheetIds, filter } = pinnedView(pin);
   return (
@@ -138,7 +138,7 @@ function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
   );
 }
 
-/** The Sheet Context; or why there is nothing to draw. */
+/** The Sheet Context, or why there is nothing to show. */
 function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
   if (problem === 'reading') return <Loading text={pinTexts.loading} />;
   if (lines === null)
@@ -157,7 +157,7 @@ function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
   );
 }
 
-/** The ways from a pin to what is behind it. */
+/** Links from a pin to its rows. */
 function useWays(pin: Pin) {
   const navigate = useNavigate();
   const latest = useRef(pin);

@@ -1,4 +1,4 @@
-// /admin/auditlog: the audit log with its tab and its filter from the address.
+// /admin/auditlog: the audit log with its tab and filter from the address.
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditFilterFrom, auditTabFrom, type AuditTab, type AuditViewFilter } from '#core/audit/view.ts';

@@ -1,4 +1,4 @@
-// /fill, /fill/{templateId} and /fill/{templateId}/{sheetId}: filling in, with and without a network.
+// /fill, /fill/{templateId} and /fill/{templateId}/{sheetId}: filling in, online and offline.
 import { getRouteApi } from '@tanstack/react-router';
 import { FillFormPage } from '#web/filling/pages/form-page.tsx';
 import { FillFormsPage } from '#web/filling/pages/forms-page.tsx';

@@ -43,7 +43,7 @@ function Editor({ source }: { source: FormSource }) {
   );
 }
 
-/** Questions in the preview are answered as they are in filling in. */
+/** Questions in the preview use the inputs of filling in. */
 function PreviewedField(props: AnswerFieldProps) {
   return (
     <Suspense>

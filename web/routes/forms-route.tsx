@@ -1,4 +1,4 @@
-// /forms: the list with its view in the address, and the dialogs that it is given.
+// /forms: the list with its filter in the address, and the dialogs of other features.
 import { getRouteApi } from '@tanstack/react-router';
 import { defaultFormsView } from '#core/forms/list-forms.ts';
 import { FormsPage } from '#web/forms/page.tsx';

@@ -1,4 +1,4 @@
-// /: the home page with its state in the address, and with what other features have for it.
+// /: the home page with its state in the address, and the parts of other features.
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { maySeeInsights } from '#core/insights/policy.ts';
@@ -43,7 +43,7 @@ export function HomeRoute() {
 
 type Loose = { [key in keyof HomeSearch]: HomeSearch[key] | undefined };
 
-/** An address has only what differs from what Home shows without any. */
+/** An address only contains what differs from Home's defaults. */
 function withoutDefaults({ page, ...rest }: Loose): HomeSearch {
   const given = Object.entries({ ...rest, page: page === 1 ? undefined : page });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-// /forms/{id}/import and /forms/import/{id}: a new import, and how one goes.
+// /forms/{id}/import and /forms/import/{id}: a new import, and its progress.
 import { getRouteApi } from '@tanstack/react-router';
 import { ImportPage } from '#web/imports/import-page.tsx';
 import { ImportStatusPage } from '#web/imports/status-page.tsx';

@@ -1,5 +1,5 @@
-// /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address that says
-// nothing of what to show opens a saved view.
+// /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address without
+// parameters opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { loadingText } from '#core/sheets/dashboard/overview.ts';

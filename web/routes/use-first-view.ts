@@ -1,5 +1,4 @@
-// Opens a saved view where an address names a form and nothing of what to show: the view that the address names, else
-// the one that the person chose to open with the form.
+// Opens a saved view if an address names only a form: the view in the address, otherwise the user's default one.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +19,7 @@ export type FirstPlace = {
   isFront: boolean;
 };
 
-/** Looks once, when the page is come to; true until it is known what to show. */
+/** Checks once, when the page is opened; true until it is known what to show. */
 export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace): boolean {
   const { send } = useCore();
   const queries = useQueryClient();
@@ -36,7 +35,7 @@ export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace):
     if (missing !== null) notifyFailed(missing);
     await navigate({ ...addressOf(formId, view.id, content), replace: true });
   });
-  // Once: only the address that the page was opened with opens a view.
+  // Once: only the initial address opens a view.
   useEffect(() => {
     const leaving = new AbortController();
     // The page reports errors itself: it reads the form as well.

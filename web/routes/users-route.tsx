@@ -1,4 +1,4 @@
-// /users and what is under it: the lists with their view, and the dialog that the address opens.
+// /users and its subpaths: the lists, and the dialog in the address.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { defaultUsersView } from '#core/users/list-users.ts';
 import { usersSearchOf } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-// Over the card of a sign-in screen: the company's logo on the ground that it is made for, or the product's own name.
+// Above the card of a sign-in screen: the company's logo on its background, or the product's name.
 import { useState } from 'react';
 import { defaultLabels } from '#core/appearance/schema.ts';
 import { useBrand } from './use-brand.ts';

@@ -1,4 +1,4 @@
-// Asking for a temporary password by e-mail (spec 1, sections 2, 5 and 8).
+// Requests a temporary password by e-mail (spec 1, sections 2, 5 and 8).
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Whoever follows the link of an invitation: they see whom it is for, choose their first password, and are signed in.
+// The page of an invitation's link: shows whom it is for, and signs them in after they have chosen their first password.
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ function useFound(token: string) {
   return { found, error, retry, setError };
 }
 
-/** It was used, has expired or was replaced; or the server did not answer. */
+/** It was used, has expired or was replaced; or the server did not respond. */
 function NotGood({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const isGone = isOver(error);
   return (
@@ -76,7 +76,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
     setTried(true);
     if (newPasswordIssues(password, confirmation).length > 0) return;
     try {
-      // The invitation is used up: the product begins at home, and not at its address.
+      // The invitation is used up: the product starts at home instead of its address.
       await session.acceptInvitation(found, password.trim(), () => history.replace('/'));
     } catch (error) {
       if (!isOver(error)) throw error;

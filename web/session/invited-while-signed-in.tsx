@@ -1,4 +1,4 @@
-// Somebody is signed in here, and the link of an invitation is followed: it may be for another person.
+// An invitation's link while someone is signed in: it may be for another person.
 import { Button, Group } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { invitationAddress, invitationIn } from '#core/session/invitation.ts';
@@ -11,7 +11,7 @@ export function InvitedWhileSignedIn() {
   const { userName } = useActor();
   const token = useLocation({ select: ({ hash }) => invitationIn(hash) });
   const logOut = () => {
-    // Logging out leads home; from there the invitation is opened anew.
+    // Logging out leads home; then the invitation is opened again.
     const stop = history.subscribe(() => {
       stop();
       if (token !== null) queueMicrotask(() => history.replace(invitationAddress(token)));

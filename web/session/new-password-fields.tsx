@@ -1,4 +1,4 @@
-// The two fields in which somebody chooses a new password.
+// The two fields of a new password.
 import { PasswordInput } from '@mantine/core';
 import type { FieldError } from '#core/errors.ts';
 
@@ -41,7 +41,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   );
 }
 
-/** What is wrong with a field of a form; null where nothing is. */
+/** The issue of a field; null if there is none. */
 export function messageAt(errors: readonly FieldError[], path: string): string | null {
   return errors.find((error) => error.path === path)?.message ?? null;
 }

@@ -1,4 +1,4 @@
-// Changing one's own password: the current one, then the new one twice. Every other session ends by it.
+// Changes the user's own password: the current one, then the new one twice. This ends all other sessions.
 import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppError, type FieldError } from '#core/errors.ts';
@@ -46,7 +46,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   }, failureText);
   return (
     <form onSubmit={onSubmit} noValidate>
-      {/* Password managers look for whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <Stack>
         {issue !== null && (
@@ -85,7 +85,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   );
 }
 
-/** What is wrong before anything is sent. */
+/** The issues found before anything is sent. */
 function issuesOf(current: string, password: string, confirmation: string): FieldError[] {
   return [
     ...(current.trim() === ''

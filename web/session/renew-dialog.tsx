@@ -1,4 +1,4 @@
-// Signing in again where one is, after the session has ended: the page stays under it, and what waits is sent then.
+// Signs in again in place after the session has expired: the page stays, and waiting requests are sent afterwards.
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
@@ -9,7 +9,7 @@ import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type RenewDialogProps = {
-  /** Gives the session up. */
+  /** Gives up the session. */
   onLogOut(): Promise<void>;
 };
 

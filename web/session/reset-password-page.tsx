@@ -1,5 +1,5 @@
-// Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
-// nothing else (spec 1, sections 2 and 4). Or the first one, by the link of an invitation.
+// Sets a new password if a sign-in requires one: the navigation state has the user and a token that is valid for nothing
+// else (spec 1, sections 2 and 4). Or the first one, by an invitation's link.
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
     setTried(true);
     if (newPasswordIssues(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
-    // The product is drawn from here on, and leads away from this address by itself.
+    // From here on the product is rendered, and redirects from this address itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone('Your password has been successfully reset!');
   }, resetFailure);

@@ -1,4 +1,4 @@
-// Signing in: every region is asked, the one that accepts is remembered (spec 1, sections 2, 4 and 5).
+// Signs in: every region is tried, and the one that accepts is remembered (spec 1, sections 2, 4 and 5).
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

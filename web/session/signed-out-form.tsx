@@ -1,4 +1,4 @@
-// A form of somebody who is not signed in: what went wrong above the fields, and a way back beside the way on.
+// A form for signed-out users: the error above the fields, and a back link beside the submit button.
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The frame of what a signed-out visitor sees: the company's logo or the product's name over one card, quiet, the same on a phone.
+// The frame of signed-out screens: the company's logo or the product's name above one card, the same on a phone.
 import type { ReactNode } from 'react';
 import { Title } from '@mantine/core';
 import { useTitle } from '#web/ui/page.tsx';

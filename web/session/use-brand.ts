@@ -1,4 +1,4 @@
-// The company whose people sign in here: by the link that they use, `/?company=...`, or the one that this browser was used for last.
+// The company whose people sign in here: from their link, `/?company=...`, or the one that last used this browser.
 import { useEffect, useState } from 'react';
 import { linkedBrand } from '#core/appearance/calls.ts';
 import { logoAddress } from '#core/appearance/looks.ts';
@@ -7,7 +7,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { keepLastBrand, type LastBrand, lastBrandIn } from '#web/platform/last-brand.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
-/** Null while none is known. What cannot be secret for is shown as it was. */
+/** Null if none is known. While loading, the last known brand is shown. */
 export function useBrand(): LastBrand | null {
   const { http, ports, regions } = useCore();
   const store = useKeyStore();
@@ -40,7 +40,7 @@ export function useBrand(): LastBrand | null {
       setBrand(found);
       keepLastBrand(store, found);
     };
-    // Nobody is kept from signing in by a logo.
+    // A failure must not prevent signing in.
     ask().catch(() => undefined);
     return () => stop.abort();
   }, [secret, http, ports, regions, store]);

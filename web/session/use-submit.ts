@@ -1,14 +1,14 @@
-// A form that is sent once at a time: what is wrong with it shows where it is, and whatever was typed stays.
+// A form that is submitted once at a time: issues are shown in place, and the input is never lost.
 import { type FormEvent, useState } from 'react';
 
 export type Submit = {
   isSending: boolean;
-  /** Why it did not work, as a sentence; null while nothing is wrong. */
+  /** Why it failed, as a sentence; null if it did not. */
   issue: string | null;
   onSubmit(event: FormEvent): void;
 };
 
-/** `send` throws when it did not work; `explain` says in words why. */
+/** `send` throws on failure; `explain` formats the error. */
 export function useSubmit(send: () => Promise<void>, explain: (error: unknown) => string): Submit {
   const [isSending, setSending] = useState(false);
   const [issue, setIssue] = useState<string | null>(null);

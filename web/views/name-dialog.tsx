@@ -1,4 +1,4 @@
-// Asks what a view is called, and who has it: one person, or everybody who sees the form.
+// Asks for the name and scope of a view: personal, or for everyone who sees the form.
 import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { renameView, saveViewAs } from '#core/views/actions.ts';

@@ -1,4 +1,4 @@
-// The saved views of a form: opened, saved, renamed and deleted from one menu.
+// The menu of a form's saved views: open, save, rename and delete.
 import { Button } from '@mantine/core';
 import {
   Bookmark,
@@ -23,7 +23,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
 
-/** A new view is named, or one that there is. */
+/** Names a new view, or an existing one. */
 type SaveDialog = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {

@@ -21,7 +21,7 @@ export function HiddenWidgets({ opened, ...props }: HiddenWidgetsProps) {
       title={widgetTexts.hidden}
       fullScreen={isNarrow}
     >
-      {/* Each opening begins with none chosen. */}
+      {/* It always opens with none selected. */}
       <HiddenList {...props} />
     </Modal>
   );

@@ -1,4 +1,4 @@
-// The dialog that creates or changes a widget: its fields, and beside them what it comes to over the rows in view.
+// The dialog that creates or edits a widget: its fields, and a preview for the rows in view.
 import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { saveWidget } from '#core/widgets/actions.ts';
@@ -34,7 +34,7 @@ export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps)
       size="82rem"
       fullScreen={isNarrow}
     >
-      {/* Each opening begins anew. */}
+      {/* Reset at each opening. */}
       <WidgetForm {...props} onClose={onClose} onLeave={leave} onChanged={onChanged} />
     </Modal>
   );

@@ -1,4 +1,4 @@
-// The fields of a widget: its name, its type, the formula, the rows that count, and what becomes of the values.
+// The fields of a widget: name, type, formula, filter, and aggregation.
 import type { WidgetField } from '#core/widgets/widget-issues.ts';
 import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
@@ -28,9 +28,9 @@ const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then(
 
 export type WidgetFieldsProps = {
   draft: WidgetDraft;
-  /** Everything that rows may answer. */
+  /** All questions that rows may answer. */
   questions: readonly Question[];
-  /** What is wrong, where it is time to say so. */
+  /** The issues, if they are due. */
   issues: ReadonlyMap<WidgetField, string>;
   onChange(draft: WidgetDraft): void;
 };
@@ -128,7 +128,7 @@ type ChoiceOfProps = Omit<SelectProps, 'onChange'> & {
   onChoose(value: string): void;
 };
 
-/** One of several, which cannot be taken back but for another. */
+/** One of several; it can be changed but not cleared. */
 function ChoiceOf({ field, isSearched = false, onChoose, ...props }: ChoiceOfProps) {
   const Field = isSearched ? SearchSelect : Select;
   return (

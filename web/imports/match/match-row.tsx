@@ -1,4 +1,4 @@
-// One question with the column that answers it: how sure that is, what stands there, and what is wrong.
+// One question with its column: the confidence of the match, sample values, and issues.
 import { memo, type ReactNode, useState } from 'react';
 import { questionTypes } from '#core/questions/types.ts';
 import type { MatchLine } from '#core/imports/match-lines.ts';
@@ -11,7 +11,7 @@ export type MatchRowProps = {
   line: MatchLine;
   options: ColumnOptions;
   onMatch(questionId: string, column: number | null): void;
-  /** What else is to be chosen about its column. */
+  /** Further choices for its column. */
   children: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export const MatchRow = memo(DrawnRow, isSame);
 function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
   const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
   const choice = choiceOf(columnIndex);
-  // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
+  // Options are created on first use: a form of 300 questions and a file of 300 columns have 90,000 of them.
   const [isOpened, setIsOpened] = useState(false);
   const data = isOpened ? options.data : options.data.filter(({ value }) => value === choice);
   return (
@@ -54,7 +54,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
   );
 }
 
-/** The samples follow from the column; every change of the draft makes new lines of all questions. Dates are few. */
+/** The samples follow from the column; every change of the draft creates new lines for all questions. Dates are few. */
 function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: MatchRowProps): boolean {
   return (
     a.questionId === b.questionId &&

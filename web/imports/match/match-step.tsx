@@ -1,4 +1,4 @@
-// The second step: which column answers which question, how the rows are dated, and what would come in.
+// The second step: matching columns to questions, dating the rows, and the result of the dry run.
 import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
@@ -30,7 +30,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
   const { file: csv } = draft;
   const issues = useMemo(() => draftIssues(draft), [draft]);
   const error = state.problem?.of === 'start' ? state.problem.error : null;
-  // At this very moment, drawn or not.
+  // The current state, rendered or not.
   const isRunning = () => model.state.peek().step === 'send';
   useBlocker({
     shouldBlockFn: async () => isRunning() && !(await confirm(leaving)),
@@ -52,7 +52,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         </Button>
       </div>
       <HeaderPanel draft={draft} onChange={change} />
-      {/* Other columns: the choices are made anew. */}
+      {/* Other columns: the options are created again. */}
       <div className={classes.columns} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={change} />
         <div className={classes.side}>
@@ -94,7 +94,7 @@ const leaving = {
   danger: true,
 };
 
-/** The only issue with its question, or how many there are: each stands at its place. */
+/** A single issue with its question, or their number: each is shown at its field. */
 function issuesText({ form }: ImportDraft, issues: readonly FieldError[]): string {
   const [first] = issues;
   if (first === undefined || issues.length > 1) return `${issues.length} things need your attention first.`;

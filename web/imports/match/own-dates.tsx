@@ -1,4 +1,4 @@
-// How the dates of one question's column are read, where they are not those that date the rows.
+// The date format of one question's column, if it is not the column that dates the rows.
 import { Text } from '@mantine/core';
 import type { DateChoice, MatchLine } from '#core/imports/match-lines.ts';
 import { DateFormatButtons, DateFormatField, dayOf } from './date-format-field.tsx';

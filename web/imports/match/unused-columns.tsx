@@ -1,4 +1,4 @@
-// The columns that nothing is made of.
+// The columns that are not imported.
 import { useMemo } from 'react';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { unusedColumns } from '#core/imports/match-lines.ts';

@@ -1,4 +1,4 @@
-// The date formats that an import can read: the server's, and while they are on their way those that come with the code.
+// The supported date formats: the server's, or while loading those in the code.
 import { dateFormatsQuery } from '#core/imports/queries.ts';
 import { type DateFormat, dateFormats } from '#core/time/date-format.ts';
 import { useRead } from '#web/ui/use-read.ts';

@@ -1,4 +1,4 @@
-// The failed rows as cards on narrow screens: what is wrong first, the rest when it is asked for.
+// The failed rows as cards on narrow screens: invalid cells first, the others on request.
 import { Button } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ type CardProps = {
 };
 
 function Card({ row, columns, dateFormat, change }: CardProps) {
-  // Whether a row with too many cells is right is seen by all of them.
+  // Judging a row with too many cells requires seeing all of them.
   const [isWhole, setIsWhole] = useState(row.issues.length > 0);
   const { csvRow, state, date, cells } = row;
   const isShown = (cell: { issue: string | null; edited: boolean } | null | undefined) =>

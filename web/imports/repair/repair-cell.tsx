@@ -1,5 +1,5 @@
-// A cell of the repair grid: plain until it is clicked; a field where something is wrong or was changed.
-// Plain elements where nothing is: thousands of them are scrolled by.
+// A cell of the repair grid: plain until clicked; a field if it is invalid or edited. Plain elements otherwise, since
+// thousands of them scroll by.
 import { useState } from 'react';
 import type { RepairCell as Cell } from '#core/imports/repair/repair-row.ts';
 import { type Option, RepairField } from './repair-field.tsx';

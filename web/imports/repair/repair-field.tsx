@@ -1,14 +1,14 @@
-// A field of a failed row. What is typed counts after a short pause, at Enter, and when the field is left.
+// A field of a failed row. Its text is applied after a short pause, on Enter, and on blur.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export type RepairFieldProps = {
-  /** What the field is called where `label` is not shown. */
+  /** The accessible name if `label` is hidden. */
   name: string;
   label?: string;
   text: string;
   issue: string | null;
-  /** What can be chosen; null: anything can be typed. */
+  /** The choices; null: free text. */
   options: readonly Option[] | null;
   autoFocus?: boolean;
   onText(text: string): void;
@@ -58,7 +58,7 @@ export function RepairField({
   );
 }
 
-/** The text in the field while it is typed; null: it is the draft's. */
+/** The text while typing; null: the draft's. */
 function useTyping(onText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +67,7 @@ function useTyping(onText: (text: string) => void) {
     clearTimeout(timer.current);
     if (typed !== null) onText(typed);
   };
-  // A row that is scrolled out of sight takes its fields with it.
+  // A row that is scrolled out of view unmounts its fields.
   useEffect(() => () => say.current(), []);
   return {
     typed,
@@ -87,7 +87,7 @@ function useTyping(onText: (text: string) => void) {
   };
 }
 
-/** The text stands among the options also where it is none. */
+/** Includes the text among the options, even if it is none. */
 function withText(options: readonly Option[], text: string): Option[] {
   if (options.some(({ value }) => value === text)) return [...options];
   return [{ value: text, label: text === '' ? 'Choose' : `"${text}"` }, ...options];

@@ -11,7 +11,7 @@ import type { ChangeDraft } from './use-repair.ts';
 
 export type RepairRowsProps = { draft: RepairDraft; rows: readonly RepairRow[]; change: ChangeDraft };
 
-/** A field with its issue under it. */
+/** A field with its issue below. */
 const rowHeight = 68;
 
 export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
@@ -28,7 +28,7 @@ export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
   );
 }
 
-/** The same ones as long as the draft's are: an edit must not move them under the user's hands. */
+/** Stable as long as the draft's columns are: an edit must not move them. */
 function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairRow>[] {
   const { columns, dateFormat } = draft;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the order of the first draft with these columns: an edit moves none

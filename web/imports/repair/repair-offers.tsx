@@ -1,4 +1,4 @@
-// What is wrong in several rows at once: one choice repairs all of them.
+// Values that are invalid in several rows: one choice repairs all of them.
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -62,7 +62,7 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
 
 const fewOffers = 3;
 
-/** Where there are many issues and each is one of its own, the rows themselves are the place to repair them. */
+/** If there are many distinct issues, it is easier to repair the rows themselves. */
 function offersOf(draft: RepairDraft): WrongValue[] {
   const values = wrongValues(draft);
   return values.length <= fewOffers || values.some(({ count }) => count > 1) ? values : [];

@@ -1,5 +1,5 @@
-// What a failed row is called, what state it is in, and whether it is skipped. Plain elements: thousands of them are
-// scrolled by.
+// The head of a failed row: its number, its state, and whether it is skipped. Plain elements, since thousands of them
+// scroll by.
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
 import { acceptRow, skipRows } from '#core/imports/repair/repair-draft.ts';
@@ -36,7 +36,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
             title="Import the row as it is shown"
             onClick={({ currentTarget: { nextElementSibling: skip } }) => {
               change((draft) => acceptRow(draft, csvRow));
-              // This button goes with the issue.
+              // This button disappears with the issue.
               if (skip instanceof HTMLElement) skip.focus();
             }}
           >

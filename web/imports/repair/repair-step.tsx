@@ -1,4 +1,4 @@
-// The repair of failed rows: what is wrong in many of them at once, the rows themselves, and the way on.
+// The repair of failed rows: bulk suggestions, the rows, and the buttons.
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ function Repair({ status, form, failed }: RepairProps) {
         onReplace={(replace) => {
           change(replace);
           refresh();
-          // The button that was pressed is gone with its offer.
+          // The pressed button has disappeared with its suggestion.
           step.current?.focus({ preventScroll: true });
         }}
       />

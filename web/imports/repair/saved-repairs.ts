@@ -7,7 +7,7 @@ export function keyOfRepairs(importId: string): string {
   return `formdeck.repairs.${importId}`;
 }
 
-/** Keeps what has been edited. Where the browser has no room for it, it lives as long as the page. */
+/** Saves the edits. If the browser's storage is full, they last as long as the page. */
 export function saveRepairs(store: KeyStore, importId: string, draft: RepairDraft): void {
   const text = editsText(draft);
   try {

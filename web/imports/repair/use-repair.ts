@@ -1,4 +1,4 @@
-// The repair of an import's failed rows: its draft, kept in this browser, and which of its rows are shown.
+// The repair of an import's failed rows: its draft, saved in this browser, and the row filter.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { editsFrom } from '#core/imports/repair/saved-edits.ts';
@@ -10,7 +10,7 @@ import { saveRepairs, keyOfRepairs } from './saved-repairs.ts';
 
 export type ChangeDraft = (change: (draft: RepairDraft) => RepairDraft) => void;
 
-/** The draft; it goes on where it was left, also after the failed rows were read again. */
+/** The draft; it survives a refetch of the failed rows. */
 export function useRepairDraft(
   status: ImportStatus,
   form: WholeForm,
@@ -32,7 +32,7 @@ export function useRepairDraft(
 
 export type ShownState = RepairRow['state'] | 'all';
 
-/** The rows of a state. Those that were in it when it was chosen stay in sight when they are repaired. */
+/** The rows in a state. Rows that were in it when it was selected stay visible after they are repaired. */
 export function useShownRows({ rows }: RepairDraft) {
   const [chosen, setChosen] = useState<{ state: ShownState; stay: ReadonlySet<number> }>({
     state: 'all',
@@ -49,7 +49,7 @@ export function useShownRows({ rows }: RepairDraft) {
     const stay = rows.filter((row) => row.state === state).map(({ csvRow }) => csvRow);
     setChosen({ state, stay: new Set(stay) });
   };
-  /** Lets those go that are in another state by now. */
+  /** Removes those that are in another state now. */
   const refresh = useCallback(() => setChosen(({ state }) => ({ state, stay: new Set() })), []);
   return { shown, state: chosen.state, show, refresh };
 }

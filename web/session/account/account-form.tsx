@@ -1,5 +1,5 @@
-// What can be changed of one's own account with one Save: the e-mail address, the time zone, how dates and numbers are
-// written, sounds. Issues are shown from the first Save that failed on.
+// The account settings with one Save button: e-mail address, time zone, date and number formats, sounds. Issues are
+// shown after the first failed save.
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -157,7 +157,7 @@ function ZoneField(props: { value: string; error: string | null; onChange(zone: 
   );
 }
 
-/** What the draft comes to, on the clock of its own zone. */
+/** A preview of the draft in its own time zone. */
 function Preview({ draft: { format, timeZone } }: { draft: AccountDraft }) {
   const { ports } = useCore();
   const formats = formatsOf(format);

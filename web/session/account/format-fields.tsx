@@ -1,4 +1,4 @@
-// How dates and numbers are written: by whose custom, and on which clock.
+// The formats of dates and numbers: locale and clock.
 import { Grid, NativeSelect, SegmentedControl, Input } from '@mantine/core';
 import { systemLocaleName } from '#core/format/current.ts';
 import { locales } from '#core/format/locales.ts';

@@ -1,4 +1,4 @@
-// /account: one's own account. What is about the person stands first, what is about their safety after it.
+// /account: the user's own account. Personal settings first, then security.
 import { Stack } from '@mantine/core';
 import { accountTexts } from '#core/users/account-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';

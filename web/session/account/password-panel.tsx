@@ -1,4 +1,4 @@
-// The password: changed in a dialog of its own.
+// The password, changed in a dialog.
 import { Button, Group, Text } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';

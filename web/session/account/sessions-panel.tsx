@@ -1,4 +1,4 @@
-// Where one is signed in: each session with its device and its place in time, and the way to end it.
+// The user's sessions, each with its device and times, and a button to end it.
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Cog, Globe, LogOut, type LucideIcon, SquareTerminal } from 'lucide-react';
 import { endOtherSessions, endSession } from '#core/session/actions.ts';

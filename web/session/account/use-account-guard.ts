@@ -1,4 +1,4 @@
-// Asks before changes of the account are left that nobody has saved.
+// Asks before unsaved changes of the account are left.
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
