@@ -1,4 +1,4 @@
-// RADIO and CHECKBOXES: tiles, or a searchable list from thirteen options on.
+// RADIO and CHECKBOXES: tiles, or a list with a search from thirteen options on.
 import { useMemo } from 'react';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';

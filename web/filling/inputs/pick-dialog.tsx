@@ -1,4 +1,4 @@
-// A searchable list to choose from, with up to 50,000 entries: only the visible ones are rendered.
+// A list with a search, for up to 50,000 entries: only the visible ones are rendered.
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, ChevronRight, Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Catalog items as options of a searchable list: the catalog is fetched once and searched locally.
+// Catalog items as options of a list with a search: the catalog is fetched once and searched locally.
 import type { OptionsFilter } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';

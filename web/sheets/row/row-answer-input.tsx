@@ -91,7 +91,7 @@ function LineInput({
   );
 }
 
-/** Few choices as buttons, many as a searchable list. */
+/** Few choices as buttons, many as a list with a search. */
 function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
   const name = { 'aria-label': question.text, error: issue };
