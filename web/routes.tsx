@@ -76,8 +76,8 @@ const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
   component: lazyRouteComponent(
-    loadPage(() => import('./session/account/page.tsx')),
-    'AccountPage',
+    loadPage(() => import('./routes/account-route.tsx')),
+    'AccountRoute',
   ),
 });
 

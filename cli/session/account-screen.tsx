@@ -12,7 +12,7 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
-import { listTokens } from '#core/tokens/calls.ts';
+import { tokensQuery } from '#core/tokens/queries.ts';
 import { accountLines } from './account/account-lines.ts';
 import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
@@ -30,9 +30,8 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
   }).data;
   const isSession = current?.kind === 'session';
   const tokens = useQuery({
-    queryKey: ['tokens'],
+    ...tokensQuery(core.send),
     enabled: isSession,
-    queryFn: ({ signal }) => core.send(listTokens, { query: {} }, { signal }),
   }).data;
   const signOut = async () => {
     const question = {

@@ -14,4 +14,13 @@ export const accountStops: readonly Stop[] = [
       await text(page, 'A valid email address is required');
     },
   },
+  {
+    name: 'a new access token, with faults',
+    path: '/account',
+    async open(page) {
+      await press(page, 'Create access token');
+      await press(page, 'Create');
+      await text(page, 'Name at least one scope');
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 // /account: the user's own account. Personal settings first, then security.
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { accountTexts } from '#core/users/account-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
@@ -9,7 +10,8 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-export function AccountPage() {
+/** `tokens`: one's access tokens. */
+export function AccountPage({ tokens }: { tokens: ReactNode }) {
   const user = useSignalValue(useCore().session.user);
   if (user === null) return null;
   return (
@@ -19,6 +21,7 @@ export function AccountPage() {
         <AccountForm user={user} />
         <PasswordPanel />
         <SessionsPanel />
+        {tokens}
       </Stack>
     </Page>
   );

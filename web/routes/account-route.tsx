@@ -1,0 +1,7 @@
+// /account: one's own account, with the access tokens that act in one's name.
+import { AccountPage } from '#web/session/account/page.tsx';
+import { TokensPanel } from '#web/tokens/tokens-panel.tsx';
+
+export function AccountRoute() {
+  return <AccountPage tokens={<TokensPanel />} />;
+}

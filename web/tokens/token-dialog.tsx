@@ -1,0 +1,135 @@
+// A new access token: its name, what it may do, how long; then its secret, this once.
+import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Scope, scopes } from '#core/scopes.ts';
+import { createToken } from '#core/tokens/actions.ts';
+import { newToken } from '#core/tokens/schema.ts';
+import { lacksForms, scopeTexts, tokenSpans, tokenTexts } from '#core/tokens/texts.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { copyText } from '#web/platform/copy-text.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import classes from './tokens.module.css';
+
+export type TokenDialogProps = { opened: boolean; onClose(): void };
+
+export function TokenDialog({ opened, onClose }: TokenDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setSecret(null);
+  };
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={close}
+      title={secret === null ? createToken.label : 'Your access token'}
+    >
+      {secret === null ? (
+        <TokenForm onCreated={setSecret} onClose={close} />
+      ) : (
+        <Secret secret={secret} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+function TokenForm({ onCreated, onClose }: { onCreated(secret: string): void; onClose(): void }) {
+  const { ports } = useCore();
+  const [name, setName] = useState('');
+  const [held, setHeld] = useState<readonly Scope[]>([]);
+  const [days, setDays] = useState<number>(90);
+  const [wasTried, setTried] = useState(false);
+  const { run, isRunning } = useAction();
+  const checked = newToken.safeParse({ name, scopes: held });
+  const issueOf = (field: string) =>
+    wasTried ? (checked.error?.issues.find(({ path }) => path[0] === field)?.message ?? null) : null;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!checked.success) return;
+    const expiresAt = ports.now() + days * day;
+    const made = await run(createToken, { name, scopes: [...held], expiresAt });
+    if (made.done) onCreated(made.result.token);
+  };
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Stack>
+        <TextInput
+          {...firstField}
+          label="What it is for"
+          placeholder="Nightly import"
+          value={name}
+          error={issueOf('name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Checkbox.Group
+          label="What it may do"
+          description="It never may more than you."
+          value={[...held]}
+          error={issueOf('scopes')}
+          onChange={(values) => setHeld(scopes.filter((scope) => values.includes(scope)))}
+        >
+          <Stack gap="xs" my="xs">
+            {scopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scopeTexts[scope]} description={scope} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {lacksForms(held) && (
+          <Text size="sm" c="dimmed">
+            {tokenTexts.needsForms}
+          </Text>
+        )}
+        <NativeSelect
+          label="How long it lasts"
+          data={tokenSpans.map(({ days: value, label }) => ({ value: String(value), label }))}
+          value={String(days)}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        />
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isRunning}>
+            Create
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </form>
+  );
+}
+
+const day = 86_400_000;
+
+function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
+  const copy = async () => {
+    if (await copyText(secret)) notifyDone('Access token copied');
+    else notifyFailed('The access token could not be copied. Select it and copy it yourself.');
+  };
+  return (
+    <Stack>
+      <Alert color="yellow">{tokenTexts.once}</Alert>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          {...firstField}
+          aria-label="Access token"
+          value={secret}
+          readOnly
+          className={classes.secret ?? ''}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </Group>
+      <DialogFoot>
+        <Button onClick={onClose}>Done</Button>
+      </DialogFoot>
+    </Stack>
+  );
+}
