@@ -6,6 +6,7 @@ import { firstScreen, lighthouseScores } from './console.ts';
 import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { alertInsights, homeComplete } from './insights.ts';
 import { fillingIn, formEditor } from './large-form.ts';
 import { logic } from './logic.ts';
 import { idleMemory } from './idle-memory.ts';
@@ -36,6 +37,8 @@ const onServer = {
   widgets,
   summaries,
   pins: homePins,
+  insights: alertInsights,
+  home: homeComplete,
   import: imports,
   export: exports,
   'first-screen': firstScreen,
