@@ -1,11 +1,12 @@
 // Who sees notifications in a face (spec 1, sections 2 and 6). The calls are open to all users for their own.
 import type { Actor } from '#core/actor.ts';
+import { isOn } from '#core/flags.ts';
 
 type Recipient = Pick<Actor, 'role' | 'flags'>;
 
 /** Whether the unread count is fetched and shown: not for analysts, and only if rows are reviewed. */
-export function hearsOfNotifications({ role, flags }: Recipient): boolean {
-  return role !== 'ANALYST' && flags['FORM_REVIEWERS_ENABLED'] === true;
+export function hearsOfNotifications(actor: Recipient): boolean {
+  return actor.role !== 'ANALYST' && isOn(actor, 'FORM_REVIEWERS_ENABLED');
 }
 
 /**

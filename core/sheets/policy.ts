@@ -1,5 +1,6 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
+import { isOn } from '#core/flags.ts';
 import type { Returned, ReviewStatus } from './schema.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
@@ -80,7 +81,7 @@ function isPending(row: RowReview): boolean {
 }
 
 function isReviewed(actor: Actor, form: Reviewed): Verdict {
-  if (actor.flags['FORM_REVIEWERS_ENABLED'] === false) return no('Reviewing is turned off for your company.');
+  if (!isOn(actor, 'FORM_REVIEWERS_ENABLED')) return no('Reviewing is turned off for your company.');
   return when(form.reviewers.length > 0, 'This form has no reviewers.');
 }
 

@@ -6,16 +6,21 @@ import { isSameLabels, validLabels } from '#core/appearance/labels-draft.ts';
 import { colourIssue, defaultLabels, type Labels, parseColour } from '#core/appearance/schema.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ContrastLine } from './contrast-line.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import classes from './appearance.module.css';
 
 const suggestions = ['#0049ee', '#14213d', '#0b5d3b', '#8f1d2c', '#5b2a86', '#2c333d', '#ffffff', '#ffd166'];
 
-/** `saved`: null where the usual ones are. */
-export function ColoursPanel({ saved }: { saved: Labels | null }) {
+export type ColoursPanelProps = {
+  /** Null: the usual ones. */
+  saved: Labels | null;
+  onChanged(hasChanged: boolean): void;
+};
+
+export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
   const { session } = useCore();
   const { run, isRunning } = useAction();
   const inForce = saved ?? defaultLabels;
@@ -24,17 +29,20 @@ export function ColoursPanel({ saved }: { saved: Labels | null }) {
   const shown = draft ?? inForce;
   const valid = validLabels(shown);
   const hasChanged = draft !== null && (valid === null || !isSameLabels(valid, inForce));
+  const { sidebarBackgroundColor: ground, sidebarTextColor: text } = valid ?? {};
   useEffect(() => {
-    if (valid !== null)
-      session.preview.value = { ...session.preview.peek(), labels: hasChanged ? valid : undefined };
-  });
+    // What is not valid yet leaves the menu as it was.
+    if (ground === undefined || text === undefined) return;
+    const labels = hasChanged ? { sidebarBackgroundColor: ground, sidebarTextColor: text } : undefined;
+    session.preview.value = { ...session.preview.peek(), labels };
+  }, [ground, hasChanged, session, text]);
   useEffect(
     () => () => {
       session.preview.value = { ...session.preview.peek(), labels: undefined };
     },
     [session],
   );
-  useUnsavedGuard(hasChanged);
+  useReportChanges(onChanged, hasChanged);
 
   const submit = async () => {
     if (valid !== null && (await run(saveLabels, valid)).done) setDraft(null);

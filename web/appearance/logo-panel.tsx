@@ -8,17 +8,22 @@ import type { LogoType } from '#core/appearance/schema.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import classes from './appearance.module.css';
 
 type LogoChoice = { file: File; type: LogoType; url: string };
 
-/** `saved`: its address; null where there is none. */
-export function LogoPanel({ saved }: { saved: string | null }) {
+export type LogoPanelProps = {
+  /** Its address; null where there is none. */
+  saved: string | null;
+  onChanged(hasChanged: boolean): void;
+};
+
+export function LogoPanel({ saved, onChanged }: LogoPanelProps) {
   const { session, http } = useCore();
   const server = useSignalValue(session.region)?.server ?? '';
   const name = useSignalValue(session.user)?.company.name ?? '';
@@ -32,7 +37,7 @@ export function LogoPanel({ saved }: { saved: string | null }) {
       if (chosen !== null) URL.revokeObjectURL(chosen.url);
     };
   }, [chosen, session]);
-  useUnsavedGuard(chosen !== null);
+  useReportChanges(onChanged, chosen !== null);
 
   const pick = (file: File | null) => {
     if (file === null) return;

@@ -12,6 +12,7 @@ import { ColoursPanel } from './colours-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useSavedLooks } from './use-looks.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export function AppearancePage() {
   const verdict = mayChangeAppearance(useActor());
@@ -36,13 +37,14 @@ export function AppearancePage() {
 
 function Appearance() {
   const query = useSavedLooks();
+  const onChanged = useUnsavedGuard();
   return (
     <Loaded query={query} failed={texts.notLoaded}>
       {({ labels, logo, key }) => (
         <Stack gap="lg">
           {/* What is saved elsewhere meanwhile takes the place of nothing that was entered here. */}
-          <ColoursPanel saved={labels} />
-          <LogoPanel saved={logo} />
+          <ColoursPanel saved={labels} onChanged={(hasChanged) => onChanged('colours', hasChanged)} />
+          <LogoPanel saved={logo} onChanged={(hasChanged) => onChanged('logo', hasChanged)} />
           <SignInPanel linkKey={key} />
         </Stack>
       )}

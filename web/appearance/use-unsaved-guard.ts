@@ -1,17 +1,21 @@
 // Asks before a page is left on which something was tried out and not saved.
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
-export function useUnsavedGuard(hasChanged: boolean): void {
+/** Gives the function by which each part of the page says whether it has something to lose: all are asked about at once. */
+export function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
   // At this very moment, drawn or not.
-  const latest = useRef(hasChanged);
-  latest.current = hasChanged;
+  const changed = useRef(new Set<string>());
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && latest.current && !(await confirm(leaving)),
-    enableBeforeUnload: () => latest.current,
+      current.pathname !== next.pathname && changed.current.size > 0 && !(await confirm(leaving)),
+    enableBeforeUnload: () => changed.current.size > 0,
   });
+  return useCallback((part, hasChanged) => {
+    if (hasChanged) changed.current.add(part);
+    else changed.current.delete(part);
+  }, []);
 }
 
 const leaving = {

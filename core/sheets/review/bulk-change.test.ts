@@ -13,7 +13,7 @@ const actor = (role: Role, userId = 'me'): Actor => ({
   role,
   groupIds: [],
   timeZone: 'Etc/UTC',
-  flags: {},
+  flags: { FORM_REVIEWERS_ENABLED: true },
 });
 const form = { reviewers: [{ id: 'me' }] };
 const rows: ChosenRow[] = [

@@ -1,6 +1,7 @@
 // Who sees the form, who tests it before publication, and who reviews its rows (spec 3, section 5).
 import { Switch } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
+import { isOn as isFlagOn } from '#core/flags.ts';
 import { counted } from '#core/count-text.ts';
 import { changeForm } from '#core/forms/draft/draft-questions.ts';
 import {
@@ -27,7 +28,7 @@ export type PermissionsSectionProps = Pick<FormDraft, 'groups' | 'testers' | 're
 export const PermissionsSection = memo(function PermissionsSection(props: PermissionsSectionProps) {
   const { groups, testers, reviewers, catalogTypes } = props;
   const { change } = useEditorHandle();
-  const hasReviews = useActor().flags['FORM_REVIEWERS_ENABLED'] === true || reviewers !== null;
+  const hasReviews = isFlagOn(useActor(), 'FORM_REVIEWERS_ENABLED') || reviewers !== null;
   const types = useCatalogTypes();
   const limit = useTesterLimit();
   return (
