@@ -135,5 +135,6 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
     go: () => reset([home, { screen: 'appearance' }]),
   };
   const flags = { text: 'flags', note: 'what is switched on', go: () => reset([home, { screen: 'flags' }]) };
-  return [...(mayChangeAppearance(actor).yes ? [looks] : []), ...(isAdmin(actor) ? [flags] : [])];
+  const audit = { text: 'audit', note: 'who changed what', go: () => reset([home, { screen: 'audit' }]) };
+  return [...(mayChangeAppearance(actor).yes ? [looks] : []), ...(isAdmin(actor) ? [flags, audit] : [])];
 }

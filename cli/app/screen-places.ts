@@ -54,6 +54,8 @@ export type Places = {
   };
   /** Who may see a form, and why. */
   'form-access': OfForm;
+  /** The audit log, for admins. */
+  audit: object;
   users: object;
   user: { userId: string; userName: string };
   /** The other tab of users: user groups. */ groups: object;

@@ -1,6 +1,7 @@
 // Every screen of the terminal app as a record. Components are loaded on demand.
 import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
+import { auditTexts } from '#core/audit/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { insightTexts } from '#core/insights/texts.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
@@ -97,6 +98,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => accessTexts.whoMaySee,
     webPath: () => '/forms',
     load: async () => (await import('#cli/forms/access-screen.tsx')).FormAccessScreen,
+  },
+  audit: {
+    title: () => auditTexts.title,
+    webPath: () => '/admin/auditlog',
+    load: async () => (await import('#cli/audit/screen.tsx')).AuditScreen,
   },
   users: {
     title: () => peopleTexts.users,

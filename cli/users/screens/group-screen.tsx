@@ -18,7 +18,7 @@ import { Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askGroupName } from './ask-group-name.ts';
-import { chooseNamed } from './choose-named.ts';
+import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 
 /** The screen. */
 export function GroupScreen({ place }: ScreenProps<'group'>) {

@@ -28,7 +28,7 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { chooseNamed } from './choose-named.ts';
+import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 
 /** Opens it; returns the saved user, null if cancelled. */
 export function openUserDialog(dialogs: Dialogs, user: User | null): Promise<User | null> {

@@ -1,7 +1,7 @@
 // Chooses among many things by a part of their names: groups, people, time zones.
 import { foldName } from '#core/find-named.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askAmongMany } from '#cli/terminal/input/search-dialog.tsx';
+import { askAmongMany } from './search-dialog.tsx';
 
 type NamedThing = { id: string; name: string };
 

@@ -1,0 +1,193 @@
+// The audit log: answer changes, deleted rows and everything else, each entry as a whole, restoring deleted rows, and whether
+// the log is what was written.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { type AuditRow, cellText } from '#core/audit/entry-table.ts';
+import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
+import { auditTexts, emptyAuditTexts, entryCountText } from '#core/audit/texts.ts';
+import { verifiedText, verifyLog, verifyChain, chainStart, verifyTexts } from '#core/audit/verify-chain.ts';
+import {
+  type AuditTab,
+  auditTabs,
+  type AuditViewFilter,
+  isFiltered,
+  isShown,
+  lastDays,
+  noAuditFilter,
+} from '#core/audit/view.ts';
+import { counted } from '#core/count-text.ts';
+import { restoreRow } from '#core/sheets/actions.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, type Segment } from '#cli/terminal/theme.tsx';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { askFilter, noNames } from './ask-filter.ts';
+import { openEntry } from './entry-dialog.tsx';
+import { useEntries } from './use-entries.ts';
+
+/** The screen. */
+export function AuditScreen(_props: ScreenProps<'audit'>) {
+  const { actor } = useApp();
+  return isAdmin(actor) ? <AuditLog /> : <Label tone="warning">{auditTexts.forAdmins}</Label>;
+}
+
+function AuditLog() {
+  const { core, user, actionKey, perform } = useApp();
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const cache = useQueryClient();
+  const [tab, setTab] = useScreenState<AuditTab>('tab', 'answer-changes');
+  const [filter, setFilter] = useScreenState<AuditViewFilter>('filter', noAuditFilter);
+  const [names, setNames] = useScreenState<FilterNames>('names', noNames);
+  const table = `${tab} ${JSON.stringify(filter)}`;
+  const cursor = useCursor(table, Number.MAX_SAFE_INTEGER);
+  const { query, rows, first } = useEntries(tab, filter, cursor);
+  const { verify, progress } = useVerify();
+  const current = rows[Math.min(cursor, rows.length - 1)];
+  const restored = current && restoredRow(current, false);
+  const change = async () => {
+    const scope = { dialogs, cache, send: core.send, timeZone: user.timeZone, tab };
+    const changed = await askFilter(scope, { filter, names });
+    if (changed === null) return;
+    setFilter(changed.filter);
+    setNames(changed.names);
+  };
+  const open = async (row: AuditRow) => {
+    const chosen = await openEntry(dialogs, row, user.timeZone);
+    const wanted = chosen && restoredRow(row, chosen === 'restore-all');
+    if (wanted) await perform(restoreRow, wanted);
+  };
+  useKeys([
+    { key: 'f', label: 'filter', run: change },
+    {
+      key: 'F',
+      label: auditTexts.clear.toLowerCase(),
+      off: isFiltered(tab, filter) ? undefined : 'There is no filter.',
+      run: () => setFilter(noAuditFilter),
+    },
+    {
+      key: 'l',
+      label: 'last 30 days',
+      hint: !isShown(tab, filter),
+      run: () => setFilter(lastDays(30, core.ports.now())),
+    },
+    ...(tab === 'deleted-rows'
+      ? [
+          {
+            ...actionKey('R', restoreRow, restored ?? null),
+            ...(current !== undefined &&
+              restored === null && { off: 'This row cannot be restored any more.' }),
+          },
+        ]
+      : []),
+    { key: 'v', label: verifyLog.label.toLowerCase(), run: verify },
+    { key: 'tab', label: 'next tab', run: () => setTab(nextTab(tab)) },
+  ]);
+  const labels = filterLabels(tab, filter, names, user.timeZone).map(({ text }) => text);
+  const right: Segment = { text: progress ?? (first ? entryCountText(first) : ''), tone: 'dim' };
+  return (
+    <>
+      <TabLine names={tabNames} current={tab} right={right} />
+      <Label tone="dim">{labels.length === 0 ? 'No filter' : labels.join('  ·  ')}</Label>
+      {isShown(tab, filter) ? (
+        <Loaded query={query} title={auditTexts.notLoaded}>
+          {() => (
+            <Table
+              name={table}
+              columns={columns[tab]}
+              count={rows.length}
+              rows={(from, to) => rows.slice(from, to)}
+              height={height - 2}
+              empty={emptyAuditTexts(tab, isFiltered(tab, filter))}
+              enterLabel="open"
+              onEnter={(index) => {
+                const row = rows[index];
+                return row && open(row);
+              }}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <Label>{`${emptyAuditTexts(tab, false)}: f chooses one, l the last 30 days.`}</Label>
+      )}
+    </>
+  );
+}
+
+/** Checks the chain; `progress` while it runs. */
+function useVerify() {
+  const { core, date, say } = useApp();
+  const [progress, setProgress] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const verify = async () => {
+    if (running.current !== null) return;
+    const stop = new AbortController();
+    running.current = stop;
+    const onProgress = (checked: number) => setProgress(`${counted(checked, 'entry', 'entries')} checked`);
+    try {
+      onProgress(0);
+      const verified = await verifyChain(core.send, chainStart, { onProgress, signal: stop.signal });
+      if (verified.brokenAt === null) say(verifiedText(verified, date), 'good');
+      else say(`${verifiedText(verified, date)} ${verifyTexts.next}`, 'bad');
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+  return { verify, progress };
+}
+
+function restoredRow({ entry }: AuditRow, together: boolean) {
+  const { sheetId, sheetRowId: rowId, restorable } = entry;
+  return sheetId === null || rowId === null || restorable === null ? null : { sheetId, rowId, together };
+}
+
+const tabNames: Readonly<Record<AuditTab, string>> = {
+  'answer-changes': auditTabs[0].label,
+  'deleted-rows': auditTabs[1].label,
+  activity: auditTabs[2].label,
+};
+
+function nextTab(tab: AuditTab): AuditTab {
+  const at = auditTabs.findIndex(({ value }) => value === tab);
+  return auditTabs[(at + 1) % auditTabs.length]?.value ?? tab;
+}
+
+/** The cells of the grid of core/audit/entry-table.ts, by their places on a tab. */
+const cell = (place: number) => (row: AuditRow) => {
+  const found = row.cells[place];
+  return found === undefined ? '' : found.kind === 'image' ? 'Image' : cellText(found);
+};
+const date: TableColumn<AuditRow> = { id: 'date', title: 'Date', value: cell(0), whole: true };
+const user: TableColumn<AuditRow> = { id: 'user', title: 'User', value: cell(1), most: 24 };
+const columns: Readonly<Record<AuditTab, readonly TableColumn<AuditRow>[]>> = {
+  'answer-changes': [
+    date,
+    user,
+    { id: 'form', title: 'Form', value: cell(2), most: 30, rank: 2 },
+    { id: 'question', title: 'Question', value: cell(3), most: 40 },
+    { id: 'before', title: 'Before', value: cell(4), most: 40 },
+    { id: 'after', title: 'After', value: cell(5), most: 40 },
+    { id: 'reason', title: 'Reason for Change', value: cell(6), most: 40, rank: 1 },
+  ],
+  'deleted-rows': [
+    date,
+    user,
+    { id: 'form', title: 'Form', value: cell(2), most: 30 },
+    { id: 'restore', title: 'Restore', value: ({ entry }) => (entry.restorable ? 'R' : ''), whole: true },
+    { id: 'answers', title: 'Answers', value: cell(3), most: 120 },
+  ],
+  activity: [
+    date,
+    { id: 'what', title: 'What happened', value: cell(2), most: 90 },
+    { id: 'changes', title: 'Details', value: cell(3), most: 80, rank: 1 },
+  ],
+};
