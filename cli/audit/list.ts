@@ -4,15 +4,18 @@ import { oneOf } from '#cli/command/flags.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags, RangeFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { limitOf } from '#cli/command/pages.ts';
 import { type RangeOptions, rangeOf, rangeOptions } from '#cli/command/range.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import { verb } from '#cli/command/verb.ts';
-import { filterAudit, listAudit } from '#core/audit/calls.ts';
+import { type EntryPage, filterAudit, listAudit } from '#core/audit/calls.ts';
 import { type AuditAction, auditActions } from '#core/audit-actions.ts';
 import { changeLines } from '#core/audit/change-lines.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';
 import { auditSentence } from '#core/audit/sentence.ts';
+import { type EntryCount, entryCountText } from '#core/audit/texts.ts';
+import { countText } from '#core/count-text.ts';
+import { maximumPageSize } from '#core/paging.ts';
 import { AppError } from '#core/errors.ts';
 
 type Flags = LimitFlags & RangeFlags & { tag?: string; user?: string; form?: string; action?: string[] };
@@ -24,6 +27,8 @@ export type ListOptions = {
   range: RangeOptions;
   limit: number | null;
 };
+
+type ReadEntries = EntryCount & { items: ListedEntry[] };
 
 export const list = verb({
   effect: 'reads',
@@ -39,10 +44,7 @@ export const list = verb({
     return { tag, user, form, actions, range, limit: limitOf(flags) };
   },
 
-  async run(
-    context: Context,
-    options: ListOptions,
-  ): Promise<{ found: ListResult<ListedEntry>; timeZone: string }> {
+  async run(context: Context, options: ListOptions): Promise<{ found: ReadEntries; timeZone: string }> {
     const { timeZone } = await context.user();
     return { found: await entries(context, options, timeZone), timeZone };
   },
@@ -61,7 +63,10 @@ export const list = verb({
       found.items,
       'There is no such entry.',
     );
-    sayMore(output, found);
+    if (found.items.length < found.totalElements)
+      output.say(
+        `${countText(found.items.length)} of ${entryCountText(found)} shown; --limit and --all show more.`,
+      );
   },
 
   json: ({ found }) => found.items,
@@ -72,17 +77,11 @@ function changeText(entry: ListedEntry): string {
   return changeLines(entry).join('; ');
 }
 
-async function entries(
-  context: Context,
-  options: ListOptions,
-  timeZone: string,
-): Promise<ListResult<ListedEntry>> {
+async function entries(context: Context, options: ListOptions, timeZone: string): Promise<ReadEntries> {
   const { tag, user, form, actions, limit } = options;
   const { from, to } = rangeOf(options.range, timeZone, (await context.ports()).now());
-  const isFiltered =
-    [user, form, from, to].some((filter) => filter !== undefined && filter !== null) || actions.length > 0;
-  if (!isFiltered)
-    return readPages(limit, (page) => context.sendAgain(listAudit, { query: { ...page, tag } }));
+  if (tag !== undefined)
+    return readByCursor(limit, (page) => context.sendAgain(listAudit, { query: { ...page, tag } }));
   const body = {
     actions: actions.length > 0 ? actions : [...auditActions],
     userId: user === undefined ? null : await userIdNamed(context, user),
@@ -90,5 +89,21 @@ async function entries(
     startDate: from === null ? null : new Date(from).toISOString(),
     endDate: to === null ? null : new Date(to).toISOString(),
   };
-  return readPages(limit, (page) => context.sendAgain(filterAudit, { query: page, body }));
+  return readByCursor(limit, (page) => context.sendAgain(filterAudit, { query: page, body }));
+}
+
+/** Pages by cursor, of which a late one takes as long as the first, until there are enough. */
+async function readByCursor(
+  limit: number | null,
+  read: (query: { cursor: string; size: number }) => Promise<EntryPage>,
+): Promise<ReadEntries> {
+  const items: ListedEntry[] = [];
+  const size = Math.min(limit ?? maximumPageSize, maximumPageSize);
+  for (let cursor = 'first'; ;) {
+    const { content, next, totalElements, isCounted } = await read({ cursor, size });
+    items.push(...content);
+    if (next === null || (limit !== null && items.length >= limit))
+      return { items: items.slice(0, limit ?? undefined), totalElements, isCounted };
+    cursor = next;
+  }
 }

@@ -8,7 +8,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-0000000004${String(inde
 let terminal: DrawnTerminal;
 afterEach(() => terminal.end());
 
-type Input = { query?: Record<string, unknown>; body?: Record<string, unknown>; params?: object };
+type Input = { query?: object; body?: unknown; params?: Record<string, string> };
 
 function world() {
   const { form, ids } = exampleForm();
@@ -48,7 +48,7 @@ function world() {
     'forms.read': () => ({ ...form, formerQuestions: [], formerOptions: {}, formerAlerts: [] }),
     'users.company': () => [{ id: idOf(90), userName: 'maria', role: 'USER' }],
     'audit.filter': ({ body }) =>
-      (body?.['actions'] as string[])[0] === 'answer_changed'
+      (body as { actions: string[] }).actions[0] === 'answer_changed'
         ? page([entry(1, { previous: ['Gate 3'], next: ['Gate 4'], comment: 'Misread' })])
         : page([entry(2, { action: 'form_published', questionId: null, sheetId: null, sheetRowId: null })]),
     'audit.deletedRows': () =>

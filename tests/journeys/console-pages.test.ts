@@ -7,6 +7,7 @@ import type { Product } from '#tests/support/product.ts';
 import { accountStops } from './account-stops.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
+import { auditStops } from './audit-stops.ts';
 import { peopleStops } from './people-stops.ts';
 import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
@@ -144,6 +145,7 @@ tour('the forms', 'admin', [
 ]);
 
 tour('the people', 'admin', peopleStops);
+tour('the audit log', 'admin', auditStops);
 tour('the account', 'analyst', accountStops);
 
 describe('with data', () => {
