@@ -144,8 +144,7 @@ tour('the forms', 'admin', [
   { name: 'a page that is not there', path: '/nowhere', open: (page) => heading(page, 'Page Not Found') },
 ]);
 
-tour('the people', 'admin', peopleStops);
-tour('the audit log', 'admin', auditStops);
+tour('the people, and what they did', 'admin', [...peopleStops, ...auditStops]);
 tour('the account', 'analyst', accountStops);
 
 describe('with data', () => {
