@@ -1,4 +1,4 @@
-// Changes the two colours of the menu: they show below the fields as they are entered, with their contrast.
+// A dialog for the two menu colours; it previews them with their contrast as they are entered.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { saveLabels } from '#core/appearance/actions.ts';
@@ -16,7 +16,7 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { MenuSample } from './menu-sample.tsx';
 
-/** Opens it; resolves when it is closed. */
+/** Opens the dialog; resolves when it is closed. */
 export function openColoursDialog(dialogs: Dialogs, saved: Labels): Promise<unknown> {
   return dialogs.open<true>((close) => <ColoursDialog saved={saved} close={close} />);
 }

@@ -1,9 +1,9 @@
-// formdeck appearance: show, edit, reset, and its logo: set, remove.
+// formdeck appearance: show, edit, reset, and logo set/remove.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-/** Adds the commands on the appearance to the program. */
+/** Adds the appearance commands to the program. */
 export function addAppearanceCommand(program: Command, act: Act): void {
   const appearance = program
     .command('appearance')

@@ -1,4 +1,4 @@
-// formdeck appearance edit: the colours of the menu.
+// formdeck appearance edit: sets the menu colours.
 import { saveLabels } from '#core/appearance/actions.ts';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import { findLabels } from '#core/appearance/queries.ts';
@@ -11,7 +11,7 @@ import { verb } from '#cli/command/verb.ts';
 
 type Flags = { background?: string; text?: string; dryRun?: boolean };
 export type EditAppearanceOptions = {
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   background: string | undefined;
   text: string | undefined;
   dryRun: boolean;

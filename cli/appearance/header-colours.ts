@@ -1,11 +1,11 @@
-// The company's colours for the line at the top of the terminal app, as far as a terminal can show them: what it shows is
-// compared again, since with 256 colours two that differ may become the same.
+// The company's colours for the header line of the terminal app. Contrast is checked on the colours that the terminal
+// displays, since with 256 colours two different ones may become the same.
 import { contrastOf, readableContrast } from '#core/appearance/contrast.ts';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { ColorDepth } from '#cli/terminal/terminal-context.ts';
 import type { BarColors } from '#cli/terminal/theme.tsx';
 
-/** Null: the terminal's own, which its owner has chosen to be readable. */
+/** Null: the terminal's default colours, which are readable because its owner chose them. */
 export function headerColors(labels: Labels | null, depth: ColorDepth): BarColors | null {
   if (labels === null || depth < 8) return null;
   const { sidebarBackgroundColor: ground, sidebarTextColor: text } = labels;
@@ -18,18 +18,18 @@ export function headerColors(labels: Labels | null, depth: ColorDepth): BarColor
 const white = '#ffffff';
 const black = '#000000';
 
-/** The text's colour, or the one of black and white that is readable where it is not. */
+/** The text colour, or black or white where that colour is not readable. */
 function readableOn(ground: string, text: string): string {
   if (contrastOf(ground, text) >= readableContrast) return text;
   return contrastOf(ground, white) >= contrastOf(ground, black) ? white : black;
 }
 
-/** The six levels of each channel in the cube of 216 colours; 24 greys follow it. */
+/** The six levels per channel of the 216-colour cube; 24 greys follow the cube. */
 const levels = [0, 95, 135, 175, 215, 255];
 const cube = 16;
 const greys = 232;
 
-/** The nearest of a terminal's 240 fixed colours. */
+/** The index of the nearest of a terminal's 240 fixed colours. */
 function paletteIndex(color: string): number {
   const wanted = channelsOf(color);
   let best = cube;

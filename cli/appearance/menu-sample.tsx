@@ -1,4 +1,4 @@
-// A line of the menu in its colours, as far as the terminal can show them.
+// A preview of a menu line in its colours, as far as the terminal can show them.
 import type { Labels } from '#core/appearance/schema.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
@@ -10,7 +10,7 @@ export function MenuSample({ labels, name }: { labels: Labels; name: string }) {
   const shown = headerColors(labels, depth);
   if (shown === null) return <Label tone="dim">This terminal cannot show the colours.</Label>;
   const { sidebarBackgroundColor: background, sidebarTextColor: text } = labels;
-  // As they are, readable or not: that is what it is to show. With 256 colours as near as the terminal comes to them.
+  // Shown unadjusted, readable or not, because this is the preview. With 256 colours, the nearest match.
   const bar = depth === 24 ? { background, text } : shown;
   return (
     <Line

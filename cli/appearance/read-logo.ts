@@ -1,11 +1,11 @@
-// Reads the file of a logo.
+// Reads a logo file.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type LogoFile, logoTypeOf } from '#core/appearance/logo-file.ts';
 import { AppError } from '#core/errors.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
-/** @throws AppError for a file that cannot be read, or cannot be a logo */
+/** @throws AppError for a file that cannot be read or is not a valid logo */
 export async function readLogo(path: string): Promise<Pick<LogoFile, 'type' | 'body'>> {
   try {
     const found = await stat(path);

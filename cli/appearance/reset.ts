@@ -1,4 +1,4 @@
-// formdeck appearance reset: back to the usual colours.
+// formdeck appearance reset: restores the default colours.
 import { deleteLabels } from '#core/appearance/actions.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
 import { appearanceTexts as texts } from '#core/appearance/texts.ts';

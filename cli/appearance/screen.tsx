@@ -1,4 +1,4 @@
-// The colours of the menu by value, how well they can be read, the logo, and the link that people sign in by.
+// The appearance screen: the menu colours with their contrast, the logo and the sign-in link.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { resolve } from 'node:path';
@@ -22,7 +22,6 @@ import { openColoursDialog } from './colours-dialog.tsx';
 import { MenuSample } from './menu-sample.tsx';
 import { readLogo } from './read-logo.ts';
 
-/** The screen. */
 export function AppearanceScreen(_props: ScreenProps<'appearance'>) {
   const { core, actor } = useApp();
   const query = useQuery(labelsQuery(core.send));

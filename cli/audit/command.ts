@@ -5,7 +5,7 @@ import { auditActions } from '#core/audit-actions.ts';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
 
-/** Adds the commands on the audit log to the program. */
+/** Adds the audit log commands to the program. */
 export function addAuditCommand(program: Command, act: Act): void {
   const audit = program.command('audit').description('Audit log: who changed what, and when');
   examples(

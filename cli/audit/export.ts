@@ -1,4 +1,4 @@
-// formdeck audit export: entries as lines of JSON, for log collectors.
+// formdeck audit export: prints entries as JSON lines, for log collectors.
 import { patient } from '#cli/command/patient-context.ts';
 import { type RangeOptions, rangeOf } from '#cli/command/range.ts';
 import { verb } from '#cli/command/verb.ts';

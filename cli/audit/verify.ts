@@ -49,7 +49,7 @@ export const verify = verb({
   exitCode: ({ brokenAt }) => (brokenAt === null ? exitCodes.ok : exitCodes.failed),
 });
 
-/** `<position>:<hash>`, as the command prints it. Throws `usage` for anything else. */
+/** Parses `<position>:<hash>`, the format that the command prints. Throws `usage` for anything else. */
 function headGiven(text: string | undefined): AuditChainHead {
   if (text === undefined) return chainStart;
   const [, position = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { addLimitOptions } from '#cli/command/options.ts';
 
-/** Adds the command on what was changed last to the program. */
+/** Adds the activity command to the program. */
 export function addActivityCommand(program: Command, act: Act): void {
   const activity = program.command('activity').description('Activity: the sheets that were changed last');
   examples(

@@ -1,4 +1,4 @@
-// Home: the sheets that were changed last, of all forms.
+// Home: the most recently changed sheets of all forms.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
@@ -26,10 +26,9 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 
-/** Lines above the sheets: where one is, and the titles of the columns. */
+/** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
 
-/** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
   const { actor, core, go, turn, date } = useApp();
   const { height, width } = useArea();
@@ -145,7 +144,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
 
 type NamedId = { id: string; name: string };
 
-/** One of a list, or all of it; null where somebody cancels. */
+/** Lets the user choose one item, or all; null on cancel. */
 async function chooseOne<T extends { id: string }>(
   dialogs: Dialogs,
   title: string,
