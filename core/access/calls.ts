@@ -1,5 +1,5 @@
-// The calls that say who may see what, and why. Not in the documents; "Who may see which form" of the contract, looked at
-// from a person and from a form.
+// The calls on who may see which form, and why. Not in the documents; the contract's "Who may see which form", by person
+// and by form.
 import * as z from 'zod/mini';
 import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
@@ -8,7 +8,7 @@ import { id } from '#core/primitives.ts';
 import { formAccess, personAccess } from './schema.ts';
 
 const params = z.object({ id });
-/** By name, always. */
+/** Always sorted by name. */
 const query = z.object({
   page: pageFields.page,
   size: pageFields.size,

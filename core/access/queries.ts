@@ -1,4 +1,4 @@
-// Who may see what, as records that browser and terminal share. They are read again with the users and forms they are about.
+// Queries about access, shared by browser and terminal. Refetched with the users and forms that they are about.
 import type { Run, Send } from '#core/send.ts';
 import { accessOfUser, accessToForm } from './calls.ts';
 

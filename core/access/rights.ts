@@ -1,4 +1,4 @@
-// What somebody may do on a form, by the policies that the server enforces: nothing is decided here.
+// What an actor may do with a form, derived from the policies that the server enforces.
 import { type Actor, type Verdict, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayEditForm, mayImport, mayPublish, whySeesForm } from '#core/forms/policy.ts';
@@ -6,7 +6,7 @@ import type { Form } from '#core/forms/schema.ts';
 import { mayEditAnswers, mayExport, reviewsForm } from '#core/sheets/policy.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';
 
-/** What of a form decides who may do what on it. */
+/** The fields of a form that determine the rights on it. */
 export type AccessForm = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published' | 'current'> & {
   /** It has a question that an import can fill. */
   importable: boolean;
@@ -26,7 +26,7 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** What the actor may do on a form, in the order of `rights`; nothing on one that they do not see. */
+/** The actor's rights on a form, in the order of `rights`; none if they cannot see it. */
 export function rightsOn(actor: Actor, form: AccessForm): Right[] {
   if (whySeesForm(actor, form).length === 0) return [];
   const verdicts: Record<Right, Verdict> = {

@@ -1,4 +1,4 @@
-// What is said of access, for both faces and the commands.
+// Texts about access, for both faces and the commands.
 import { type Actor, isAdmin } from '#core/actor.ts';
 import type { SightReason } from '#core/forms/policy.ts';
 import type { Right } from './rights.ts';
@@ -39,7 +39,7 @@ export function reasonsText(reasons: readonly SightReason[]): string {
 
 export const accessTexts = {
   title: 'Access',
-  /** The action on a form. */
+  /** The label of the action on a form. */
   whoMaySee: 'Who may see it',
   noForms: 'They may see no form.',
   noFormFound: 'No form that they may see has this in its name.',
@@ -49,7 +49,7 @@ export const accessTexts = {
   deactivated: 'They are deactivated: they cannot sign in, and see nothing.',
 } as const;
 
-/** Said beneath the forms of a person to whoever does not see all forms themselves; null to admins. */
+/** Shown below a person's forms to viewers who do not see all forms themselves; null for admins. */
 export function onlyYourForms(actor: Pick<Actor, 'role'>): string | null {
   return isAdmin(actor) ? null : 'Forms that you may not see yourself are not listed.';
 }
