@@ -1,4 +1,4 @@
-// What can be done with a company's appearance, with the words of spec 3, section 8.
+// The actions on a company's appearance, with the texts of spec 3, section 8.
 import { action } from '#core/action.ts';
 import * as calls from './calls.ts';
 import { type LogoFile, sendLogoFile } from './logo-file.ts';
@@ -20,7 +20,7 @@ export const saveLabels = action<Labels, Labels>({
   touches,
 });
 
-/** Deletes what was saved. */
+/** Deletes the saved colours. */
 export const deleteLabels = action<null, unknown>({
   id: 'appearance.deleteLabels',
   label: 'Defaults',

@@ -4,7 +4,7 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { brand, companyLinks, labels, logoTarget, logoTypes, maximumLogoBytes } from './schema.ts';
 
-/** It cannot be guessed, and says nothing to others. */
+/** Unguessable, and meaningless to others. */
 const secret = z.string().check(z.regex(/^[\w-]{40,120}$/));
 
 export const readLabels = call({

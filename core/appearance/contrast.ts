@@ -1,8 +1,8 @@
-// How well the letters of a menu can be read on its ground, as WCAG 2.2 measures it, and colours that can be read better.
-// Colours are # with six digits: what `parseColour` gives.
+// The contrast of a menu's text by WCAG 2.2, and more readable colours. Colours are # with six digits, as from
+// `parseColour`.
 import type { Labels } from './schema.ts';
 
-/** Least contrast of text (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
 export const readableContrast = 4.5;
 
 const white = '#ffffff';
@@ -14,7 +14,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Such as `7.2 : 1`. Cut and not rounded: 4.49 is not 4.5. */
+/** For example `7.2 : 1`. Truncated instead of rounded: 4.49 is not 4.5. */
 export function contrastText(contrast: number): string {
   return `${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1`;
 }
@@ -24,11 +24,11 @@ export function menuContrast({ sidebarBackgroundColor, sidebarTextColor }: Label
   return contrastOf(sidebarBackgroundColor, sidebarTextColor);
 }
 
-/** The text colour nearest to the chosen one that can be read; null where the chosen one can. */
+/** The readable text colour nearest to the chosen one; null if the chosen one is readable. */
 export function readableText(labels: Labels): string | null {
   const { sidebarBackgroundColor: ground, sidebarTextColor: text } = labels;
   if (menuContrast(labels) >= readableContrast) return null;
-  // One of the two reaches 4.5 on any ground.
+  // One of the two reaches 4.5 on any background.
   for (let share = 5; share <= 100; share += 5) {
     for (const end of [white, black]) {
       const nearer = mix(end, text, share / 100);
@@ -38,16 +38,16 @@ export function readableText(labels: Labels): string | null {
   return contrastOf(ground, white) >= contrastOf(ground, black) ? white : black;
 }
 
-/** Shares of the text's colour in the grounds of what is pointed at, of a field, and of where one is. */
+/** Shares of the text's colour in the backgrounds of hovered items, fields and the current item. */
 const shades = { hover: 0.1, field: 0.12, active: 0.18 } as const;
 
-/** The other grounds of a menu, on which its text can be read as well as on its own. */
+/** The other backgrounds of a menu, on which its text is as readable as on its own. */
 export function menuShades(labels: Labels): Record<keyof typeof shades, string> {
   const { hover, field, active } = shades;
   return { hover: shadeOf(labels, hover), field: shadeOf(labels, field), active: shadeOf(labels, active) };
 }
 
-/** Towards the text's colour, where that leaves it readable; else away from it. */
+/** Towards the text's colour if it stays readable; otherwise away from it. */
 function shadeOf({ sidebarBackgroundColor: ground, sidebarTextColor: text }: Labels, share: number): string {
   const towards = mix(text, ground, share);
   if (contrastOf(towards, text) >= readableContrast) return towards;

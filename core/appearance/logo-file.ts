@@ -1,18 +1,18 @@
-// The file of a logo, before it is sent: whether it may be one, and how it gets to the server.
+// A logo's file: validation and upload.
 import { AppError } from '#core/errors.ts';
 import { errorOf, type Http } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { requestLogo } from './calls.ts';
 import { type LogoType, maximumLogoBytes } from './schema.ts';
 
-/** What fetch takes as a body, under whatever name a platform's types give it. */
+/** The body type of fetch, which platforms name differently. */
 export type LogoBody = NonNullable<NonNullable<Parameters<Http['raw']>[3]>['body']>;
 
 export type LogoFile = {
   type: LogoType;
   body: LogoBody;
   http: Pick<Http, 'raw'>;
-  /** The region's. */
+  /** The region's server. */
   server: string;
 };
 
@@ -24,11 +24,11 @@ const endings: Readonly<Record<string, LogoType>> = {
   svg: 'image/svg+xml',
 };
 
-/** The endings of names that such files have, for the browser's own dialog. */
+/** The file extensions for the browser's dialog. */
 export const logoEndings = Object.keys(endings).map((ending) => `.${ending}`);
 
 /**
- * The type of a file by the ending of its name; the server looks at its content.
+ * The type of a file by its extension; the server checks its content.
  * @throws AppError for a file that cannot be a logo
  */
 export function logoTypeOf({ name, size }: { name: string; size: number }): LogoType {
@@ -46,10 +46,10 @@ export function logoTypeOf({ name, size }: { name: string; size: number }): Logo
   return type;
 }
 
-/** Sends a logo: asks where to, then sends it there. */
+/** Uploads a logo: requests an address, then sends the file to it. */
 export async function sendLogoFile(send: Send, { type, body, http, server }: LogoFile): Promise<void> {
   const { url, method, headers } = await send(requestLogo, { body: { mimetype: type } });
-  // On the server as it was reached: its own name for itself may be one that only others reach it by.
+  // On the server as reached: its own name for itself may only work for others.
   const { pathname } = new URL(url, server);
   const response = await http.raw({ server }, method, pathname, { headers, body });
   if (!response.ok) throw await errorOf(response);

@@ -1,24 +1,24 @@
-// Keeps up with how the company looks: by links that need no token, asked for anew after 12 hours, and looked at every 10
-// minutes (spec 1, sections 4, 8 and 9).
+// Keeps the company's appearance up to date: through links without a token, which are renewed after 12 hours and polled
+// every 10 minutes (spec 1, sections 4, 8 and 9).
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Run } from '#core/send.ts';
 import { readLinks, readSignInLink } from './calls.ts';
 import { type Labels, labels, labelsInterval, linksLifetime } from './schema.ts';
 
-/** Null: the usual colours; no logo. `key` marks the company's address for signing in. */
+/** Null: the default colours; no logo. `key` identifies the company's sign-in address. */
 export type CompanyLooks = { labels: Labels | null; logo: string | null; key: string };
 
 export type Looks = { check(run: Run): Promise<CompanyLooks> };
 export type LooksWorld = Pick<Core, 'http' | 'ports' | 'send'> & {
   session: Pick<Core['session'], 'region'>;
-  /** The links could not be asked for. */
+  /** The links could not be requested. */
   onNoLinks(error: unknown): void;
 };
 
 type Links = { labels: string; logo: string; key: string; readAt: number };
 
-/** Of one session. */
+/** For one session. */
 export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorld): Looks {
   let links: Links | null = null;
 
@@ -36,9 +36,9 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
     }
   }
 
-  /** What a link leads to; null where that is nothing. */
+  /** The response of a link; null if there is none. */
   async function follow(link: string, { signal }: Run): Promise<Response | null> {
-    // On the server as it was reached: its own name for itself may be one that only others reach it by.
+    // On the server as reached: its own name for itself may only work for others.
     const server = session.region.peek()?.server ?? '';
     const response = await http.raw({ server }, 'GET', new URL(link).pathname, { signal });
     if (response.status < 300) return response;
@@ -74,7 +74,7 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
   };
 }
 
-/** Where a company's logo is, for good: a browser need not fetch it anew with each link. */
+/** The permanent address of a company's logo: browsers cache it across links. */
 export function logoAddress(server: string, key: string, version: string): string {
   return `${server}/company/brand/${key}/logo?version=${encodeURIComponent(version)}`;
 }
@@ -83,7 +83,7 @@ function versionIn(picture: Response): string {
   return picture.headers.get('etag')?.replaceAll(/^(?:W\/)?"|"$/g, '') ?? '';
 }
 
-/** The check as a record for a query cache. */
+/** The check as a query. */
 export const looksQuery = (looks: Looks) => ({
   queryKey: ['appearance', 'looks'] as const,
   queryFn: (run: Run) => looks.check(run),

@@ -1,8 +1,8 @@
-// Who may change how the company looks (spec 1, section 6). Everybody who is signed in sees it.
+// Who may change the company's appearance (spec 1, section 6). All signed-in users see it.
 import { type Actor, isAdmin, no, type Verdict, when } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
 
-/** Admins, where the company has the page Appearance. */
+/** Admins, if the company has the Appearance page. */
 export function mayChangeAppearance(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
   if (!isOn(actor, 'ADMIN_APPEARANCE')) return no('Appearance is turned off for your company.');
   return when(isAdmin(actor), 'Only admins may change the appearance.');

@@ -1,11 +1,11 @@
-// How a company looks: the two colours of its menu, and its logo (spec 3, "Appearance").
+// A company's appearance: the two colours of its menu, and its logo (spec 3, "Appearance").
 import * as z from 'zod/mini';
 
-/** Three or six hexadecimal digits after a #, as the specification has it. What else browsers take for a colour is none here. */
+/** Three or six hexadecimal digits after a #, as specified. Other CSS colours are not accepted. */
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const colourIssue = 'Write the colour as # with 3 or 6 hexadecimal digits, such as #0049ee';
 
-/** A colour as it is stored: six digits in small letters; null for what is none. */
+/** A normalized colour: six digits in lower case; null if invalid. */
 export function parseColour(text: string): string | null {
   const colour = text.trim().toLowerCase();
   if (!hexColour.test(colour)) return null;
@@ -18,18 +18,18 @@ const colour = z.string(colourIssue).check(
   z.overwrite((text) => parseColour(text) ?? text),
 );
 
-/** The colours of the menu: its ground, and what stands on it. */
+/** The colours of the menu: its background and its text. */
 export const labels = z.object({ sidebarBackgroundColor: colour, sidebarTextColor: colour });
 export type Labels = z.infer<typeof labels>;
 
-/** The menu of a company that has chosen no colours. */
+/** The default colours. */
 export const defaultLabels: Labels = { sidebarBackgroundColor: '#0049ee', sidebarTextColor: '#ffffff' };
 
 export const logoTypes = ['image/jpeg', 'image/gif', 'image/png', 'image/svg+xml'] as const;
 export type LogoType = (typeof logoTypes)[number];
 export const maximumLogoBytes = 2 * 1024 * 1024;
 
-/** Where the file of a logo goes. */
+/** The upload address of a logo. */
 export const logoTarget = z.object({
   url: z.string(),
   method: z.literal('PUT'),
@@ -38,16 +38,16 @@ export const logoTarget = z.object({
 
 /** Two addresses that need no token. */
 export const companyLinks = z.object({ labels: z.string(), logo: z.string() });
-/** Milliseconds that they are good for. */
+/** Milliseconds until they expire. */
 export const linksLifetime = 12 * 3_600_000;
 
-/** Milliseconds between two looks at what they lead to. */
+/** Polling interval in milliseconds. */
 export const labelsInterval = 10 * 60_000;
 
-/** What a sign-in screen shows of the company whose link led there. */
+/** What a sign-in screen shows of the company in its link. */
 export const brand = z.object({
   name: z.string(),
   labels: z.nullable(labels),
-  /** The version of its logo; null where it has none. */
+  /** The version of its logo; null if it has none. */
   logo: z.nullable(z.string()),
 });

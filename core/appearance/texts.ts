@@ -1,4 +1,4 @@
-// What both faces say of a company's appearance, word for word (spec 3, section 8 "Appearance").
+// Texts of a company's appearance for both faces (spec 3, section 8 "Appearance").
 export const appearanceTexts = {
   title: 'Appearance',
   about: "The colours of the menu, and your company's logo.",
