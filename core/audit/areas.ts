@@ -1,7 +1,7 @@
-// What each kind of entry is about: the tabs of the audit log, and what the third one can be narrowed to.
+// The categories of audit actions: the tabs of the audit log, and the areas that filter the third one.
 import { type AuditAction, auditActions } from '#core/audit-actions.ts';
 
-/** What can be chosen of everything that is neither a changed answer nor a deleted row. */
+/** The areas of everything except changed answers and deleted rows. */
 export const activityAreas = [
   { value: 'sign-ins', label: 'Sign-ins and passwords' },
   { value: 'people', label: 'Users and groups' },
@@ -79,7 +79,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   flags_changed: 'settings',
 };
 
-/** The kinds of entries of the third tab, or of one area of it. */
+/** The actions of the third tab, or of one of its areas. */
 export function activityActions(area: ActivityArea | null): AuditAction[] {
   return auditActions.filter((action) => {
     const its = areaOf[action];

@@ -6,14 +6,14 @@ import { pageFields, pageOf } from '#core/paging.ts';
 import { auditChainHead, auditFilter, chainBreak, chainedEntry, entryCursor, listedEntry } from './schema.ts';
 
 /**
- * A page of entries. By `cursor` any page takes as long as the first one, `page` is not looked at, and entries are counted up to
- * a limit; by `page` all of them are counted.
+ * A page of entries. With `cursor` any page is as fast as the first, `page` is ignored, and entries are counted up to a
+ * limit; with `page` all of them are counted.
  */
 const entryPageFields = { ...pageFields, cursor: z.optional(entryCursor) };
 const entryPage = z.extend(pageOf(listedEntry), {
-  /** The cursor of the next page; null behind the last entry. */
+  /** The cursor of the next page; null after the last entry. */
   next: z.nullable(z.string()),
-  /** False where there are more than `totalElements`, which is then as far as they are counted. */
+  /** False if there are more than `totalElements`, the limit of counting. */
   isCounted: z.boolean(),
 });
 export type EntryPage = z.infer<typeof entryPage>;
@@ -76,9 +76,9 @@ export const verifyAudit = call({
   notAudited: 'It reads.',
   body: z.object({ head: z._default(auditChainHead, { position: 0, hash: '' }) }),
   reply: z.object({
-    /** How many entries of this request are what they were. */
+    /** How many entries of this request are intact. */
     checked: z.number(),
-    /** The last of them: the next request goes on from there. */
+    /** The last of them: the next request continues from there. */
     head: auditChainHead,
     brokenAt: z.nullable(chainBreak),
     /** Nothing is left to check. */

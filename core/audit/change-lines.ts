@@ -1,9 +1,9 @@
-// What an entry changed, line by line: `role: USER to MANAGER`. The log keeps a value as its field and what it is, `role USER`.
+// The changes in an entry as lines: `role: USER to MANAGER`. The log stores a value as field and value, `role USER`.
 import type { AuditEntry } from './schema.ts';
 
 type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
 
-/** The lines; none where the sentence of the entry says it all. */
+/** The lines; none if the entry's sentence says it all. */
 export function changeLines({ action, previous, next }: Changed): string[] {
   if (said.has(action)) return [];
   if (previous.length === 0) return next.map(inWords);
@@ -17,7 +17,7 @@ export function changeLines({ action, previous, next }: Changed): string[] {
   ];
 }
 
-/** `role USER` and `role MANAGER` as `role: USER to MANAGER`; nothing where they are the same. */
+/** `role USER` and `role MANAGER` as `role: USER to MANAGER`; empty if they are equal. */
 function changeText(before: string, after: string): string[] {
   if (before === after) return [];
   const [was, is] = [before.split(' '), after.split(' ')];
@@ -28,7 +28,7 @@ function changeText(before: string, after: string): string[] {
   return [shared === 0 ? change : `${inWords(was.slice(0, shared).join(' '))}: ${change}`];
 }
 
-/** Their sentences hold what they kept. */
+/** Actions whose sentences contain their values. */
 const said: ReadonlySet<AuditEntry['action']> = new Set([
   'review_state_changed',
   'row_returned',
@@ -51,7 +51,7 @@ const said: ReadonlySet<AuditEntry['action']> = new Set([
   'sign_in_failed',
 ]);
 
-/** A line with its field in words: `userName ann` as `user name ann`. */
+/** A line with a readable field: `userName ann` as `user name ann`. */
 function inWords(line: string): string {
   return line.replace(/^[a-z]+(?:[A-Z][a-z]+)+(?= |$)/, (field) =>
     field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),

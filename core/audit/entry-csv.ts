@@ -1,16 +1,16 @@
-// The exported file of the audit log: the grid as CSV (RFC 4180), several values of a cell with '; ' between them.
+// Exports the audit log: the grid as CSV (RFC 4180), with several values of a cell separated by '; '.
 import Papa from 'papaparse';
 import { shieldParts } from '#core/formula-cell.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type AuditTable, cellText } from './entry-table.ts';
 import type { AuditTab } from './view.ts';
 
-/** The lines of entries. Nothing in them is run by a program that opens them. */
+/** The lines of entries, protected from formula injection. */
 export function entriesCsv({ rows }: Pick<AuditTable, 'rows'>): string {
   return csvLines(rows.map(({ cells }) => cells.map(cellText)));
 }
 
-/** The first line. */
+/** The header line. */
 export function columnsCsv({ columns }: Pick<AuditTable, 'columns'>): string {
   return csvLines([columns.map(({ title }) => title)]);
 }

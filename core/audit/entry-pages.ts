@@ -1,4 +1,4 @@
-// Reads the audit log page by page, the newest first, with what a page needs to be shown.
+// Reads the audit log in pages, newest first, with the data needed to display one.
 import { catalogNames, choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,7 +9,7 @@ import { deletedRows, type EntryPage, filterAudit } from './calls.ts';
 import type { AuditForm, AuditTableInput } from './entry-table.ts';
 import { auditBody, type AuditTab, type AuditViewFilter } from './view.ts';
 
-/** Of one page that is shown. An export takes larger ones. */
+/** Entries per displayed page. An export uses larger ones. */
 const entriesPerPage = 200;
 
 export type EntriesWanted = { tab: AuditTab; filter: AuditViewFilter; cursor: string; size?: number };
@@ -24,13 +24,13 @@ export function readEntries(
   return send(tab === 'deleted-rows' ? deletedRows : filterAudit, input, { signal });
 }
 
-/** How a face reads what entries are about: through its cache. */
+/** How a face fetches related data: through its cache. */
 export type EntryReaders = {
   form(id: string): Promise<Form>;
   catalog(): Promise<readonly CatalogItem[]>;
 };
 
-/** The forms that entries are about, and the names of catalog items. What is not there any more is left out. */
+/** The forms of the entries, and the names of catalog items. Deleted ones are left out. */
 export async function readAround(
   readers: EntryReaders,
   { tab, filter }: Pick<EntriesWanted, 'tab' | 'filter'>,
@@ -52,7 +52,7 @@ async function formOrNull(readers: EntryReaders, id: string): Promise<Form | nul
   try {
     return await readers.form(id);
   } catch (error) {
-    // Deleted since: its answers are shown as they were kept.
+    // Deleted since: its answers are shown as stored.
     if (error instanceof AppError && error.status === 404) return null;
     throw error;
   }

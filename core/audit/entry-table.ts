@@ -1,5 +1,5 @@
-// The grid of the audit log: entries as columns and cells. The console builds it in a worker; the terminal app and the exported
-// file take the same cells as texts.
+// The grid of the audit log: entries as columns and cells. The console builds it in a worker; the terminal app and the
+// export use the same cells as text.
 import { assertNever } from '#core/assert-never.ts';
 import { isImageType, kindOf, type QuestionType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,14 +11,14 @@ import type { ListedEntry } from './schema.ts';
 import { auditSentence } from './sentence.ts';
 import type { AuditTab } from './view.ts';
 
-/** What is needed of a form: its questions, the setup's and those of earlier versions too. */
+/** The required part of a form: its questions, including the setup's and former ones. */
 export type AuditForm = { id: string; questions: readonly AuditQuestion[] };
 export type AuditQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'context' | 'order'>;
 
 export type AuditColumn = {
   id: string;
   title: string;
-  /** Its cells hold the answers of a question. */
+  /** Its cells are answers to a question. */
   questionType?: QuestionType;
 };
 
@@ -30,18 +30,18 @@ export type AuditCell =
   | { kind: 'image'; ids: readonly string[]; type: QuestionType; title: string }
   | { kind: 'array'; texts: readonly string[] };
 
-/** An answer as it was and as it became; null: that is not what the entry tells. */
+/** An answer before and after; null if the entry does not have it. */
 export type AuditField = { title: string; before: AuditCell | null; after: AuditCell | null };
-/** `fields` are for who looks at one entry alone. */
+/** `fields` are for the details of a single entry. */
 export type AuditRow = { entry: ListedEntry; cells: readonly AuditCell[]; fields: readonly AuditField[] };
 export type AuditTable = { columns: AuditColumn[]; rows: AuditRow[] };
 
 export type AuditTableInput = {
   tab: AuditTab;
   entries: readonly ListedEntry[];
-  /** Those that entries are about, as far as they can be read. */
+  /** The forms of the entries, as far as they can be read. */
   forms: readonly AuditForm[];
-  /** The form that is filtered by: deleted rows have a column for each of its questions then. */
+  /** The form in the filter: deleted rows then have a column for each of its questions. */
   formId: string | null;
   options: AnswerTextOptions;
 };
@@ -152,7 +152,7 @@ function cellOf(entry: ListedEntry, column: string, { form, answers, options }: 
             name: template.name,
             templateId: template.id,
             sheetId: entry.sheetId,
-            // A row that was deleted is not there any more.
+            // A deleted row no longer exists.
             rowId: entry.action === 'row_deleted' ? null : entry.sheetRowId,
           };
     case 'question':
@@ -187,7 +187,7 @@ function textsCell(texts: readonly string[]): AuditCell {
   return texts.length > 1 ? { kind: 'array', texts } : { kind: 'text', text: texts[0] ?? '' };
 }
 
-/** A moment with its offset: to who compares before and after, a change of the offset alone is a change. */
+/** A moment with its offset: when comparing before and after, a changed offset alone is a change. */
 function valueTexts(
   question: AuditQuestion,
   values: readonly string[],
@@ -198,7 +198,7 @@ function valueTexts(
     : answerTexts(question, [...values], options);
 }
 
-/** `Place: Gate 4` for each answer, in the order of the form. */
+/** `Place: Gate 4` for each answer, in the form's order. */
 function answerLines(form: AuditForm | undefined, answers: Answers, options: AnswerTextOptions): string[] {
   const questions = form === undefined ? [] : rowQuestions(form);
   return questions.flatMap((question) => {
@@ -208,7 +208,7 @@ function answerLines(form: AuditForm | undefined, answers: Answers, options: Ans
   });
 }
 
-/** The answers that a deleted row had, by the ids of their questions. */
+/** The answers of a deleted row, by question id. */
 function deletedAnswers({ previous }: Pick<ListedEntry, 'previous'>): Answers {
   try {
     const answers: unknown = JSON.parse(previous[0] ?? '{}');
@@ -219,7 +219,7 @@ function deletedAnswers({ previous }: Pick<ListedEntry, 'previous'>): Answers {
   }
 }
 
-/** A cell as text; several values with '; ' between them. */
+/** A cell as text; several values separated by '; '. */
 export function cellText(cell: AuditCell): string {
   switch (cell.kind) {
     case 'date':

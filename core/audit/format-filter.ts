@@ -1,9 +1,9 @@
-// A filter of the audit log in words: one for each thing that it filters by.
+// Describes a filter of the audit log, one text per condition.
 import { momentText } from '#core/sheets/format-answer.ts';
 import { activityAreas } from './areas.ts';
 import { type AuditTab, type AuditViewFilter, filterOfTab } from './view.ts';
 
-/** What is called how; null where that is not known. */
+/** The names for ids; null if unknown. */
 export type FilterNames = { user: string | null; template: string | null; question: string | null };
 export type FilterLabel = { key: keyof AuditViewFilter; text: string };
 

@@ -1,4 +1,4 @@
-// A thing's history in words: who changed what, when, from what to what (spec 2, "Row details", History tab).
+// Formats a thing's history: who changed what, when, old and new value (spec 2, "Row details", History tab).
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -14,11 +14,11 @@ export type HistoryLine = {
   userName: string;
   userId: string;
   at: number;
-  /** On the reader's wall clock. */
+  /** In the reader's time zone. */
   when: string;
   /** The question's title, or what happened. */
   what: string;
-  /** Empty where there was, or is, no answer. */
+  /** Empty if there was or is no answer. */
   previous: string[];
   next: string[];
   /** The 'Reason for Change' or the review's comment. */
@@ -27,7 +27,7 @@ export type HistoryLine = {
 
 type HistoryQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
-/** An entry in words. `questions` are those of the form, context questions too. */
+/** Formats an entry. `questions` are those of the form, including context questions. */
 export function historyLine(
   entry: AuditEntry,
   questions: readonly HistoryQuestion[],
@@ -43,19 +43,19 @@ export function historyLine(
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
   const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
-  // A deleted row's answers are kept as one text for machines.
+  // A deleted row's answers are stored as one machine-readable text.
   if (entry.action === 'row_deleted') return { ...line, what, previous: [], next: [] };
   return { ...line, what, previous: entry.previous.map(stateText), next: entry.next.map(stateText) };
 }
 
-/** What they changed says enough. */
+/** The change says enough. */
 const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
   'review_state_changed',
   'row_returned',
   'row_corrected',
 ]);
 
-/** A moment as it was written down, where it was: `2026-11-20 10:15, UTC-05:00`. */
+/** A moment in its own offset: `2026-11-20 10:15, UTC-05:00`. */
 export function momentInPlace(value: string): string {
   const moment = dateTimeOf(value);
   if (moment === null) return value;

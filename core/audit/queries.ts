@@ -1,12 +1,12 @@
-// What is read of the audit log, as records that browser, terminal and commands share.
+// Queries about the audit log, shared by browser, terminal and commands.
 import { maximumPageSize } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
 import { listAudit } from './calls.ts';
 
-/** Under which the history of a row is kept. */
+/** The query key of a row's history. */
 export const rowHistoryKey = (rowId: string) => ['audit', 'row', rowId] as const;
 
-/** What happened to a row, the newest first. */
+/** The history of a row, newest first. */
 export const rowHistoryQuery = (send: Send, rowId: string) => ({
   queryKey: rowHistoryKey(rowId),
   queryFn: async ({ signal }: Run) => {

@@ -1,4 +1,4 @@
-// What is said of a deleted row that can be restored.
+// Texts about deleted rows that can be restored.
 import { counted } from '#core/count-text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { ListedEntry } from './schema.ts';

@@ -1,4 +1,4 @@
-// The audit log: what was changed, by whom, from what to what. Entries are never changed or deleted.
+// The audit log: what was changed, by whom, old and new value. Entries are never changed or deleted.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { auditActions } from '#core/audit-actions.ts';
@@ -21,20 +21,20 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** An entry as lists have it. */
+/** An entry in a list. */
 export const listedEntry = z.extend(auditEntry, {
-  /** What a user or a group that it is about is called now; null for everything else. */
+  /** The current name of the user or group that it is about; otherwise null. */
   objectName: z.nullable(z.string()),
-  /** Until when the deleted row that it tells of can be restored, and how many rows were deleted with it; null where it cannot. */
+  /** Until when its deleted row can be restored, and how many rows were deleted with it; null if it cannot. */
   restorable: z.nullable(z.object({ until: timestamp, rows: z.number() })),
 });
 export type ListedEntry = z.infer<typeof listedEntry>;
 
-/** An entry with its place in the chain and the hash that it has there, in hexadecimal. */
+/** An entry with its position in the chain and its hash there, in hexadecimal. */
 export const chainedEntry = z.extend(auditEntry, { position: z.number(), hash: z.string() });
 export type ChainedEntry = z.infer<typeof chainedEntry>;
 
-/** Up to where a chain was checked: a position and its hash. Position 0 is before the first entry. */
+/** How far a chain was checked: a position and its hash. Position 0 is before the first entry. */
 export const auditChainHead = z.object({
   position: z.number().check(z.int(), z.minimum(0)),
   hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'A hash has 64 hexadecimal digits')),
@@ -42,8 +42,8 @@ export const auditChainHead = z.object({
 export type AuditChainHead = z.infer<typeof auditChainHead>;
 
 /**
- * Where the log is not what it was: an entry was changed, or is missing, or was put in beside the server; or the chain is
- * another one than that of the head which was given (`other`). `entry` as it reads now.
+ * Where the log was tampered with: an entry was changed, is missing, or was inserted outside the server; or the chain
+ * differs from that of the given head (`other`). `entry` is its current content.
  */
 export const chainBreak = z.object({
   kind: z.enum(['changed', 'missing', 'added', 'other']),
@@ -59,7 +59,7 @@ const moment = z.optional(
 );
 
 export const auditFilter = z.object({
-  /** Answer changes unless other actions are named. */
+  /** Answer changes by default. */
   actions: z._default(
     z.array(z.enum(auditActions)).check(z.minLength(1, 'Choose at least one kind of entry')),
     ['answer_changed'],
@@ -73,10 +73,10 @@ export const auditFilter = z.object({
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-/** How far entries are counted for whoever reads them by cursor: counting a million takes longer than reading a page. */
+/** The limit of counting entries when reading by cursor: counting a million takes longer than reading a page. */
 export const mostCountedEntries = 10_000;
 
-/** Where the next page begins: `first`, or behind the entry that a reply's `next` names. */
+/** The start of the next page: `first`, or after the entry in a reply's `next`. */
 export const entryCursor = z
   .string()
   .check(z.regex(/^(first|-?\d{1,16}_[0-9a-fA-F-]{36})$/, 'Give "first", or the "next" of the page before'));

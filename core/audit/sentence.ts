@@ -1,8 +1,8 @@
-// What an entry of the audit log says, as a sentence: one wording for the console, the terminal app and the commands.
+// Audit entries as sentences: one wording for the console, the terminal app and the commands.
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { AuditEntry } from './schema.ts';
 
-/** What a sentence is made from. `objectName` is what the user or the group is called that it is about. */
+/** The input of a sentence. `objectName` is the name of the user or group that it is about. */
 export type SentenceEntry = Pick<AuditEntry, 'user' | 'action' | 'objectKey' | 'template'> & {
   previous: readonly string[];
   next: readonly string[];
@@ -16,13 +16,13 @@ export function auditSentence(entry: SentenceEntry): string {
 
 type Sentence = (entry: SentenceEntry) => string;
 
-/** Who did what, to which form: `maria published the form Strikes`. */
+/** Actor, verb and form: `maria published the form Strikes`. */
 const toForm =
   (did: string): Sentence =>
   (entry) =>
     `${who(entry)} ${did} ${formOf(entry)}`;
 
-/** An action without a sentence is an error of types: nothing that is written down stays unsaid. */
+/** The compiler requires a sentence for every action. */
 const sentences: { readonly [Action in AuditAction]: Sentence } = {
   answer_changed: toForm('changed an answer in'),
   review_state_changed: (entry) => {
@@ -131,7 +131,7 @@ function formOf({ template }: SentenceEntry): string {
   return template === null || template.name === '' ? 'a form' : `the form ${template.name}`;
 }
 
-/** Whether it is about whoever did it. */
+/** Whether the subject is the actor. */
 function isOwn({ objectKey, user }: SentenceEntry): boolean {
   return objectKey === `user.${user.id}`;
 }
@@ -149,7 +149,7 @@ function heldBy({ next }: SentenceEntry): string {
   return next.length === 0 ? '' : `: ${next.join(', ')}`;
 }
 
-/** ` from 192.0.2.7`, where it was written down. */
+/** ` from 192.0.2.7`, if it was recorded. */
 function fromWhere({ next }: SentenceEntry): string {
   const address = fieldIn(next, 'address');
   return address === null ? '' : ` from ${address}`;
@@ -159,7 +159,7 @@ function quoted(kind: string, name: string | null | undefined, otherwise: string
   return name === null || name === undefined || name === '' ? otherwise : `${kind} "${name}"`;
 }
 
-/** A field as it is, else as it was: `name Ramp` has the field `name`. */
+/** A field's new value, otherwise its old one: `name Ramp` has the field `name`. */
 function fieldOf({ next, previous }: SentenceEntry, field: string): string | null {
   return fieldIn(next, field) ?? fieldIn(previous, field);
 }

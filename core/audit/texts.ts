@@ -1,4 +1,4 @@
-// What is said around the audit log, for both faces (spec 3, "Audit Log" and the error catalogue).
+// Texts of the audit log, for both faces (spec 3, "Audit Log" and the error catalogue).
 import { countText, counted } from '#core/count-text.ts';
 import type { AuditTab } from './view.ts';
 
@@ -28,7 +28,7 @@ export const auditFilterTexts = {
   area: 'Kind',
 } as const;
 
-/** What stands where there is nothing to show. */
+/** Shown if there are no entries. */
 export function emptyAuditTexts(tab: AuditTab, isFiltered: boolean): string {
   const what = nouns[tab];
   return isFiltered ? `No ${what} match your current filters` : `Use filters to display relevant ${what}`;
@@ -40,7 +40,7 @@ const nouns: Readonly<Record<AuditTab, string>> = {
   activity: 'activity',
 };
 
-/** `isCounted`: there are no more of them. */
+/** `isCounted`: the number is exact. */
 export type EntryCount = { totalElements: number; isCounted: boolean };
 
 /** `1,234 entries`, `more than 10,000 entries` */

@@ -1,4 +1,4 @@
-// Checks the chain of the audit log over as many requests as it takes, and says what came of it.
+// Verifies the chain of the audit log over as many requests as needed, and formats the result.
 import { action } from '#core/action.ts';
 import { isAdmin, no, yes } from '#core/actor.ts';
 import { countText, counted } from '#core/count-text.ts';
@@ -9,7 +9,7 @@ import { auditSentence } from './sentence.ts';
 
 export type VerifiedChain = {
   checked: number;
-  /** The position that it was checked from. */
+  /** The position where the check started. */
   from: number;
   head: AuditChainHead;
   brokenAt: ChainBreak | null;
@@ -17,7 +17,7 @@ export type VerifiedChain = {
 
 export const chainStart: AuditChainHead = { position: 0, hash: '' };
 
-/** Checks the chain from a head on. `onProgress` is told how many entries are checked. */
+/** Verifies the chain from a head on. `onProgress` is called with the number of checked entries. */
 export async function verifyChain(
   send: Send,
   start: AuditChainHead,
@@ -40,7 +40,7 @@ export const verifyTexts = {
   next: 'Compare with an earlier export or a backup before anything else is changed.',
 } as const;
 
-/** Verifies the whole chain, for a face that shows how far it is. */
+/** Verifies the whole chain, for a face that shows the progress. */
 export const verifyLog = action<{ onProgress(checked: number): void; signal: AbortSignal }, VerifiedChain>({
   id: 'audit.verify',
   label: 'Verify',
@@ -51,7 +51,7 @@ export const verifyLog = action<{ onProgress(checked: number): void; signal: Abo
   touches: [],
 });
 
-/** `The audit log is what it was: 1,200 entries checked.`, or which entry is not. */
+/** `The audit log is what it was: 1,200 entries checked.`, or the first broken entry. */
 export function verifiedText(
   { checked, from, brokenAt }: VerifiedChain,
   date: (at: number) => string,

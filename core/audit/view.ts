@@ -1,4 +1,4 @@
-// What is looked at of the audit log: a tab, and a filter that all tabs share. It stands in the address of the console.
+// The state of the audit log page: a tab, and a filter that all tabs share. Stored in the console's address.
 import { assertNever } from '#core/assert-never.ts';
 import type { CallInput } from '#core/contract.ts';
 import { type ActivityArea, activityActions, activityAreas } from './areas.ts';
@@ -20,7 +20,7 @@ export type AuditViewFilter = {
   endDate: string | null;
   templateId: string | null;
   questionId: string | null;
-  /** Of the third tab alone. */
+  /** Only on the third tab. */
   area: ActivityArea | null;
 };
 
@@ -37,7 +37,7 @@ export function auditTabFrom(text: string | undefined): AuditTab {
   return auditTabs.find(({ value }) => value === text)?.value ?? defaultAuditTab;
 }
 
-/** A filter from texts, such as those of an address: what cannot be filtered by is left out. */
+/** Parses a filter from texts, such as an address: invalid parts are dropped. */
 export function auditFilterFrom(texts: {
   [K in keyof AuditViewFilter]?: string | undefined;
 }): AuditViewFilter {
@@ -59,12 +59,14 @@ function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** The filter with another template: its question goes with it. */
+/** Changes the template; this clears the question. */
 export function withTemplate(filter: AuditViewFilter, templateId: string | null): AuditViewFilter {
   return { ...filter, templateId, questionId: null };
 }
 
-/** What of a filter counts on a tab: the third one has no questions, and the others one kind of entries each. */
+/**
+ * The part of a filter that applies to a tab: the third one has no questions, the others have one kind of entries each.
+ */
 export function filterOfTab(tab: AuditTab, filter: AuditViewFilter): AuditViewFilter {
   return tab === 'activity' ? { ...filter, questionId: null } : { ...filter, area: null };
 }
@@ -74,19 +76,19 @@ export function isFiltered(tab: AuditTab, filter: AuditViewFilter): boolean {
 }
 
 /**
- * Whether entries are read at all: answer changes and deleted rows are shown once somebody has said which ones. The newest of
- * everything else are shown at once.
+ * Whether entries are fetched: answer changes and deleted rows require a filter. The newest other entries are shown
+ * immediately.
  */
 export function isShown(tab: AuditTab, filter: AuditViewFilter): boolean {
   return tab === 'activity' || isFiltered(tab, filter);
 }
 
-/** A filter of the last so many days, to begin with. */
+/** A filter for the last days. */
 export function lastDays(days: number, now: number): AuditViewFilter {
   return { ...noAuditFilter, startDate: new Date(now - days * 86_400_000).toISOString() };
 }
 
-/** What is offered where nothing is filtered yet. */
+/** The ranges offered without a filter. */
 export const offeredRanges = [
   { label: 'Last 24 hours', days: 1 },
   { label: 'Last 7 days', days: 7 },
