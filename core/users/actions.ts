@@ -1,4 +1,4 @@
-// What can be done with users and groups, with the words of spec 1, section 8.
+// The actions on users and groups, with the texts of spec 1, section 8.
 import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -102,7 +102,7 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
   touches,
 });
 
-/** For good: the setting goes along with the person. */
+/** Permanently: the setting belongs to the user. */
 export const hideWelcome = action<null, unknown>({
   id: 'users.hideWelcome',
   label: welcomeTexts.hide,
@@ -112,7 +112,7 @@ export const hideWelcome = action<null, unknown>({
   failed: () => 'This could not be saved. Please try again.',
   touches: [],
 });
-/** What the server says against it, such as which forms are in the way; else that it failed. */
+/** The server's message, such as which forms prevent it; otherwise the failure message. */
 function saidOr(error: unknown, failed: string): string {
   return error instanceof AppError && ['conflict', 'invalid', 'forbidden'].includes(error.code)
     ? error.message

@@ -17,7 +17,7 @@ import {
   userChange,
 } from './schema.ts';
 
-/** What a change of one's own forced password answers: a full session (contract, "Sign-in"). */
+/** Changing a forced password returns a full session (contract, "Sign-in"). */
 const changedUser = z.union([
   user,
   z.object({

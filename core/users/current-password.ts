@@ -1,11 +1,11 @@
-// Whether what somebody typed is their current password, asked before they choose a new one.
+// Verifies the current password before the user chooses a new one.
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
 
 /**
- * What is wrong with it; null where it is right. A wrong one counts like a try to sign in.
- * @throws AppError for what is no answer, such as `too-many-tries`
+ * The issue; null if it is correct. A wrong one counts as a sign-in attempt.
+ * @throws AppError for other failures, such as `too-many-tries`
  */
 export async function currentPasswordProblem(
   send: Send,
@@ -14,7 +14,7 @@ export async function currentPasswordProblem(
 ): Promise<string | null> {
   if (currentPassword.trim() === '') return 'Your current password is required';
   try {
-    // A change of nothing: the server looks at the password alone.
+    // An empty change: the server only verifies the password.
     await send(changeUser, { params: { id: userId }, body: { currentPassword } });
     return null;
   } catch (error) {

@@ -1,13 +1,13 @@
-// How much of its storage a company uses, in words.
+// Formats the storage usage of a company.
 import { sizeText } from '#core/count-text.ts';
 import type { Storage } from './schema.ts';
 
-/** `4.8 GB of 50.0 GB used`, or `4.8 GB used` where there is no limit. */
+/** `4.8 GB of 50.0 GB used`, or `4.8 GB used` without a limit. */
 export function storageText({ used, limit }: Storage): string {
   return limit === null ? `${sizeText(used)} used` : `${sizeText(used)} of ${sizeText(limit)} used`;
 }
 
-/** Nine tenths of the limit are used, or more: it is time to make room. */
+/** At least nine tenths of the limit are used. */
 export function isNearlyFull({ used, limit }: Storage): boolean {
   return limit !== null && used >= 0.9 * limit;
 }

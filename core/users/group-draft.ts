@@ -1,4 +1,4 @@
-// A user group while somebody names it and chooses its members, before it is saved.
+// A user group being edited, before it is saved.
 import type { FieldError } from '#core/errors.ts';
 import { type Group, type GroupChange, groupInput } from './schema.ts';
 
@@ -15,7 +15,7 @@ export function groupDraftIssues({ name }: GroupDraft): FieldError[] {
   return read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** Who came and who left: what two people change at once adds up. */
+/** Added and removed members: concurrent changes by two people are combined. */
 export function groupChangeOf(draft: GroupDraft, group: Group): GroupChange {
   const name = draft.name.trim();
   const had = new Set(group.members.map(({ id }) => id));
@@ -29,7 +29,7 @@ export function groupChangeOf(draft: GroupDraft, group: Group): GroupChange {
   };
 }
 
-/** Whether there is something to lose. */
+/** Whether there are unsaved changes. */
 export function isGroupChanged(draft: GroupDraft, group: Group | null): boolean {
   if (group === null) return draft.name.trim() !== '' || draft.members.length > 0;
   return Object.keys(groupChangeOf(draft, group)).length > 0;

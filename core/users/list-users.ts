@@ -1,14 +1,14 @@
-// What the lists of people show and in which order, the same in browser and terminal (spec 1, section 2, "Users").
+// Filtering and sorting of the lists of people, the same in browser and terminal (spec 1, section 2, "Users").
 import { activeRoles, type Role } from '#core/actor.ts';
 
-/** The values stand in the address. */
+/** The values appear in the address. */
 export const userSorts = [
   { value: 'asc', label: 'Name A to Z' },
   { value: 'desc', label: 'Name Z to A' },
 ] as const;
 export type UserSort = (typeof userSorts)[number]['value'];
 
-/** Roles as people read them. */
+/** Display names of roles. */
 export const roleNames: Readonly<Record<Role, string>> = {
   ADMIN: 'Administrator',
   MANAGER: 'Manager',
@@ -18,7 +18,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   DEACTIVATED: 'Deactivated',
 };
 
-/** What each role may, for who chooses one (spec 1, section 6). */
+/** What each role may do, for choosing one (spec 1, section 6). */
 export const roleTexts: Readonly<Record<(typeof activeRoles)[number], string>> = {
   ADMIN: 'Reads and changes everything, with users, appearance and audit log',
   MANAGER: 'Looks after forms, reminders and people who are no administrators',
@@ -37,17 +37,17 @@ export const roleFilters = [
 ] as const;
 export type RoleFilter = (typeof roleFilters)[number]['value'];
 
-/** `page` counts from 1, as people do. */
+/** `page` counts from 1. */
 export type GroupsView = { search: string; sort: UserSort; page: number };
 export type UsersView = GroupsView & { role: RoleFilter };
 
 export const defaultGroupsView: GroupsView = { search: '', sort: 'asc', page: 1 };
 export const defaultUsersView: UsersView = { ...defaultGroupsView, role: 'all' };
 
-/** People on one page of the list. */
+/** People per page. */
 const peoplePageSize = 50;
 
-/** The view as the call of the list takes it. */
+/** The view as parameters of the call. */
 export function groupsPageOf({ search, sort, page }: GroupsView) {
   return {
     page: page - 1,

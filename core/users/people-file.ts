@@ -1,4 +1,4 @@
-// Users as a file: what a CSV says of people, held against those that are there. Pure, so that the browser can show the same
+// Plans changes of users from a CSV file, compared with the existing users. Pure, so that the browser can show the same
 // preview as the command.
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
@@ -11,7 +11,7 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
 
-/** An issue or a change of a line, as a text editor counts them; the header is line 1. */
+/** An issue or a change of a line; the header is line 1. */
 export type LineIssue = { line: number; message: string };
 export type PersonFields = Pick<UserChange, 'email' | 'role' | 'timeZone' | 'groups'>;
 export type FieldChange = { field: string; before: string; after: string };
@@ -22,13 +22,13 @@ export type PersonStep = { line: number; userName: string } & (
 );
 export type PeopleWorld = {
   actor: Actor;
-  /** All users, those who are deactivated too. */
+  /** All users, including deactivated ones. */
   users: readonly User[];
   groups: readonly Pick<Group, 'id' | 'name'>[];
-  /** The names of the forms that name a user as reviewer, by the user's id. */
+  /** The names of the forms that have a user as reviewer, by user id. */
   reviewed: ReadonlyMap<string, readonly string[]>;
 };
-/** Where there are issues nothing may be written. */
+/** With issues, nothing may be written. */
 export type PeoplePlan = { steps: PersonStep[]; issues: LineIssue[] };
 
 const columns = ['username', 'email', 'role', 'groups', 'timezone', 'active'] as const;
@@ -37,8 +37,8 @@ type Cells = Partial<Record<Column, string>>;
 const columnsText = 'username, email, role, groups, time zone and active';
 
 /**
- * The plan of a file. A column that is missing and a cell that is empty leave what is there, but for an empty cell of groups:
- * no groups. Users that the file does not name stay as they are.
+ * The plan of a file. Missing columns and empty cells leave values unchanged, except that an empty groups cell means no
+ * groups. Users who are not in the file stay unchanged.
  */
 export function planPeople(text: string, world: PeopleWorld): PeoplePlan {
   const plan: PeoplePlan = { steps: [], issues: [] };
@@ -102,7 +102,7 @@ function headerOf(titles: readonly string[], line: number, issues: LineIssue[]):
   return issues.length > before ? null : found.flatMap((column) => column ?? []);
 }
 
-/** The step of a line, or what is wrong with it. */
+/** The step of a line, or its issue. */
 function stepOf(
   line: number,
   cells: Cells,
@@ -173,7 +173,7 @@ function changeOf(line: number, user: User, wanted: PersonFields, world: PeopleW
   return { line, userName, kind, id, fields, changes };
 }
 
-/** Why the server would refuse a change of a user; null where it would not. */
+/** Why the server would reject a change of a user; null if it would not. */
 function refusalOf(
   user: User,
   { kind, fields }: { kind: string; fields: PersonFields },

@@ -1,8 +1,8 @@
-// The photo of a person: its texts, and the square of a picture that becomes it.
+// A person's photo: texts, and cropping to a square.
 
-/** Pixels on each side. */
+/** Pixels per side. */
 export const photoSize = 512;
-/** How much closer somebody may come. */
+/** The maximum zoom. */
 export const closestZoom = 5;
 
 export const photoTexts = {
@@ -21,22 +21,22 @@ export const photoTexts = {
 } as const;
 
 type Size = { width: number; height: number };
-/** The square is centred at `x` and `y`, in pixels of the picture; at zoom 1 it is as large as it can be. */
+/** The square is centred at `x` and `y`, in pixels of the picture; at zoom 1 it has the maximum size. */
 export type Crop = { x: number; y: number; zoom: number };
 export type Square = { left: number; top: number; side: number };
 
-/** The crop that shows most, in the middle. */
+/** The initial crop: maximum size, centred. */
 export function firstCrop({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The square that a crop takes out of a picture. */
+/** The square that a crop selects. */
 export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): Square {
   const side = Math.min(width, height) / zoom;
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
-/** A crop that stays within the picture. */
+/** Limits a crop to the picture. */
 export function within(crop: Crop, size: Size): Crop {
   const zoom = Math.min(closestZoom, Math.max(1, crop.zoom));
   const half = Math.min(size.width, size.height) / zoom / 2;
@@ -44,7 +44,7 @@ export function within(crop: Crop, size: Size): Crop {
   return { x: clamped(crop.x, size.width), y: clamped(crop.y, size.height), zoom };
 }
 
-/** A crop moved by a share of its own side: what was dragged to the right shows more of the left. */
+/** Moves a crop by a fraction of its side: dragging right shows more of the left. */
 export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Crop {
   const { side } = squareOf(crop, size);
   return within({ ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side }, size);

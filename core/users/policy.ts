@@ -2,7 +2,7 @@
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
 import type { User, UserChange } from './schema.ts';
 
-/** May the actor make this change to this user? Reasons are in the spec's words where it has them. */
+/** May the actor make this change to this user? Reasons use the spec's words if it has them. */
 export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, change: UserChange): Verdict {
   const own = user.id === actor.userId;
   if (own && change.role !== undefined && change.role !== user.role) {
@@ -23,7 +23,7 @@ export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, cha
   return when(onlyAdmins.length === 0, 'Ask an administrator to change your username or groups');
 }
 
-/** Who sees the lists of people and opens somebody in them. */
+/** Who sees the lists of people and their details. */
 export function mayOpenUsers(actor: Pick<Actor, 'role'>): Verdict {
   return when(isManager(actor), 'Only managers and admins may see users');
 }
@@ -32,7 +32,7 @@ export function mayCreateUser(actor: Pick<Actor, 'role'>): Verdict {
   return when(isAdmin(actor), 'Only admins may create users');
 }
 
-/** Managers change groups; to create and to delete one is for admins (spec 1, section 6). */
+/** Managers edit groups; only admins create and delete them (spec 1, section 6). */
 export function mayChangeGroup(actor: Pick<Actor, 'role'>): Verdict {
   return when(isManager(actor), 'Only managers and admins may change user groups');
 }
@@ -41,7 +41,7 @@ export function mayManageGroups(actor: Pick<Actor, 'role'>): Verdict {
   return when(isAdmin(actor), 'Only admins may create and delete user groups');
 }
 
-/** Who may change somebody may invite them again; whether they have a password already, the server knows. */
+/** Whoever may change a user may invite them again; the server knows whether they already have a password. */
 export function mayInvite(actor: Actor, user: Pick<User, 'id' | 'role' | 'userName'>): Verdict {
   if (user.role === 'DEACTIVATED') return no(`${user.userName} is deactivated, which is irreversible.`);
   return mayChangeUser(actor, user, {});

@@ -1,11 +1,11 @@
-// What is read about people, as records that browser, terminal and commands share.
+// Queries about people, shared by browser, terminal and commands.
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import type { Run, Send } from '#core/send.ts';
 import * as calls from './calls.ts';
 import { type GroupsView, groupsPageOf, usersPageOf, type UsersView } from './list-users.ts';
 import type { ListedGroup } from './schema.ts';
 
-/** All active users by name, to choose from. */
+/** All active users by name, for pickers. */
 export const companyUsersQuery = (send: Send) => ({
   queryKey: ['users', 'company'] as const,
   queryFn: ({ signal }: Run) => send(calls.companyUsers, {}, { signal }),
@@ -23,27 +23,27 @@ export const usersPageQuery = (send: Send, view: UsersView) => ({
   queryFn: ({ signal }: Run) => send(calls.listUsers, { query: usersPageOf(view) }, { signal }),
 });
 
-/** A user with all that is known of them. Read anew whenever it is opened: it is what a change is made from. */
+/** A user with all details. Refetched at each opening, since edits are based on it. */
 export const userQuery = (send: Send, id: string) => ({
   queryKey: ['users', 'one', id] as const,
   queryFn: ({ signal }: Run) => send(calls.readUser, { params: { id } }, { signal }),
   staleTime: 0,
 });
 
-/** A page of the user groups, with how many members each has. */
+/** A page of the user groups with their number of members. */
 export const groupsPageQuery = (send: Send, view: GroupsView) => ({
   queryKey: ['users', 'groups', groupsPageOf(view)] as const,
   queryFn: ({ signal }: Run) => send(calls.pageGroups, { query: groupsPageOf(view) }, { signal }),
 });
 
-/** A user group with its members. Read anew whenever it is opened. */
+/** A user group with its members. Refetched at each opening. */
 export const groupQuery = (send: Send, id: string) => ({
   queryKey: ['users', 'group', id] as const,
   queryFn: ({ signal }: Run) => send(calls.readGroup, { params: { id } }, { signal }),
   staleTime: 0,
 });
 
-/** All user groups by name, to choose from. */
+/** All user groups by name, for pickers. */
 export const groupNamesQuery = (send: Send) => ({
   queryKey: ['users', 'groups', 'names'] as const,
   queryFn: async ({ signal }: Run) => {
@@ -55,7 +55,7 @@ export const groupNamesQuery = (send: Send) => ({
   },
 });
 
-/** What the company stores; for admins. */
+/** The company's storage; for admins. */
 export const storageQuery = (send: Send) => ({
   queryKey: ['users', 'storage'] as const,
   queryFn: ({ signal }: Run) => send(calls.readStorage, {}, { signal }),

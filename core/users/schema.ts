@@ -13,14 +13,14 @@ const named = z.object({ id, name: z.string() });
 const invitationMails = ['sending', 'sent', 'failed'] as const;
 export type InvitationMail = (typeof invitationMails)[number];
 
-/** Of somebody who was invited by e-mail and has no password yet. */
+/** Of a user who was invited by e-mail and has no password yet. */
 export const invitation = z.object({
   invitedBy: z.string(),
   invitedAt: z.number(),
-  /** From then on its link is good for nothing. */
+  /** When its link expires. */
   expiresAt: z.number(),
   mail: z.enum(invitationMails),
-  /** Why the e-mail could not be sent, as far as the mail server said. */
+  /** Why the e-mail could not be sent, if the mail server said so. */
   problem: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -43,11 +43,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A user as they appear in pickers and filters. */
+/** A user in pickers and filters. */
 export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
 export type BriefUser = z.infer<typeof briefUser>;
 
-/** Control characters and signs that turn the direction of writing: nobody sees them, and they make names look like others. */
+/** Control and bidirectional characters: they are invisible, and make names look like others. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 export const userName = z.string('A username is required').check(
@@ -59,7 +59,7 @@ export const userName = z.string('A username is required').check(
 const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
-/** At least 6 characters after trimming (spec 1, section 5). The ceiling keeps a hash cheap. */
+/** At least 6 characters after trimming (spec 1, section 5). The maximum limits the cost of hashing. */
 export const password = z
   .string('A password is required')
   .check(
@@ -80,7 +80,7 @@ export const newUser = z.object({
   id: z.optional(id),
   userName,
   email,
-  /** Left out: they are invited by an e-mail with a link, by which they choose their own. */
+  /** Omitted: the user is invited by an e-mail with a link, and chooses one. */
   password: z.optional(password),
   role: z._default(rest.role, 'USER'),
   timeZone: z._default(rest.timeZone, 'Etc/UTC'),
@@ -89,25 +89,25 @@ export const newUser = z.object({
   mustChangePassword: z._default(rest.mustChangePassword, false),
 });
 
-/** Only what is given changes; a blank password keeps the current one. */
+/** Omitted fields stay unchanged; a blank password keeps the current one. */
 export const userChange = z.object({
   userName: z.optional(userName),
   email: z.optional(email),
   password: z.optional(z.union([z.literal(''), password])),
-  /** Needed to change one's own password or e-mail address; a wrong one is refused whatever is changed. */
+  /** Required to change one's own password or e-mail address; a wrong one is rejected whatever is changed. */
   currentPassword: z.optional(z.string().check(z.maxLength(500))),
   role: z.optional(rest.role),
   timeZone: z.optional(rest.timeZone),
   photo: z.optional(rest.photo),
   groups: z.optional(rest.groups),
-  /** In place of `groups`: what two people change at once adds up, and neither takes back what the other has done. */
+  /** Instead of `groups`: concurrent changes by two people are combined, and neither reverts the other's. */
   addGroups: z.optional(rest.groups),
   removeGroups: z.optional(rest.groups),
   mustChangePassword: z.optional(rest.mustChangePassword),
 });
 export type UserChange = z.infer<typeof userChange>;
 
-/** What a company stores, in bytes; a limit of null is none. */
+/** A company's storage in bytes; a null limit means unlimited. */
 export const storage = z.object({ used: z.number(), limit: z.nullable(z.number()) });
 export type Storage = z.infer<typeof storage>;
 
@@ -118,7 +118,7 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
-/** A group as it stands in a list, without its members by name. */
+/** A group in a list, without its members' names. */
 export const listedGroup = z.object({ id, name: z.string(), memberCount: z.number() });
 export type ListedGroup = z.infer<typeof listedGroup>;
 
@@ -134,12 +134,12 @@ export const groupInput = z.object({
 });
 export type GroupInput = z.infer<typeof groupInput>;
 
-/** Only what is given changes. */
+/** Omitted fields stay unchanged. */
 export const groupChange = z.object({
   name: z.optional(groupName),
-  /** All of them, whoever was in it. */
+  /** Replaces all members. */
   members: z.optional(memberIds),
-  /** In place of `members`: what two people change at once adds up, and neither takes back what the other has done. */
+  /** Instead of `members`: concurrent changes by two people are combined, and neither reverts the other's. */
   addMembers: z.optional(memberIds),
   removeMembers: z.optional(memberIds),
 });

@@ -1,4 +1,4 @@
-// What the lists and dialogs of people say, word for word, in both faces (spec 1, sections 2 and 8).
+// Texts of the lists and dialogs of people, for both faces (spec 1, sections 2 and 8).
 import type { Confirmation } from '#core/action.ts';
 
 export const peopleTexts = {
@@ -17,7 +17,7 @@ export const peopleTexts = {
   choose: 'Choose a password for them; they have to change it',
 } as const;
 
-/** Asked before a dialog with unsaved changes is left. */
+/** Confirmation before unsaved changes are discarded. */
 export const leavePeople: Confirmation & { danger: true } = {
   title: 'Leave without saving?',
   text: 'You have unsaved changes. Are you sure you want to leave?',

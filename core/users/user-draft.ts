@@ -1,4 +1,4 @@
-// A user while somebody fills in who they are, before it is saved: a new one, or one that there is (spec 1, section 5).
+// The draft of a new or existing user (spec 1, section 5).
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import { type BriefUser, newUser, type User, type UserChange, userChange } from './schema.ts';
@@ -9,15 +9,15 @@ export type UserDraft = {
   role: Role;
   timeZone: string;
   groups: readonly string[];
-  /** A new user gets in by an e-mail, and not by a password that somebody else knows. */
+  /** A new user is invited by e-mail, instead of getting a password that someone else knows. */
   isInvited: boolean;
-  /** Blank: the one they have stays. */
+  /** Blank: unchanged. */
   password: string;
-  /** The actor's own, where they change their own password or e-mail address. */
+  /** The actor's own, if they change their own password or e-mail address. */
   currentPassword: string;
 };
 
-/** A new user as the specification has them: role USER, time zone Etc/UTC. */
+/** A new user with the specified defaults: role USER, time zone Etc/UTC. */
 export function newUserDraft(): UserDraft {
   return {
     userName: '',
@@ -44,7 +44,7 @@ export function userDraftOf(user: User): UserDraft {
   };
 }
 
-/** What is wrong with a draft, in the words of the specification; empty where it may be sent. */
+/** The issues of a draft, with the spec's messages; empty if it may be sent. */
 export function userDraftIssues(draft: UserDraft, user: User | null): FieldError[] {
   const { userName, email, password, isInvited } = draft;
   const isMissing = user === null && !isInvited && password.trim() === '';
@@ -61,12 +61,12 @@ export function newUserBody({ isInvited, currentPassword: _, password, groups, .
   return newUser.parse({
     ...fields,
     groups: [...groups],
-    // Somebody else knows it: they choose one of their own.
+    // Someone else knows it: the user must choose a new one.
     ...(!isInvited && { password, mustChangePassword: true }),
   });
 }
 
-/** The change that makes a user what the draft says: only what differs, so that nobody else's change is taken back. */
+/** The change from a user to a draft: only what differs, so that concurrent changes are not reverted. */
 export function userChangeOf(draft: UserDraft, user: User): UserChange {
   const before = userDraftOf(user);
   const fields = (['userName', 'email', 'role', 'timeZone'] as const).filter(
@@ -83,19 +83,19 @@ export function userChangeOf(draft: UserDraft, user: User): UserChange {
   };
 }
 
-/** Whether there is something to lose. */
+/** Whether there are unsaved changes. */
 export function isUserChanged(draft: UserDraft, user: User | null): boolean {
   const before = user === null ? newUserDraft() : userDraftOf(user);
   return JSON.stringify(draft) !== JSON.stringify(before);
 }
 
-/** Whoever changes their own password or e-mail address says the current password. */
+/** Changing one's own password or e-mail address requires the current password. */
 export function needsOwnPassword(draft: UserDraft, user: User | null, actor: Actor): boolean {
   if (user === null || user.id !== actor.userId) return false;
   return draft.password !== '' || draft.email.trim() !== user.email;
 }
 
-/** The roles that the actor may give to a user; the one that they have stays among them. */
+/** The roles that the actor may assign to a user, including the current one. */
 export function assignableRoles(actor: Actor, user: Pick<BriefUser, 'role'> | null): Role[] {
   return activeRoles.filter((role) => role !== 'ADMIN' || isAdmin(actor) || user?.role === 'ADMIN');
 }

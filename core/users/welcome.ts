@@ -1,4 +1,4 @@
-// The first-time welcome of Home (spec 1, section 2): whom it greets, and what it offers them.
+// The first-time welcome of Home (spec 1, section 2): who sees it, and its cards.
 import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import type { User } from './schema.ts';
 
@@ -9,10 +9,10 @@ export const welcomeTexts = {
   dismiss: 'Dismiss',
 } as const;
 
-/** The setting that hides it for good. */
+/** The setting that hides it permanently. */
 export const welcomeHidden = { key: 'hide_dashboard_home_intro', value: 'yes' } as const;
 
-/** Managers and admins, until they have dismissed it for good. */
+/** Managers and admins, until they have dismissed it. */
 export function isWelcomed({ role, settings }: Pick<User, 'role' | 'settings'>): boolean {
   const isHidden = settings.some(
     ({ key, value }) => key === welcomeHidden.key && value === welcomeHidden.value,
@@ -22,7 +22,7 @@ export function isWelcomed({ role, settings }: Pick<User, 'role' | 'settings'>):
 
 export type WelcomeCard = { id: 'form' | 'user' | 'reminder'; title: string; text: string; path: string };
 
-/** What to begin with; only admins add users. */
+/** The first steps; only admins add users. */
 export function welcomeCards(actor: Pick<Actor, 'role'>): WelcomeCard[] {
   return [
     { id: 'form', title: 'Create a Form', text: 'Ask what you need to know.', path: '/forms' },
