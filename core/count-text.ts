@@ -1,4 +1,4 @@
-// How many of something, for people, as whoever reads it wants numbers written.
+// Formats counts for people, in the reader's number format.
 import { currentFormats } from '#core/format/current.ts';
 
 /** `1,234`. */
@@ -6,12 +6,12 @@ export function countText(count: number): string {
   return currentFormats.value.number(count);
 }
 
-/** `1 row`, `1,234 rows`; `plural` where it is more than an s at the end. */
+/** `1 row`, `1,234 rows`; `plural` if it is irregular. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** Sizes of files as people read them: `812 bytes`, `4.2 kB`, `1.9 MB`, `3.0 GB`. */
+/** File sizes for people: `812 bytes`, `4.2 kB`, `1.9 MB`, `3.0 GB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return counted(bytes, 'byte');
   const unit = sizeUnits.find(({ from }) => bytes >= from) ?? { from: 1_000, name: 'kB' };

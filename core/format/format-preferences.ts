@@ -1,4 +1,4 @@
-// What somebody has chosen about dates and numbers, in words.
+// Describes a user's date and number preferences.
 import { oneLocale } from './locales.ts';
 import type { FormatPreferences } from './preferences.ts';
 

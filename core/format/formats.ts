@@ -1,15 +1,15 @@
-// Writes dates, times and numbers for people, in one locale. What Intl needs to know is looked up once for a locale; days
-// and minutes that were written once are remembered, for a table of 50,000 rows writes each moment.
+// Formats dates, times and numbers for people, in one locale. Intl's formatters are created once per locale; formatted
+// days and minutes are cached, since a table of 50,000 rows formats each moment.
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone, latestMoment, offsetAt } from '#core/time/zone.ts';
 import { isoLocale } from './locales.ts';
 import type { FormatPreferences } from './preferences.ts';
 
-/** Preferences with nothing left open. It can be cloned, so that a worker writes as its page does. */
+/** Preferences with defaults applied. Cloneable, so that a worker formats like its page. */
 export type FormatChoice = {
   /** `iso`, or a BCP 47 tag. */
   locale: string;
-  /** Null: as the locale does. */
+  /** Null: the locale's default. */
   hourCycle: '12' | '24' | null;
   /** Sunday is 0. */
   weekStart: number;
@@ -27,9 +27,9 @@ export type Formats = {
   time(at: number, timeZone: string): string;
   /** In full: `Monday, November 23, 2026, 14:05`. */
   long(at: number, timeZone: string): string;
-  /** A number with signs between its thousands, and ten decimals at most: `1,234.5`. */
+  /** A number with thousands separators, and at most ten decimals: `1,234.5`. */
   number(value: number): string;
-  /** A decimal that is text already, with the locale's sign for the point. Nothing else of it changes. */
+  /** A decimal that already is text, with the locale's decimal separator. Otherwise unchanged. */
   decimal(text: string): string;
 };
 
@@ -37,7 +37,7 @@ const day = 86_400_000;
 const minute = 60_000;
 const mostCachedDays = 5_000;
 
-/** What was chosen, and for the rest what the system says. */
+/** The user's choice, with the system's defaults for the rest. */
 export function choiceOf(preferences: FormatPreferences, systemLocale: string): FormatChoice {
   const locale = preferences.locale ?? systemLocale;
   return {
@@ -47,14 +47,14 @@ export function choiceOf(preferences: FormatPreferences, systemLocale: string): 
   };
 }
 
-/** What cannot be mistaken anywhere: for files that programs read, and where nobody has chosen. */
+/** Unambiguous everywhere: for files that programs read, and as the default. */
 export function internationalFormats(): Formats {
   return international();
 }
 
 const international = lazily(() => createFormats({ locale: isoLocale, hourCycle: null, weekStart: 1 }));
 
-/** The formats of a choice. Make them once: this is the slow part. */
+/** The formats of a choice. Create them once: this is the slow part. */
 export function createFormats(choice: FormatChoice): Formats {
   const numbers = lazily(
     () => new Intl.NumberFormat(numberLocale(choice.locale), { maximumFractionDigits: 10 }),
@@ -68,7 +68,7 @@ export function createFormats(choice: FormatChoice): Formats {
   return {
     choice,
     ...(choice.locale === isoLocale ? isoDates(choice) : localDates(choice)),
-    // Narrow spaces are not in every font.
+    // Not every font has narrow spaces.
     number: (value) => numbers().format(value).replaceAll('\u202f', '\u00a0'),
     decimal: (text) => (point() === '.' ? text : text.replace('.', point())),
   };
@@ -128,12 +128,12 @@ function localDates({ locale, hourCycle }: FormatChoice): Dates {
   };
 }
 
-/** Whether a date can hold a moment and its wall clock in any zone. */
+/** Whether Date can represent a moment and its local time in any zone. */
 function isWritable(at: number): boolean {
   return Math.abs(at) <= latestMoment - day;
 }
 
-/** The wall clock of a zone, as if it were UTC; UTC itself where the zone is not known here. */
+/** The local time of a zone, as if it were UTC; UTC itself if the zone is unknown. */
 function localOf(at: number, timeZone: string): number {
   return at + offsetAt(at, known(timeZone));
 }
@@ -146,7 +146,7 @@ function numberLocale(locale: string): string {
   return locale === isoLocale ? 'en-CA' : locale;
 }
 
-/** Nobody who searches for a date that they see types the special spaces that Intl puts into it. */
+/** Replaces Intl's special spaces, which nobody types when searching for a visible date. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
@@ -156,7 +156,7 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** The first day of the week where a locale is at home; Monday is the standard's. */
+/** The first day of the week in a locale's region; ISO's Monday by default. */
 function weekStartOf(locale: string): number {
   if (locale === isoLocale) return 1;
   const region = new Intl.Locale(locale).maximize().region ?? '';
@@ -164,7 +164,7 @@ function weekStartOf(locale: string): number {
   return saturdayRegions.has(region) ? 6 : 1;
 }
 
-// By the Unicode CLDR, for browsers that have no `getWeekInfo`.
+// From the Unicode CLDR, for browsers without `getWeekInfo`.
 const sundayRegions: ReadonlySet<string> = new Set(
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'.split(
     ' ',

@@ -1,9 +1,9 @@
-// The ways of writing dates and numbers that people choose from: the language of the product is English in all of them.
+// The available formats of dates and numbers: the product's language is English in all of them.
 
-/** Dates as `2026-11-23 14:05`, numbers as `1,234.5`: what cannot be mistaken anywhere. */
+/** Dates as `2026-11-23 14:05`, numbers as `1,234.5`: unambiguous everywhere. */
 export const isoLocale = 'iso';
 
-/** Every choice with its name, in the order in which it is offered. */
+/** Every choice with its name, in display order. */
 export const locales = [
   { id: isoLocale, name: 'International (2026-11-23)' },
   { id: 'en-CA', name: 'English (Canada)' },
@@ -24,7 +24,7 @@ export const locales = [
   { id: 'sv-SE', name: 'Swedish (Sweden)' },
 ] as const;
 
-/** The choice of an id, in any case of letters. */
+/** The choice with an id, ignoring case. */
 export function oneLocale(id: string): (typeof locales)[number] | undefined {
   return locales.find((locale) => locale.id.toLowerCase() === id.toLowerCase());
 }

@@ -1,4 +1,5 @@
-// How somebody wants dates and numbers written: stored as one of their settings, read by both faces and the server's e-mails.
+// A user's preferences for dates and numbers: stored as one of their settings, used by both faces and the server's
+// e-mails.
 import * as z from 'zod/mini';
 import { oneLocale } from './locales.ts';
 
@@ -10,13 +11,13 @@ const preferences = z.object({
   hourCycle: z.nullable(z.enum(['12', '24'])),
   weekStart: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(6))),
 });
-/** What somebody has chosen; null is what the browser says, or in the terminal dates as `2026-11-23 14:05`. */
+/** The preferences; null is the browser's locale, or in the terminal dates as `2026-11-23 14:05`. */
 export type FormatPreferences = z.infer<typeof preferences>;
 
-/** Nothing chosen. */
+/** No preferences. */
 export const noPreferences: FormatPreferences = { locale: null, hourCycle: null, weekStart: null };
 
-/** What stands in a user's settings. What cannot be read, such as a locale of a later version, counts as not chosen. */
+/** Reads a user's settings. Unreadable values, such as a locale of a later version, count as not set. */
 export function formatPreferencesOf(settings: readonly { key: string; value: string }[]): FormatPreferences {
   const text = settings.find(({ key }) => key === formatKey)?.value;
   if (text === undefined) return noPreferences;

@@ -1,5 +1,5 @@
 // Parses the text of a CSV cell to an answer of a question. Surrounding spaces only count for texts; a blank cell is
-// unanswered. Issues have the messages of valueFault.
+// unanswered. Issues have the messages of valueIssue.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valueIssue } from '#core/questions/values.ts';

@@ -1,4 +1,4 @@
-// The stretches of time by which alerts are counted (spec 1, section 9 "Chart buckets").
+// The time buckets by which alerts are counted (spec 1, section 9 "Chart buckets").
 import { addDays, startOfDay } from '#core/calendar/days.ts';
 import type { BucketSize } from './range-choices.ts';
 
@@ -6,25 +6,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Days that insights may reach over. */
+/** Maximum days of insights. */
 export const mostInsightDays = 90;
-/** The same in milliseconds. A day of clocks set back has an hour more. */
+/** The same in milliseconds. The day on which clocks are set back has one more hour. */
 export const longestRange = mostInsightDays * day + hour;
-/** Most buckets of one request: all of these days by the hour. */
+/** Maximum buckets per request: all of these days by the hour. */
 const mostBuckets = mostInsightDays * 24 + 2;
 
 /** From and to, both included, in epoch milliseconds. */
 export type TimeRange = { startDate: number; endDate: number };
 
-/** What is wrong with a range, for people; null where nothing is (spec 1, section 5). */
+/** The issue with a range, for people; null if it is valid (spec 1, section 5). */
 export function rangeIssue({ startDate, endDate }: TimeRange): string | null {
   if (startDate > endDate) return 'The range ends before it starts';
   return endDate - startDate > longestRange ? `The maximum range is ${mostInsightDays} days` : null;
 }
 
 /**
- * By what a range is counted: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. One day of the
- * zone is counted by the hour also where it has 25 of them.
+ * The bucket size of a range: up to 1 hour by the minute, up to 24 hours by the hour, otherwise by the day. A single day
+ * is counted by the hour even if it has 25.
  */
 export function bucketSizeOf({ startDate, endDate }: TimeRange, timeZone: string): BucketSize {
   const length = endDate - startDate;
@@ -34,14 +34,15 @@ export function bucketSizeOf({ startDate, endDate }: TimeRange, timeZone: string
   return isOneDay ? 'hour' : 'day';
 }
 
-/** Whether buckets of a length are few enough: by minutes over weeks there would be more bars than a screen has dots. */
+/** Whether the number of buckets is acceptable: weeks by the minute would have more bars than a screen has dots. */
 export function isCountable({ startDate, endDate }: TimeRange, by: BucketSize): boolean {
   return (endDate - startDate) / { minute, hour, day }[by] <= mostBuckets;
 }
 
 /**
- * Where buckets begin, in epoch milliseconds, and last where the last one ends: the first holds the start of the range and the
- * last its end. Days are those of the zone, of 23 to 25 hours; hours and minutes begin when its clocks show them.
+ * The edges of the buckets in epoch milliseconds, including the end of the last: the first bucket contains the start of
+ * the range and the last its end. Days are the zone's, of 23 to 25 hours; hours and minutes start when its clocks show
+ * them.
  */
 export function bucketEdges({ startDate, endDate }: TimeRange, by: BucketSize, timeZone: string): number[] {
   const midnight = startOfDay(startDate, timeZone);

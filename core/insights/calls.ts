@@ -29,7 +29,7 @@ export const countAlerts = call({
     .object({
       ...insightRange,
       by: z.enum(bucketSizes),
-      /** The caller's unless said. */
+      /** Default: the caller's. */
       timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'There is no such time zone'))),
     })
     .check(...rangeChecks, hasFewBuckets),

@@ -1,30 +1,30 @@
-// Alerts over time as both faces draw them: by bucket and form, counted here of the alerts themselves or by the server.
+// Alerts over time for both faces: by bucket and form, counted here from the alerts or by the server.
 import { bucketEdges, bucketSizeOf, type TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { InsightAlert } from './schema.ts';
 import { insightTexts } from './texts.ts';
 
-/** Most alerts that are counted by a face; above it the server counts them (spec 1, section 9). */
+/** Maximum alerts counted by a face; above it the server counts them (spec 1, section 9). */
 export const mostCountedHere = 1_000;
 
-/** `to` is not part of it. Forms without any are left out. */
+/** `to` is excluded. Forms without alerts are left out. */
 export type Bucket = { from: number; to: number; counts: Readonly<Record<string, number>> };
 
 export type AlertCounts = {
   range: TimeRange;
   by: BucketSize;
   buckets: readonly Bucket[];
-  /** As far as the alerts named them. */
+  /** As far as the alerts contain them. */
   formNames: Readonly<Record<string, string>>;
 };
 
-/** Who counts so many alerts. */
+/** Who counts this many alerts. */
 export function whoCounts(total: number): 'face' | 'server' {
   return total <= mostCountedHere ? 'face' : 'server';
 }
 
-/** Counts alerts by bucket, as the server does. */
+/** Counts alerts by bucket, like the server. */
 export function countAlerts(
   alerts: readonly Pick<InsightAlert, 'date' | 'templateId'>[],
   range: TimeRange,
@@ -44,7 +44,7 @@ export function countAlerts(
   }));
 }
 
-/** Which bucket a moment is in, by halves: there may be thousands of alerts. */
+/** Binary search for the bucket of a moment: there may be thousands of alerts. */
 function placeOf(edges: readonly number[], at: number): number {
   let [low, high] = [0, edges.length];
   while (low < high) {
@@ -55,21 +55,21 @@ function placeOf(edges: readonly number[], at: number): number {
   return low - 1;
 }
 
-/** Forms that are drawn apart, unless said; the others are one. */
+/** The default number of separate forms; the others are combined. */
 const mostFormsApart = 8;
 
-/** A form's alerts in a range, by bucket; `form` is null for all forms that are not drawn apart. */
+/** A form's alerts in a range, by bucket; `form` is null for the combined forms. */
 export type InsightSeries = { form: string | null; label: string; values: number[]; total: number };
 
 export type Insights = AlertCounts & {
   total: number;
-  /** In the order to stack them. */
+  /** In stacking order. */
   series: InsightSeries[];
 };
 
 /**
- * The series to draw. A form keeps its place, and so its colour, from one range to the next: `before` is their order until
- * now. Names are those that the alerts had, else of `names`.
+ * The series to draw. A form keeps its position, and so its colour, across ranges: `before` is the current order. Names
+ * come from the alerts, otherwise from `names`.
  */
 export function insightsOf(
   counted: AlertCounts,
@@ -105,7 +105,7 @@ export function insightsOf(
   };
 }
 
-/** Those that were there before in their order, then the others. */
+/** The known ones in their order, then the others. */
 function placed(forms: readonly string[], before: readonly string[]): string[] {
   const known = before.filter((form) => forms.includes(form));
   return [...known, ...forms.filter((form) => !known.includes(form))];
@@ -115,7 +115,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The order of forms from now on: those that are new come last. */
+/** The updated order of forms: new ones come last. */
 export function formOrder(
   before: readonly string[],
   { series }: Pick<Insights, 'series'>,
@@ -124,12 +124,12 @@ export function formOrder(
   return added.length === 0 ? before : [...before, ...added];
 }
 
-/** The filter that finds the rows which set off the alerts of a range, both ends included. */
+/** The filter that finds the rows with alerts in a range, both ends included. */
 export function alertRowsFilter({ startDate, endDate }: TimeRange): RowFilter {
   return { and: true, minDate: startDate, maxDate: endDate, reviewState: null, alerts: true, filters: [] };
 }
 
-/** The part of a range that a bucket is. */
+/** The part of a range that a bucket covers. */
 export function bucketRange({ from, to }: Pick<Bucket, 'from' | 'to'>, range: TimeRange): TimeRange {
   return { startDate: Math.max(from, range.startDate), endDate: Math.min(to - 1, range.endDate) };
 }

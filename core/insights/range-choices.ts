@@ -1,9 +1,9 @@
-// What insights are chosen by: the ranges of the menu, and the lengths of buckets. It imports nothing, for commands' help.
+// The choices of insights: the menu's ranges, and the bucket sizes. It imports nothing, for the help of commands.
 
 export const bucketSizes = ['minute', 'hour', 'day'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
 
-/** As the menu has them. */
+/** In menu order. */
 export const presets = [
   { id: '1h', label: 'Last hour' },
   { id: '24h', label: 'Last 24 hours' },

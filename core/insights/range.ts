@@ -1,5 +1,5 @@
-// Which time alert insights look at (spec 1, sections 2 and 9): the ranges of the menu, the one to begin with, a bucket that
-// is looked into, and the ranges that were looked at before.
+// The range of alert insights (spec 1, sections 2 and 9): the menu's ranges, the default, zooming into a bucket, and the
+// history.
 import { startOfDay } from '#core/calendar/days.ts';
 import { bucketSizeOf, type TimeRange } from './buckets.ts';
 import { defaultPreset, type PresetId } from './range-choices.ts';
@@ -7,10 +7,10 @@ import { defaultPreset, type PresetId } from './range-choices.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Where somebody is in time; `now` in epoch milliseconds. */
+/** The current time and time zone; `now` in epoch milliseconds. */
 export type Clock = { now: number; timeZone: string };
 
-/** The range of a choice of the menu, up to now. It begins where a bucket does, so that the first one is whole. */
+/** The range of a menu item, up to now. It starts at a bucket's edge, so that the first bucket is complete. */
 export function presetRange(id: PresetId, { now, timeZone }: Clock): TimeRange {
   switch (id) {
     case '1h':
@@ -24,7 +24,7 @@ export function presetRange(id: PresetId, { now, timeZone }: Clock): TimeRange {
   }
 }
 
-/** In a zone whose clocks are half an hour apart from others, hours begin at other moments. */
+/** In a zone with a half-hour offset, hours start at other moments. */
 function wholeHourAfter(at: number, timeZone: string): number {
   const midnight = startOfDay(at, timeZone);
   return midnight + nextWhole(at - midnight, hour);
@@ -34,7 +34,7 @@ function nextWhole(at: number, length: number): number {
   return Math.ceil(at / length) * length;
 }
 
-/** The range to look into a bucket with, whose end is not part of it; null where buckets are minutes, which end it. */
+/** The range of a bucket to zoom into, end excluded; null for minutes, the smallest size. */
 export function zoomRange(
   bucket: { from: number; to: number },
   range: TimeRange,
@@ -44,27 +44,27 @@ export function zoomRange(
   return { startDate: bucket.from, endDate: bucket.to - 1 };
 }
 
-/** A range that was looked at: of the menu, or of its own; null stands for the one to begin with, which moves along. */
+/** A range in the history: of the menu, or custom; null is the default range, which moves with the time. */
 export type RangeEntry = { range: TimeRange | null; preset: PresetId | null };
 export type RangeHistory = { entries: readonly RangeEntry[]; index: number };
 
-/** A history that begins with a range. */
+/** A new history with one range. */
 export function startHistory(range: TimeRange | null): RangeHistory {
   return { entries: [entryOf(range)], index: 0 };
 }
 
-/** One range further; what could have been gone forward to is dropped. */
+/** Adds a range; drops the forward history. */
 export function pushRange({ entries, index }: RangeHistory, entry: RangeEntry): RangeHistory {
   return { entries: [...entries.slice(0, index + 1), entry], index: index + 1 };
 }
 
-/** Back (-1) or forward (1); null where there is nothing. */
+/** Back (-1) or forward (1); null if there is none. */
 export function stepRange({ entries, index }: RangeHistory, by: 1 | -1): RangeHistory | null {
   const next = index + by;
   return entries[next] === undefined ? null : { entries, index: next };
 }
 
-/** The history when a range is in force by other means, such as the browser's own way back. */
+/** The history after the range was changed otherwise, for example by the browser's back button. */
 export function historyAt(history: RangeHistory, range: TimeRange | null): RangeHistory {
   const { entries, index } = history;
   const found = [index, index - 1, index + 1].find((place) => {
@@ -74,7 +74,7 @@ export function historyAt(history: RangeHistory, range: TimeRange | null): Range
   return found === undefined ? pushRange(history, entryOf(range)) : { entries, index: found };
 }
 
-/** The range in force. */
+/** The current range. */
 export function currentRange({ entries, index }: RangeHistory): RangeEntry {
   return entries[index] ?? entryOf(null);
 }

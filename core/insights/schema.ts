@@ -1,10 +1,10 @@
-// Alerts as insights tell of them (contract, "Insights, activity").
+// Alerts in insights (contract, "Insights, activity").
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { isCountable, longestRange, mostInsightDays, type TimeRange } from './buckets.ts';
 import type { BucketSize } from './range-choices.ts';
 
-/** An alert that a row set off. */
+/** An alert that a row raised. */
 export const insightAlert = z.object({
   id,
   /** When the row was filled in. */
@@ -17,7 +17,7 @@ export const insightAlert = z.object({
 });
 export type InsightAlert = z.infer<typeof insightAlert>;
 
-/** How many alerts each form had in a stretch of time, `to` not included. Forms without any are left out. */
+/** The number of alerts per form in a bucket, `to` excluded. Forms without alerts are left out. */
 export const alertBucket = z.object({
   from: timestamp,
   to: timestamp,
@@ -29,7 +29,7 @@ const moment = z.coerce.number().check(z.int());
 /** Both included, in epoch milliseconds. */
 export const insightRange = { startDate: moment, endDate: moment };
 
-/** A range that ends before it starts, or is too long, is refused. */
+/** Rejects a range that ends before it starts, or is too long. */
 export const rangeChecks = [
   z.refine<TimeRange>(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
@@ -41,7 +41,7 @@ export const rangeChecks = [
   }),
 ] as const;
 
-/** By minutes over weeks there would be more bars than a screen has dots. */
+/** Weeks by the minute would have more bars than a screen has dots. */
 export const hasFewBuckets = z.refine<TimeRange & { by: BucketSize }>(
   ({ by, ...range }) => isCountable(range, by),
   { path: ['by'], message: 'This range has too many buckets: count by longer ones' },

@@ -1,4 +1,4 @@
-// What is said of alert insights (spec 1, sections 2 and 5), in both faces.
+// Texts of alert insights (spec 1, sections 2 and 5), for both faces.
 import { counted } from '#core/count-text.ts';
 import { startOfDay } from '#core/calendar/days.ts';
 import { currentFormats } from '#core/format/current.ts';
@@ -29,7 +29,7 @@ export function totalText(total: number, by: BucketSize): string {
   return `${counted(total, 'alert')} by ${by}`;
 }
 
-/** A range on a zone's wall clock: `2026-11-20 10:00 – 11:00` */
+/** A range in a time zone: `2026-11-20 10:00 – 11:00` */
 export function rangeText({ startDate, endDate }: TimeRange, timeZone: string): string {
   const { day, time, moment } = currentFormats.value;
   const [from, to] = [day(startDate, timeZone), day(endDate, timeZone)];
@@ -46,13 +46,13 @@ function isMidnight(at: number, timeZone: string): boolean {
   return startOfDay(at, timeZone) === at;
 }
 
-/** A bucket by where it begins: a day, or an hour or minute with it. */
+/** A bucket by its start: a day, or a day with an hour or minute. */
 export function bucketText(from: number, by: BucketSize, timeZone: string): string {
   const { day, moment } = currentFormats.value;
   return by === 'day' ? day(from, timeZone) : moment(from, timeZone);
 }
 
-/** The same under a bar: `11-20`, `14:00`; hours of midnight say which day begins. */
+/** The same below a bar: `11-20`, `14:00`; at midnight the new day. */
 export function shortBucketText(from: number, by: BucketSize, timeZone: string): string {
   const { monthDay, time } = currentFormats.value;
   const isDay = by === 'day' || (by === 'hour' && isMidnight(from, timeZone));

@@ -1,4 +1,4 @@
-// Ending sessions of one's own, one or all the others.
+// Ends the user's own sessions, one or all others.
 import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import * as calls from './calls.ts';
@@ -38,7 +38,7 @@ export const endOtherSessions = action<void, { ended: number }>({
   touches,
 });
 
-/** What is said of sessions that were ended. */
+/** The message about ended sessions. */
 export function endedText(ended: number): string {
   if (ended === 0) return 'There was no other session';
   return ended === 1 ? '1 other session is signed out' : `${ended} other sessions are signed out`;

@@ -1,12 +1,12 @@
-// Asks several regional servers the same, none of which may keep the others' answer waiting for long.
+// Asks several regional servers in parallel, without letting one of them delay the others' answers.
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
 
-/** How long any region may take, and how long the others may still take once one has said yes. */
+/** The timeout of a region, and the additional time for the others once one has accepted. */
 const patience = 15_000;
 const patienceAfterYes = 2_000;
-/** How long the first one is asked alone, where they are asked in turn. */
+/** How long the first one is asked alone, if they are asked in turn. */
 const headStart = 2_000;
 
 export type Answer<T> =
@@ -15,13 +15,13 @@ export type Answer<T> =
 
 export type AskOptions = {
   signal?: AbortSignal | undefined;
-  /** The others are asked only once the first has not said yes; else all at once. */
+  /** Ask the others only if the first has not accepted; by default all in parallel. */
   inTurn?: boolean;
 };
 
 /**
- * What each region answers, in the regions' order. One that takes too long did not answer, nor did one whose turn did
- * not come: its error is `unreachable`. Throws `cancelled` when the signal aborts.
+ * The answer of each region, in the regions' order. A timeout, or a region that was not asked, yields the error
+ * `unreachable`. Throws `cancelled` when the signal aborts.
  */
 export async function askRegions<T>(
   ports: Pick<Ports, 'sleep'>,
@@ -59,7 +59,7 @@ export async function askRegions<T>(
   });
 }
 
-/** Resolves when it has, rejects when it has said yes. */
+/** Resolves when the region refused, rejects when it accepted. */
 async function hasRefused(answer: Promise<unknown>): Promise<void> {
   const saidYes = await answer.then(
     () => true,
@@ -68,12 +68,12 @@ async function hasRefused(answer: Promise<unknown>): Promise<void> {
   if (saidYes) throw new AppError('cancelled');
 }
 
-/** Whether an error means that the region said nothing about what it was asked. */
+/** Whether an error means that the region gave no answer. */
 export function isSilent(error: AppError): boolean {
   return error.code === 'unreachable' || error.code === 'not-a-formdeck-server' || error.status >= 500;
 }
 
-/** The regions that did not answer, as an error that names them. */
+/** The error that names the regions that did not respond. */
 export function noAnswer(silent: readonly Region[], rest: string): AppError {
   const names = silent.map(({ name, server, isGuess }) => (isGuess ? server : `${name} (${server})`));
   const address = silent.some(({ isGuess }) => isGuess) ? 'the address and ' : '';

@@ -1,8 +1,8 @@
-// Which program began a session, in words, from what it says of itself: enough for people to tell their sessions apart.
+// The program that started a session, from its user agent: enough for people to distinguish their sessions.
 
 export type Device = { device: string; kind: 'browser' | 'command line' | 'other' };
 
-/** The first that fits counts: nearly every browser says that it is others too. */
+/** The first match counts: nearly every browser claims to be others too. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPT)\/(\d+)/],
@@ -24,7 +24,7 @@ const systems = [
   ['FreeBSD', /\bFreeBSD\b|\bfreebsd\b/],
 ] as const;
 
-/** The program and the system of a user agent. */
+/** The program and the operating system of a user agent. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent?.trim() ?? '';
   if (text === '') return { device: 'Unknown device', kind: 'other' };
@@ -38,7 +38,7 @@ export function deviceOf(userAgent: string | null): Device {
     const version = pattern.exec(text)?.[1];
     if (version !== undefined) return { device: `${name} ${version}${on}`, kind: 'browser' };
   }
-  // What follows the first word may be anything, and so may the word: nothing but letters and digits of it is shown.
+  // User agents are arbitrary text: only letters and digits of the first word are shown.
   const [program = ''] = /^[\w.-]{1,40}/.exec(text) ?? [];
   return { device: program === '' ? `Unknown program${on}` : `${program}${on}`, kind: 'other' };
 }

@@ -1,4 +1,4 @@
-// One's own sessions in words, for both faces.
+// Formats the user's own sessions, for both faces.
 import { momentText } from '#core/sheets/format-answer.ts';
 import type { OwnSession } from './schema.ts';
 
@@ -12,20 +12,20 @@ export const sessionTexts = {
 
 const hour = 3_600_000;
 
-/** When a session was last used: accurate to an hour, so that no more is said. */
+/** When a session was last used: recorded to the hour, so nothing more precise is shown. */
 export function lastUsedText(session: OwnSession, now: number, timeZone: string): string {
   if (session.current) return 'now';
   if (now - session.lastUsedAt < hour) return 'in the last hour';
   return momentText(session.lastUsedAt, timeZone);
 }
 
-/** Its place in time: `Signed in 2026-11-20 10:15, last used in the last hour`. */
+/** Its times: `Signed in 2026-11-20 10:15, last used in the last hour`. */
 export function sessionTimeText(session: OwnSession, now: number, timeZone: string): string {
   const since = `Signed in ${momentText(session.createdAt, timeZone)}`;
   return session.current ? since : `${since}, last used ${lastUsedText(session, now, timeZone)}`;
 }
 
-/** Until when it lasts. */
+/** When it expires. */
 export function sessionEndText({ expiresAt, maxExpiresAt }: OwnSession, timeZone: string): string {
   const end = `Ends ${momentText(expiresAt, timeZone)}`;
   return expiresAt < maxExpiresAt ? `${end} unless it is used` : end;

@@ -1,5 +1,5 @@
-// The first sign-in, by the link of an invitation: the person chooses a password and is signed in. Which region they are in
-// is found out by asking all of them, as with a sign-in.
+// The first sign-in with an invitation's link: the user chooses a password and is signed in. The region is found by
+// asking all of them, as for a sign-in.
 import type { Region } from '#core/regions.ts';
 import { askRegions } from './ask-regions.ts';
 import { acceptInvitation, readInvitation } from './calls.ts';
@@ -7,25 +7,25 @@ import type { Invited } from './schema.ts';
 import { keepSession, refusal, type SignInWorld, type StartedSession } from './sign-in.ts';
 import { AppError } from '#core/errors.ts';
 
-/** An invitation that was found, with what it takes to accept it. */
+/** An invitation with what is needed to accept it. */
 export type FoundInvitation = Invited & { region: Region; token: string };
 
-/** What stands in the fragment of its address. */
+/** The format of the address's fragment. */
 const inFragment = /^#?invitation=(fdi_[\w-]+)$/;
 
-/** The token in the fragment of an address; null where there is none. */
+/** The token in an address's fragment; null if there is none. */
 export function invitationIn(fragment: string): string | null {
   return inFragment.exec(fragment)?.[1] ?? null;
 }
 
-/** The address that a token was in. */
+/** The address with a token. */
 export function invitationAddress(token: string): string {
   return `/resetPassword#invitation=${token}`;
 }
 
 /**
  * Finds out whom an invitation is for.
- * @throws AppError `not-found` where it is good for nothing any more, `unreachable` where not all regions answered
+ * @throws AppError `not-found` if it is no longer valid, `unreachable` if not all regions responded
  */
 export async function findInvitation(
   { http, ports, regions }: SignInWorld,
@@ -45,7 +45,7 @@ export async function findInvitation(
   throw refusal(answers, unknown, [404]);
 }
 
-/** Chooses the password, which uses the invitation up, and keeps the session that it begins. */
+/** Sets the password, which uses up the invitation, and stores the new session. */
 export async function acceptFound(
   { http, ports }: Pick<SignInWorld, 'http' | 'ports'>,
   { region, token }: FoundInvitation,

@@ -1,20 +1,20 @@
-// How long sessions last: use renews them, up to a limit. A company may set shorter limits by role.
+// Session lifetimes: use extends them, up to a maximum. A company may set shorter limits by role.
 import * as z from 'zod/mini';
 import { activeRoles, type Role } from '#core/actor.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Both in milliseconds: without use, and in all. */
+/** Both in milliseconds: without use, and in total. */
 export type SessionLimits = { idle: number; max: number };
-/** Where nobody set anything shorter. Longer is not possible. */
+/** The default and maximum. */
 export const usualSession: SessionLimits = { idle: 30 * day, max: 90 * day };
 const shortest = 5 * minute;
 
 const span = (longest: number, longestText: string) =>
   z.number().check(z.int(), z.gte(shortest, 'At least 5 minutes'), z.lte(longest, `At most ${longestText}`));
 
-/** The limits of a role; null goes back to the usual ones. */
+/** The limits of a role; null restores the defaults. */
 const roleLimits = z.nullable(
   z.object({ idle: span(usualSession.idle, '30 days'), max: span(usualSession.max, '90 days') }).check(
     z.refine(({ idle, max }) => idle <= max, {
@@ -24,17 +24,17 @@ const roleLimits = z.nullable(
   ),
 );
 
-/** A company's limits by role: what is not named stays as it is. */
+/** A company's limits by role: omitted roles stay unchanged. */
 export const sessionPolicyChange = z.partialRecord(z.enum(activeRoles), roleLimits);
 
-/** The limits in force for each role. */
+/** The effective limits of each role. */
 export const sessionPolicy = z.record(
   z.enum(activeRoles),
   z.object({ idle: z.number(), max: z.number(), usual: z.boolean() }),
 );
 export type SessionPolicy = z.infer<typeof sessionPolicy>;
 
-/** What a company has set. */
+/** The limits set by a company. */
 export type CompanyLimits = Readonly<Partial<Record<Role, SessionLimits>>>;
 
 /** The limits of a role in a company. */
@@ -44,7 +44,7 @@ export function limitsOf(company: CompanyLimits, role: Role): SessionLimits {
   return { idle: Math.min(own.idle, usualSession.idle), max: Math.min(own.max, usualSession.max) };
 }
 
-/** When a session ends unless it is used again, and when it ends even so. */
+/** When a session expires unless it is used again, and when it expires even if used. */
 export function sessionEnd(
   { createdAt, usedAt }: { createdAt: number; usedAt: number },
   { idle, max }: SessionLimits,
@@ -53,7 +53,7 @@ export function sessionEnd(
   return { expiresAt: Math.min(usedAt + idle, maxExpiresAt), maxExpiresAt };
 }
 
-/** Milliseconds of use that need not be written down: a session that is in use is written once in this time. */
+/** Milliseconds of use that need not be recorded: a session in use is updated once per this interval. */
 export function renewalStep({ idle }: SessionLimits): number {
   return Math.min(60 * minute, idle / 20);
 }

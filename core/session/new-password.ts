@@ -1,9 +1,9 @@
-// What a new password must be when somebody sets their own (spec 1, section 5, "Reset password").
+// The rules of a new password that users set for themselves (spec 1, section 5, "Reset password").
 import type { FieldError } from '#core/errors.ts';
 
 export const minimumPasswordLength = 6;
 
-/** Everything wrong with a new password and its confirmation; empty when it may be sent. */
+/** All issues of a new password and its confirmation; empty if it may be sent. */
 export function newPasswordIssues(password: string, confirmation: string): FieldError[] {
   const issues: FieldError[] = [];
   const chosen = password.trim();

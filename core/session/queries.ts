@@ -1,14 +1,14 @@
-// What is read about signing in and one's own sessions, as records that browser, terminal and commands share.
+// Queries about signing in and the user's own sessions, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
 import { listSessions, timeZones } from './calls.ts';
 
-/** One's own sessions. */
+/** The user's own sessions. */
 export const sessionsQuery = (send: Send) => ({
   queryKey: ['session', 'list'] as const,
   queryFn: ({ signal }: Run) => send(listSessions, {}, { signal }),
 });
 
-/** The time zones that the server knows, which are the same all day. */
+/** The time zones that the server supports; they rarely change. */
 export const timeZonesQuery = (send: Send) => ({
   queryKey: ['session', 'timeZones'] as const,
   queryFn: ({ signal }: Run) => send(timeZones, {}, { signal }),

@@ -1,4 +1,4 @@
-// Signing in: credentials and what a sign-in answers.
+// Signing in: credentials and the reply.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
@@ -16,47 +16,47 @@ export type Credentials = z.infer<typeof credentials>;
 
 export const signedIn = z.object({
   token: z.string(),
-  /** When the session ends unless it is used, in epoch milliseconds. */
+  /** When the session expires unless it is used, in epoch milliseconds. */
   expiresAt: z.number(),
-  /** When it ends however much it is used. */
+  /** When it expires even if it is used. */
   maxExpiresAt: z.optional(z.number()),
   mustChangePassword: z.boolean(),
   user,
 });
 
-/** What the caller is signed in by, and how long it lasts. */
+/** The caller's credential and its lifetime. */
 export const currentSession = z.object({
   kind: z.enum(['session', 'token']),
   createdAt: z.number(),
-  /** When it ends unless it is used: use renews a session, but not an access token. */
+  /** When it expires unless it is used: use extends a session, but not an access token. */
   expiresAt: z.number(),
-  /** When it ends however much it is used. */
+  /** When it expires even if it is used. */
   maxExpiresAt: z.number(),
-  /** Of an access token. */
+  /** For an access token. */
   name: z.optional(z.string()),
   scopes: z.optional(z.array(z.enum(scopes))),
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-/** A session of one's own, as a list of them shows it: never with its token. */
+/** One of the user's own sessions in a list: never with its token. */
 export const ownSession = z.object({
   id,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** The program that signed in, in words, such as 'Firefox on Linux'. */
+  /** The program that signed in, for example 'Firefox on Linux'. */
   device: z.string(),
   kind: z.enum(['browser', 'command line', 'other']),
   createdAt: timestamp,
   /** Accurate to an hour. */
   lastUsedAt: timestamp,
-  /** When it ends unless it is used. */
+  /** When it expires unless it is used. */
   expiresAt: timestamp,
-  /** When it ends however much it is used. */
+  /** When it expires even if it is used. */
   maxExpiresAt: timestamp,
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** What an invitation's link carries. */
+/** The token in an invitation's link. */
 export const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Whom an invitation is for. */

@@ -1,5 +1,5 @@
-// The session of a face: signing in and out, keeping it between runs, and sending calls with it. A session that ends
-// while somebody works loses nothing: calls wait until they have signed in again, then they are sent.
+// The session of a face: signing in and out, storing it between runs, and sending calls with it. A session that expires
+// during work loses nothing: calls wait until the user has signed in again, and are then sent.
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
@@ -16,45 +16,49 @@ import { createSessionState, type SessionState } from './state.ts';
 export type SessionWorld = { http: Http; ports: Ports; regions: readonly Region[] };
 
 export type Session = SessionState & {
-  /** Whether the server answered the last call; while it does not, a face says so quietly. */
+  /** Whether the server responded to the last call; faces show a lost connection discreetly. */
   connection: ReadonlySignal<'ok' | 'lost'>;
-  /** Sends a call as the signed-in user. Waits where the session has ended; rejects when it is given up. */
+  /** Sends a call as the signed-in user. Waits if the session has expired; rejects if it is given up. */
   send: Send;
-  /** Signs in at one of `servers`, by default those of the session. Throws as core/session/sign-in.ts says. */
+  /** Signs in at one of `servers`, by default those of the session. Throws as core/session/sign-in.ts specifies. */
   signIn(
     credentials: Credentials,
     signal?: AbortSignal,
     servers?: readonly Region[],
   ): Promise<'signed-in' | signIn.PasswordChange>;
-  /** Sets the password that a sign-in asked for, which completes it. */
+  /** Sets the password that a sign-in requires, which completes it. */
   choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
   /**
-   * Goes on with the stored session, or in a browser with its session cookie. False where there is none that is good.
-   * Throws `unreachable` when its server does not answer: it is still kept then. Where `lastKnown` is its user, the
-   * session goes on as they were instead, without a connection.
+   * Resumes the stored session, or in a browser from its session cookie. False if there is no valid one. Throws
+   * `unreachable` if its server does not respond: it stays stored then. With `lastKnown` as its user, the session
+   * instead continues offline.
    */
   resume(signal?: AbortSignal, lastKnown?: User | null): Promise<boolean>;
-  /** Whom an invitation is for. Throws as core/session/invitation.ts says. */
+  /** Whom an invitation is for. Throws as core/session/invitation.ts specifies. */
   findInvitation(token: string, signal?: AbortSignal): Promise<invitation.FoundInvitation>;
-  /** Chooses the first password by an invitation, which signs in; `onAccepted` is called just before that is known here. */
+  /**
+   * Sets the first password with an invitation, which signs in; `onAccepted` is called just before the state changes.
+   */
   acceptInvitation(
     found: invitation.FoundInvitation,
     password: string,
     onAccepted: () => void,
   ): Promise<void>;
-  /** Signs the same user in again after the session ended. Throws as `signIn` does, and for another user. */
+  /** Signs the same user in again after the session expired. Throws like `signIn`, and for another user. */
   renew(password: string): Promise<void>;
-  /** Reads anew who is signed in, after a change of one's own account. */
+  /** Refetches the signed-in user, after a change of their account. */
   refresh(): Promise<void>;
-  /** Forgets the session, here in any case. */
+  /** Signs out, locally in any case. */
   signOut(): Promise<void>;
-  /** Back to signed out without a word to the server: the same session was ended elsewhere on this device. */
+  /** Resets to signed out without a request: the same session was ended elsewhere on this device. */
   end(): void;
-  /** Asks `servers` for a temporary password by e-mail, as `signIn` does. Gives the regions that did not answer. */
+  /**
+   * Requests a temporary password by e-mail from `servers`, like `signIn`. Returns the regions that did not respond.
+   */
   requestPassword(username: string, servers?: readonly Region[]): Promise<Region[]>;
 };
 
-/** A session of its own, signed out. */
+/** Creates a signed-out session. */
 export function createSession(world: SessionWorld): Session {
   const { http, ports, regions } = world;
   const state = createSessionState();
@@ -170,7 +174,7 @@ export function createSession(world: SessionWorld): Session {
   };
 }
 
-/** The region of a stored session, by the id that its server gave at the sign-in; its place in a list is a guess. */
+/** The region of a stored session, by the id from its server at sign-in; its position in a list is only a guess. */
 function regionOf(regions: readonly Region[], stored: StoredSession | null): Region | undefined {
   const found = regions.find(
     ({ id, server, isGuess }) => server === stored?.server && (isGuess || id === stored.region),
@@ -180,7 +184,7 @@ function regionOf(regions: readonly Region[], stored: StoredSession | null): Reg
     : found;
 }
 
-/** How long a server may take, in milliseconds, before somebody who can go on without it does so. */
+/** Milliseconds without a response after which the user may continue offline. */
 const patience = 5_000;
 
 function within(milliseconds: number, stop?: AbortSignal): AbortSignal {
@@ -188,19 +192,19 @@ function within(milliseconds: number, stop?: AbortSignal): AbortSignal {
   return stop === undefined ? end : AbortSignal.any([stop, end]);
 }
 
-/** The server cannot be reached, or took too long. */
+/** The server cannot be reached, or timed out. */
 function isWithoutAnswer(error: unknown, stop?: AbortSignal): boolean {
   if (!(error instanceof AppError)) return false;
   return error.code === 'unreachable' || (error.code === 'cancelled' && stop?.aborted !== true);
 }
 
-/** Resolves when another token is there, rejects when the session is given up. */
+/** Resolves when there is another token, rejects when the session is given up. */
 function otherToken(state: SessionState, token: string, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let stop = () => {};
     const end = (settle: () => void) => {
       stopped?.removeEventListener('abort', abort);
-      // The effect runs once before it gives its end.
+      // The effect runs once before its dispose function is returned.
       queueMicrotask(() => stop());
       settle();
     };

@@ -1,24 +1,24 @@
-// What is said when signing in, or asking for or choosing a password, did not work (spec 1, sections 5 and 8).
+// Error messages of signing in, and of requesting or choosing a password (spec 1, sections 5 and 8).
 import { AppError } from '#core/errors.ts';
 
-/** Said where no region accepts the credentials. */
+/** Shown if no region accepts the credentials. */
 export const signInRefused = 'Unable to login to the product. Please make sure your credentials are correct.';
 
-/** Why nobody is signed in: in the spec's words where the credentials are wrong, else what is in the way. */
+/** Why signing in failed: in the spec's words for wrong credentials, otherwise the actual problem. */
 export function signInFailure(error: unknown): string {
   return error instanceof AppError && error.code !== 'sign-in-failed' ? explained(error) : signInRefused;
 }
 
-/** Said whether or not the user exists; the spelling is the spec's. */
+/** Shown whether or not the user exists; the spelling is the spec's. */
 export const passwordSent =
   "A temporary password has been sent to your email. If it doesn't arrive soon, please contact your account's administraton";
 
-/** Why a temporary password could not be asked for. */
+/** Why a temporary password could not be requested. */
 export function requestFailure(error: unknown): string {
   return error instanceof AppError ? explained(error) : failed;
 }
 
-/** Why a new password was not taken. */
+/** Why a new password was rejected. */
 export function resetFailure(error: unknown): string {
   if (error instanceof AppError && error.code === 'invalid') return error.message;
   return error instanceof AppError && error.status === 0 ? explained(error) : failed;

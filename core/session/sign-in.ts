@@ -1,5 +1,5 @@
-// Signing in and out. Which region an account is in is found out by asking all of them; the one that accepts is
-// kept with the session (spec 1, sections 4 and 5).
+// Signing in and out. An account's region is found by asking all of them; the one that accepts is stored with the
+// session (spec 1, sections 4 and 5).
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
 import type { StoredSession, Ports } from '#core/ports.ts';
@@ -13,19 +13,19 @@ import type { Credentials } from './schema.ts';
 export type SignInWorld = {
   http: Http;
   ports: Pick<Ports, 'sessions' | 'sleep' | 'now'>;
-  /** Those to ask, the likeliest first; the first that accepts is taken. */
+  /** The regions to ask, the likeliest first; the first that accepts is used. */
   regions: readonly Region[];
 };
 
 export type StartedSession = { kind: 'signed-in'; region: Region; session: StoredSession; user: User };
-/** The token is good for changing the password and for nothing else; it is not kept. */
+/** The token is only valid for changing the password; it is not stored. */
 export type PasswordChange = { kind: 'must-change-password'; region: Region; token: string; user: User };
 
 /**
- * Signs in where the credentials are known, and keeps the session. The first region is asked first: a try counts as a
- * failed one in every region that does not know the account, and too many of those lock an account or an address out.
- * Throws `sign-in-failed` ('Invalid credentials') if no region accepts them, `too-many-tries`, or `unreachable` with
- * the names of the regions that did not answer when none of the others accepts.
+ * Signs in and stores the session. The first region is asked first: an attempt counts as failed in every region that
+ * does not know the account, and too many of those lock an account or an address. Throws `sign-in-failed` ('Invalid
+ * credentials') if no region accepts, `too-many-tries`, or `unreachable` with the names of the regions that did not
+ * respond if none of the others accepts.
  */
 export async function signIn(
   world: SignInWorld,
@@ -41,7 +41,7 @@ export async function signIn(
   );
   const [chosen, ...others] = answers.filter((answer) => answer.yes);
   if (chosen === undefined) throw refusal(answers, new AppError('sign-in-failed'));
-  // The same credentials may be good in two regions: no session is left open in the other.
+  // The same credentials may be valid in two regions: end the session in the other.
   await Promise.allSettled(
     others.map(({ region, value }) => http.send({ server: region.server, token: value.token }, logout, {})),
   );
@@ -52,8 +52,8 @@ export async function signIn(
 }
 
 /**
- * Signs in with a token, or in a browser with the session cookie where there is none, and keeps the session.
- * Throws `signed-out` if no region knows it.
+ * Signs in with a token, or without one with the browser's session cookie, and stores the session. Throws `signed-out`
+ * if no region knows it.
  */
 export async function signInWithToken(
   world: SignInWorld,
@@ -78,10 +78,10 @@ export async function signInWithToken(
   return keepSession(ports, region, { token: good, expiresAt, createdAt, maxExpiresAt, tokenName, user });
 }
 
-/** Where the server does not say when a presented token ends it is taken as good until it is refused. */
+/** If the server does not say when a presented token expires, it counts as valid until it is rejected. */
 const unknownEnd = Number.MAX_SAFE_INTEGER;
 
-/** Sets the password that a sign-in asked for, which completes it. */
+/** Sets the password that a sign-in requires, which completes it. */
 export async function changePassword(
   world: Pick<SignInWorld, 'http' | 'ports'>,
   pending: PasswordChange,
@@ -97,8 +97,8 @@ export async function changePassword(
 }
 
 /**
- * Ends a session, here in any case. False where the server could not be told, so that the token stays good
- * there until it ends by itself.
+ * Ends a session, locally in any case. False if the server could not be reached, so that the token stays valid there
+ * until it expires.
  */
 export async function signOut(
   world: Pick<SignInWorld, 'http' | 'ports'>,
@@ -115,8 +115,8 @@ export async function signOut(
 }
 
 /**
- * Asks all regions for a temporary password, which goes out by e-mail from the one that knows the user. Gives
- * the regions that did not answer; throws when none did, or when one refuses.
+ * Requests a temporary password from all regions; the one that knows the user sends an e-mail. Returns the regions that
+ * did not respond; throws if none did, or if one rejects.
  */
 export async function requestPassword(
   world: SignInWorld,
@@ -138,11 +138,11 @@ export async function requestPassword(
   return silent;
 }
 
-/** Why nobody accepted: what a region says against the try itself comes first, then who did not answer. */
+/** Why no region accepted: a region's specific error takes precedence over missing responses. */
 export function refusal(
   answers: readonly Answer<unknown>[],
   unknown: AppError,
-  /** The statuses by which a region says no. */
+  /** The statuses that mean a plain refusal. */
   plain: readonly number[] = [401],
 ): AppError {
   const failed = answers.filter((answer) => !answer.yes);
@@ -158,7 +158,7 @@ export function refusal(
   );
 }
 
-/** Keeps a session that a region has begun. */
+/** Stores a session started by a region. */
 export function keepSession(
   ports: SignInWorld['ports'],
   region: Region,

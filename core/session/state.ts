@@ -1,38 +1,38 @@
-// Who is signed in, as signals that a face may show (spec 1, section 3, "Sign-in state"). What the server
-// knows beyond this is in the query cache and nowhere else.
+// The signed-in state, as signals for a face (spec 1, section 3, "Sign-in state"). All other server data is only in the
+// query cache.
 import { computed, type ReadonlySignal, type Signal, batch, signal } from '@preact/signals-core';
 import type { Actor } from '#core/actor.ts';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { Region } from '#core/regions.ts';
 import type { User } from '#core/users/schema.ts';
 
-/** Undefined: as it is saved. */
+/** Undefined: as saved. */
 export type LooksPreview = { labels?: Labels | undefined; logo?: string | undefined };
 
 export type SessionState = {
   signedIn: ReadonlySignal<boolean>;
   region: Signal<Region | null>;
-  /** The token that signs calls to the region in. */
+  /** The token for calls to the region. */
   token: Signal<string | null>;
   user: Signal<User | null>;
-  /** The same as permission rules see them. */
+  /** The user as an actor, for policies. */
   actor: ReadonlySignal<Actor | null>;
-  /** The session ended under the user's hands: they stay where they are, and sign in again in place. */
+  /** The session expired during use: the page stays, and the user signs in again in place. */
   expired: Signal<boolean>;
   /** Unread notifications. */
   notificationCount: Signal<number>;
   labels: Signal<Labels | null>;
   /** The address of the company's logo. */
   logo: Signal<string | null>;
-  /** What an admin tries out: shown in place of both until it is saved or given up. */
+  /** An admin's unsaved appearance: shown instead of both until it is saved or discarded. */
   preview: Signal<LooksPreview>;
-  /** From signed out to signed in. */
+  /** Changes from signed out to signed in. */
   begin(session: { region: Region; token: string; user: User }): void;
-  /** Back to signed out: all of it is cleared. */
+  /** Resets to signed out. */
   reset(): void;
 };
 
-/** A signed-out state of its own. */
+/** Creates a signed-out state. */
 export function createSessionState(): SessionState {
   const region = signal<Region | null>(null);
   const token = signal<string | null>(null);
@@ -75,7 +75,7 @@ export function createSessionState(): SessionState {
   };
 }
 
-/** A user as permission rules see them. */
+/** A user as an actor. */
 export function actorOf(user: User): Actor {
   return {
     companyId: user.company.id,

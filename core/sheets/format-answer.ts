@@ -1,4 +1,4 @@
-// How a value is shown, in both faces: an answer as text, a moment, a review state, a number that is short enough for a headline.
+// Formats values for both faces: answers, moments, review statuses, and abbreviated numbers.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
@@ -8,18 +8,18 @@ import type { ReviewStatus } from './schema.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 export type AnswerTextOptions = {
-  /** Moments are shown on its wall clock. */
+  /** The time zone of moments. */
   timeZone: string;
-  /** Names of catalog items by id; an id without one stands for itself. */
+  /** Names of catalog items by id; an id without a name is shown as it is. */
   catalogNames?: ReadonlyMap<string, string>;
-  /** For files: those that do not change with whoever reads. */
+  /** For files: formats independent of the reader. */
   formats?: Formats | undefined;
 };
 
 type AnsweredQuestion = Pick<Question, 'type' | 'questionOptions'>;
 type AnswerInput = AnswerValue | null | undefined;
 
-/** An answer on one line. Of a choice with more than three items only their number is said (spec 2, section 5). */
+/** An answer on one line. A choice with more than three items shows only their number (spec 2, section 5). */
 export function answerText(
   question: AnsweredQuestion,
   value: AnswerInput,
@@ -31,7 +31,7 @@ export function answerText(
   return answerTexts(question, value, options).join(', ');
 }
 
-/** Every value of an answer as a text of its own. */
+/** Every value of an answer as a separate text. */
 export function answerTexts(
   question: AnsweredQuestion,
   value: AnswerInput,
@@ -64,7 +64,7 @@ function valueText(
       return pathText(value, options.catalogNames);
     case 'number':
     case 'numbers':
-      // No signs between thousands: an answer may be a year or a number on a badge.
+      // No thousands separators: an answer may be a year or a badge number.
       return formats.decimal(value);
     case 'text':
       return value;
@@ -73,12 +73,12 @@ function valueText(
   }
 }
 
-/** What an image is called where it is not shown. */
+/** The name of an image that is not shown. */
 export function imageWord(type: QuestionType): string {
   return questionTypes[type].device === 'signaturePad' ? 'Signature' : 'Image';
 }
 
-/** A catalog answer by the names on its path: `Canada / Ontario`. */
+/** A catalog answer as the names on its path: `Canada / Ontario`. */
 export function pathText(path: string, names: ReadonlyMap<string, string> = new Map()): string {
   return path
     .split(',')
@@ -86,7 +86,7 @@ export function pathText(path: string, names: ReadonlyMap<string, string> = new 
     .join(' / ');
 }
 
-/** A moment on a zone's wall clock, as whoever reads it wants dates written: `2026-11-20 10:15`. */
+/** A moment in a time zone, in the reader's format: `2026-11-20 10:15`. */
 export function momentText(at: number, timeZone: string): string {
   return currentFormats.value.moment(at, timeZone);
 }
@@ -98,12 +98,12 @@ export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
   RETURNED: 'Returned',
 };
 
-/** A number with two decimals at most, and K, M, B, T for thousands and upwards (spec 1, section 9): `1.23K`. */
+/** A number with at most two decimals, and K, M, B, T from a thousand on (spec 1, section 9): `1.23K`. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return '–';
   let size = Math.abs(value);
   let step = 0;
-  // What rounds to 1,000 is one of the next letter.
+  // A number that rounds to 1,000 gets the next letter.
   while (step < letters.length - 1 && Math.round(size * 100) / 100 >= 1_000) {
     size /= 1_000;
     step += 1;
@@ -114,7 +114,7 @@ export function numberText(value: number): string {
 
 const letters = ['', 'K', 'M', 'B', 'T'] as const;
 
-/** A number in full, as '1,234.5'. What only a computer's sums add to it, 16 digits behind, is left out. */
+/** A full number, as '1,234.5'. Floating-point noise in the 16th digit is dropped. */
 export function exactText(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return currentFormats.value.number(value);

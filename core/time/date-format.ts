@@ -1,15 +1,15 @@
-// The date formats that an import understands (spec 3, "Date format"), and which of them a column is in.
+// The date formats that an import supports (spec 3, "Date format"), and detecting that of a column.
 import { AppError } from '#core/errors.ts';
 import { compilePattern, type DatePattern } from './date-pattern.ts';
 import { latestMoment } from './zone.ts';
 
-/** Epoch milliseconds: a format, though no pattern. */
+/** Epoch milliseconds: a format, but not a pattern. */
 export const epochMillis = 'epochMillis';
 export const defaultDateFormat = 'yyyy-MM-dd HH:mm:ss';
 
 export type DateFormat = { format: string; example: string; order: number };
 
-/** The formats to choose from, the default one first. All examples are one moment, in UTC. */
+/** The formats to choose from, the default first. All examples are the same moment, in UTC. */
 export const dateFormats: readonly DateFormat[] = [
   [defaultDateFormat, '2024-01-31 14:05:09'],
   ['yyyy-MM-dd HH:mm', '2024-01-31 14:05'],
@@ -36,17 +36,17 @@ export const dateFormats: readonly DateFormat[] = [
   [epochMillis, '1706709909000'],
 ].map(([format = '', example = ''], order) => ({ format, example, order }));
 
-/** The moment of a text in epoch milliseconds, null where it is no such date; a zone for texts without offset. */
+/** Parses a text to epoch milliseconds, null if it is not such a date; the zone is for texts without an offset. */
 export type DateReader = DatePattern['read'];
 
-/** A reader for a format; null where the format is not understood. Make it once for all rows. */
+/** A parser for a format; null if the format is not supported. Create it once for all rows. */
 export function compileDateFormat(format: string): DateReader | null {
   return compiled(format)?.read ?? null;
 }
 
 /**
- * Writes a moment on a zone's wall clock.
- * @throws AppError where the format is not understood
+ * Formats a moment in a time zone.
+ * @throws AppError if the format is not supported
  */
 export function formatDate(ms: number, format: string, timeZone: string): string {
   const pattern = compiled(format);
@@ -55,13 +55,13 @@ export function formatDate(ms: number, format: string, timeZone: string): string
 }
 
 export type DetectedFormats = {
-  /** Formats that fit samples, the ones that fit most first. */
+  /** Formats that fit samples, the best first. */
   formats: { format: string; matches: number }[];
-  /** Two formats fit equally well, and tell different days: 03/04/2020. Somebody has to choose. */
+  /** Two formats fit equally well but yield different days: 03/04/2020. The user has to choose. */
   ambiguous: boolean;
 };
 
-/** Which of `dateFormats` a column's texts are in. Blank ones don't count. */
+/** Which of `dateFormats` a column's texts have. Blank ones are ignored. */
 export function detectDateFormats(samples: readonly string[]): DetectedFormats {
   const texts = samples.filter((sample) => sample.trim() !== '');
   const fits = dateFormats
@@ -78,7 +78,7 @@ export function detectDateFormats(samples: readonly string[]): DetectedFormats {
 }
 
 function dayIn(text: string, format: string): number | null {
-  // Epoch milliseconds of the last 50 years have 12 digits and more; a shorter number is rather something else.
+  // Epoch milliseconds of the last 50 years have 12 digits or more; a shorter number is more likely something else.
   if (format === epochMillis && text.trim().length < 12) return null;
   const ms = compiled(format)?.read(text, 'UTC') ?? null;
   return ms === null ? null : Math.floor(ms / 86_400_000);

@@ -1,17 +1,16 @@
-// Java's date patterns, compiled: how `dd/MM/yyyy HH:mm` reads a text and writes a moment. Reading is strict
-// about what a date is (no 31 February, nothing before or after it) and lenient about leading zeros only:
-// 3/4/2020 is fine, unless digits stand next to digits.
+// Compiles Java's date patterns: how `dd/MM/yyyy HH:mm` is parsed and formatted. Parsing is strict about dates (no
+// February 31, no other text) and only lenient about leading zeros: 3/4/2020 is accepted, unless digits are adjacent.
 import { monthNames } from './month-names.ts';
 import { localToUtc, offsetAt, wallClock } from './zone.ts';
 
 export type DatePattern = {
-  /** The moment in epoch milliseconds; the zone is for a text without an offset. Null: it is no such date. */
+  /** The moment in epoch milliseconds; the zone is for a text without an offset. Null if invalid. */
   read: (text: string, timeZone: string) => number | null;
-  /** A moment on the zone's wall clock. */
+  /** Formats a moment in a time zone. */
   write: (ms: number, timeZone: string) => string;
 };
 
-/** Compiles a pattern; null where it names no whole day, or holds a letter that is not known here. */
+/** Compiles a pattern; null if it does not determine a day, or contains an unknown letter. */
 export function compilePattern(pattern: string): DatePattern | null {
   const tokens = pattern.match(/'[^']*'|([a-z])\1*|[^a-z']+|'/gi) ?? [];
   if (!['y', 'M', 'd'].every((letter) => tokens.some((token) => token.startsWith(letter)))) return null;
@@ -36,16 +35,16 @@ type Parts = {
   minute: number;
   second: number;
   millisecond: number;
-  /** Of a 12 hour clock. */
+  /** For a 12-hour clock. */
   half: 'AM' | 'PM' | null;
-  /** From UTC, in milliseconds, where the text has one. */
+  /** UTC offset in milliseconds, if the text has one. */
   offset: number | null;
 };
 
 type Piece = {
-  /** What it looks like, as a regular expression, with one group where it is read. */
+  /** A regular expression, with one group if it is parsed. */
   source: string;
-  /** One or two digits: two where digits are next to it. */
+  /** One or two digits: two if adjacent to digits. */
   digits?: boolean;
   read?: (parts: Parts, text: string) => void;
   write: (parts: Parts) => string;

@@ -1,4 +1,4 @@
-// How far a place's clocks are from UTC, as people write it.
+// Formats UTC offsets for people.
 
 /** An offset in milliseconds: `UTC+05:30`. */
 export function offsetText(offset: number): string {

@@ -1,4 +1,4 @@
-// The months as they are called, January first.
+// The names of the months, January first.
 
 export const monthNames = [
   'January',

@@ -1,9 +1,9 @@
-// Moments as people type them: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds. The next day's date
-// is found with Date, in UTC, where all days are equally long: the page for filling in loads no Temporal for it.
+// Parses typed moments: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds. The next day is computed
+// with Date in UTC, where all days have equal length: the page for filling in does not load Temporal for it.
 import { compileDateFormat, epochMillis } from './date-format.ts';
 
 const day = 24 * 3_600_000;
-/** Where a moment has no offset, the text's format says how long the range is that it names. */
+/** For a moment without offset, the format determines the length of the range. */
 const formats: readonly (readonly [format: string, length: number])[] = [
   ['yyyy-MM-dd', day],
   ['yyyy-MM-dd HH:mm', 60_000],
@@ -16,8 +16,7 @@ const formats: readonly (readonly [format: string, length: number])[] = [
 ];
 
 /**
- * The first or the last millisecond of what a text such as `2024-01-31` or `2024-01-31 14:05` names, on the
- * wall clock of a time zone. Null where the text is not understood.
+ * The first or last millisecond of a text such as `2024-01-31` or `2024-01-31 14:05`, in a time zone. Null if invalid.
  */
 export function parseMoment(text: string, timeZone: string, edge: 'start' | 'end'): number | null {
   for (const [format, length] of formats) {
@@ -29,7 +28,7 @@ export function parseMoment(text: string, timeZone: string, edge: 'start' | 'end
   return null;
 }
 
-/** Days of a clock change have 23 or 25 hours: a day ends where the next one starts. */
+/** Days on which clocks change have 23 or 25 hours: a day ends where the next one starts. */
 function endOfDay(text: string, timeZone: string, start: number): number {
   const next = new Date(Date.parse(text.trim()) + day).toISOString().slice(0, 10);
   return (compileDateFormat('yyyy-MM-dd')?.(next, timeZone) ?? start + day) - 1;

@@ -1,4 +1,4 @@
-// Ranges of time that end now, as people type them: `--last 7d`.
+// Parses typed time ranges that end now: `--last 7d`.
 import { addMonths } from '#core/calendar/days.ts';
 
 const hour = 3_600_000;
@@ -8,8 +8,8 @@ const lengths: Readonly<Record<string, number>> = { h: hour, d: 24 * hour, w: 7 
 export type TimeRange = { from: number; to: number };
 
 /**
- * The time until `now` that a text such as `24h`, `7d`, `4w` or `3m` names: hours, days, weeks, or months
- * of the calendar in UTC. Null where the text is not understood.
+ * The range until `now` for a text such as `24h`, `7d`, `4w` or `3m`: hours, days, weeks, or calendar months in UTC.
+ * Null if invalid.
  */
 export function parseLast(text: string, now: number): TimeRange | null {
   const [, digits, unit = ''] = /^([1-9]\d{0,3})([hdwm])$/.exec(text.trim().toLowerCase()) ?? [];
@@ -19,7 +19,7 @@ export function parseLast(text: string, now: number): TimeRange | null {
   return { from: length === undefined ? addMonths(now, -count, 'UTC') : now - count * length, to: now };
 }
 
-/** The days of a text such as `7d` or `4w`; null for other spans. */
+/** The days of a text such as `7d` or `4w`; null for other units. */
 export function wholeDays(text: string): number | null {
   const [, digits, unit] = /^([1-9]\d{0,3})([dw])$/.exec(text.trim().toLowerCase()) ?? [];
   return digits === undefined ? null : Number(digits) * (unit === 'w' ? 7 : 1);

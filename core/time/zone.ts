@@ -1,15 +1,15 @@
-// Offsets of time zones by way of Intl, for what is done once a row: an offset takes 0.1 µs here and 7 µs by Temporal's
-// polyfill (150 µs by that of Node 24 itself), a local time 0.6 and 7 µs. It is read from Intl once a day and zone; a day
-// on which the clocks change is searched once for the moment when they do. zone.test.ts holds the results equal to
-// Temporal's. Arithmetic with days and months is in core/calendar/.
+// UTC offsets of time zones with Intl, for code that runs once per row: an offset takes 0.1 µs here and 7 µs with
+// Temporal's polyfill (150 µs with Node 24's own), a local time 0.6 and 7 µs. Offsets are read from Intl once per day
+// and zone; a day on which the clocks change is searched once for the moment of the change. zone.test.ts compares the
+// results with Temporal's. Calendar arithmetic is in core/calendar/.
 
 const millisecondsInSecond = 1000;
 const day = 24 * 60 * 60 * millisecondsInSecond;
-/** The last moment that a Date can be, in epoch milliseconds; the first one is as far before 1970. */
+/** The maximum of Date in epoch milliseconds; the minimum is as far before 1970. */
 export const latestMoment = 8_640_000_000_000_000;
 const maximumCachedDays = 50_000;
 
-/** A wall clock's reading. `month` is 1 to 12. */
+/** A local time. `month` is 1 to 12. */
 export type LocalTime = {
   year: number;
   month: number;
@@ -20,7 +20,7 @@ export type LocalTime = {
   millisecond?: number;
 };
 
-/** Whether Intl knows a time zone by this name: `UTC`, `Europe/Paris`. An offset such as `+02:00` is no name. */
+/** Whether Intl knows a time zone by this name: `UTC`, `Europe/Paris`. An offset such as `+02:00` is not a name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
@@ -32,8 +32,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * How far a zone's wall clock is ahead of UTC at a moment, both in milliseconds.
- * @throws RangeError for a time zone that does not exist
+ * The UTC offset of a zone at a moment, both in milliseconds.
+ * @throws RangeError for an unknown time zone
  */
 export function offsetAt(ms: number, timeZone: string): number {
   const { before, change, after } = offsetsOfDay(Math.floor(ms / day), timeZone);
@@ -41,8 +41,8 @@ export function offsetAt(ms: number, timeZone: string): number {
 }
 
 /**
- * The moment in epoch milliseconds at which a zone's wall clock shows a time. A time that the clocks skip
- * is as much later as they skip (02:30 is 03:30); of a time that comes twice the first is meant.
+ * The moment of a local time in a zone, in epoch milliseconds. A time that the clocks skip moves forward by the skipped
+ * amount (02:30 becomes 03:30); a time that occurs twice means the first.
  */
 export function localToUtc(local: LocalTime, timeZone: string): number {
   const wall = wallClock(local);
@@ -54,14 +54,14 @@ export function localToUtc(local: LocalTime, timeZone: string): number {
   return offsetAt(later, timeZone) === after ? later : first;
 }
 
-/** A wall clock's reading as if it were UTC, in epoch milliseconds. */
+/** A local time as if it were UTC, in epoch milliseconds. */
 export function wallClock(local: LocalTime): number {
   const { year, month, hour = 0, minute = 0, second = 0, millisecond = 0 } = local;
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999; the calendar repeats itself every 400 years.
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999; the calendar repeats every 400 years.
   return Date.UTC(year + 400, month - 1, local.day, hour, minute, second, millisecond) - 146_097 * day;
 }
 
-/** A UTC day's offsets: `before` the moment `change` and `after` it; Infinity where nothing changes. */
+/** A UTC day's offsets: `before` the moment `change` and `after` it; Infinity without a change. */
 type DayOffsets = { before: number; change: number; after: number };
 
 const daysByZone = new Map<string, Map<number, DayOffsets>>();
@@ -102,7 +102,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Reads the end of `3/1/2020, GMT-05:00`; plain `GMT` is no offset, and the oldest ones have seconds. */
+/** Parses the end of `3/1/2020, GMT-05:00`; plain `GMT` has no offset, and the oldest ones have seconds. */
 function readOffset(ms: number, formatter: Intl.DateTimeFormat): number {
   const parts = /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(formatter.format(ms));
   if (!parts) return 0;

@@ -35,7 +35,7 @@ export function createCoder<V extends string | readonly string[]>(): Coder<V> {
   };
 }
 
-/** No text contains NUL (see valueFault), so a joined list cannot equal a text. */
+/** No text contains NUL (see valueIssue), so a joined list cannot equal a text. */
 function keyOf(value: string | readonly string[]): string {
   return typeof value === 'string' ? value : `\0${JSON.stringify(value)}`;
 }
