@@ -1,4 +1,4 @@
-// What happened to a row after it came in: somebody reviewed it, the admin corrected a slip of the pen.
+// What happened to a row after it was submitted: its review, and corrections of typing errors by the admin.
 import type { DemoReview, DemoRow } from './data.ts';
 import type { CorrectionPlan, ReviewPlan } from './plan.ts';
 import type { Random } from './random.ts';
@@ -7,7 +7,10 @@ const hour = 3_600_000;
 
 type SentRow = Pick<DemoRow, 'answers' | 'alerts' | 'createdAt'>;
 
-/** A row's review. Nearly all are looked at within three days; those with alerts take longer and fail more often. */
+/**
+ * The review of a row. Nearly all rows are reviewed within three days; rows with alerts take longer and are rejected
+ * more often.
+ */
 export function reviewOf(
   plan: ReviewPlan,
   { alerts, createdAt }: SentRow,
@@ -24,7 +27,7 @@ export function reviewOf(
     : { state: 'APPROVED', reviewer, at, comment: random.chance(0.15) ? random.pick(plan.approvals) : null };
 }
 
-/** The correction of a row's answer, for the planned share of rows. */
+/** The correction of an answer, for the planned share of rows. */
 export function correctionOf(
   plan: CorrectionPlan,
   { answers, createdAt }: SentRow,

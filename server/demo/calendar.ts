@@ -1,15 +1,15 @@
-// The days on which the demo data happens, on the wall clocks of its places.
+// The days of the demo data, in the local time of its places.
 import { monthNames } from '#core/time/month-names.ts';
 import { dateAt } from '#core/calendar/days.ts';
 import { localToUtc, offsetAt } from '#core/time/zone.ts';
 
-/** A day on a wall clock. `month` is 1 to 12, `weekday` 0 (Sunday) to 6; `age` counts back from today, which is 0. */
+/** A local day. `month` is 1 to 12, `weekday` 0 (Sunday) to 6; `age` is the number of days before today. */
 export type Day = { year: number; month: number; day: number; weekday: number; age: number };
 
-/** How far back the demo data goes. */
+/** How many days of history the demo data covers. */
 export const historyDays = 183;
 
-/** The last days of a place up to today, the oldest first. */
+/** The last days up to today in a time zone, oldest first. */
 export function lastDays(now: number, timeZone: string, count = historyDays): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const age = count - 1 - index;
@@ -18,29 +18,29 @@ export function lastDays(now: number, timeZone: string, count = historyDays): Da
   });
 }
 
-/** The moment, in epoch milliseconds, at which a place's clocks show this hour of a day, such as 6.75. */
+/** Epoch milliseconds of a local hour of the day, such as 6.75. */
 export function moment({ year, month, day }: Day, hour: number, timeZone: string): number {
   return localToUtc({ year, month, day, minute: Math.round(hour * 60) }, timeZone);
 }
 
-/** A DATETIME answer: a moment with its place's offset. */
+/** A DATETIME answer with the UTC offset of its place. */
 export function dateTimeAnswer(at: number, timeZone: string): string {
   return `${at},${offsetAt(at, timeZone)}`;
 }
 
-/** Days in groups, each of one calendar month. */
+/** Groups days by calendar month. */
 export function byMonth(days: readonly Day[]): Day[][] {
   return grouped(days, ({ month }) => `${month}`);
 }
 
-/** Days in groups, each of half a calendar month. */
+/** Groups days by half calendar month. */
 export function byHalfMonth(days: readonly Day[]): Day[][] {
   return grouped(days, ({ month, day }) => `${month}/${day > 15}`);
 }
 
-/** Days in groups, each of one week from Monday on. */
+/** Groups days by week, starting on Monday. */
 export function byWeek(days: readonly Day[]): Day[][] {
-  // A week is known by the age of its Sunday.
+  // A week is identified by the age of its Sunday.
   return grouped(days, ({ weekday, age }) => `${age - ((7 - weekday) % 7)}`);
 }
 

@@ -1,21 +1,20 @@
-// The catalogs of the demo companies: the items that their catalog questions choose from, with ids made of their
-// names.
+// The catalogs of the demo companies: the items of their catalog questions, with ids derived from the names.
 import type { CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { idOf } from './random.ts';
 
 export type Catalog = {
   types: readonly CatalogType[];
-  /** Those at the top, with all that is below them. */
+  /** The root items, with their descendants. */
   items: readonly CatalogItem[];
   type(name: string): CatalogType;
-  /** The answer that chooses an item, given by the names from the root down: ids with commas. */
+  /** The answer that selects an item, given the names from the root down: comma-separated ids. */
   path(...names: readonly string[]): string;
 };
 
-/** Items by name, each with those below it. */
+/** Items by name, each with its children. */
 export type Tree = { readonly [name: string]: Tree };
 
-/** A company's catalog: trees, each with the names of the types of its levels. */
+/** Creates a company's catalog: trees, each with the type names of its levels. */
 export function createCatalog(
   company: string,
   trees: readonly { levels: readonly string[]; tree: Tree }[],

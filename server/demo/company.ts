@@ -1,4 +1,4 @@
-// A demo company ready for the database: plain data with ids, made of its plan.
+// Generates a demo company from its plan, as plain data with ids, ready for the database.
 import { listOf } from '#core/catalog/tree.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { DemoCompany, DemoForm, DemoPin } from './data.ts';
@@ -15,7 +15,7 @@ export function companyId(plan: CompanyPlan): string {
   return idOf(plan.key, 'company');
 }
 
-/** Makes all of a company's data as it would be at the moment `now`. */
+/** Generates all data of a company as of `now`. */
 export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
   const people = peopleOf(plan);
   const catalog = plan.catalog(plan.key);
@@ -34,7 +34,7 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
   };
 }
 
-/** Of the accounts: the staff has none. Nobody whose role is USER has a widget on Home. */
+/** Pins for the accounts only, not the staff. Users with the role USER have no widgets on Home. */
 function pinsOf({ key: company, pins }: CompanyPlan, forms: readonly FormPlan[], people: People): DemoPin[] {
   const users = accounts.filter(([, role]) => role !== 'USER').map(([name]) => people.person(name));
   return users.flatMap((user) =>

@@ -1,4 +1,4 @@
-// What a demo company is in the end: plain data with ids, which seed.ts writes into the database.
+// The generated data of a demo company: plain data with ids, which seed.ts writes to the database.
 import type { Role } from '#core/actor.ts';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
@@ -20,13 +20,13 @@ export type DemoCompany = {
   pins: readonly DemoPin[];
 };
 
-/** `logo`: a drawing as SVG. */
+/** `logo`: an SVG document. */
 export type DemoLooks = { labels: Labels; logo: string };
 
 export type DemoForm = {
   input: FormInput & { id: string };
   createdAt: number;
-  /** Null where that did not happen. */
+  /** Null if it has not happened. */
   publishedAt: number | null;
   archivedAt: number | null;
   widgets: readonly Widget[];
@@ -52,7 +52,7 @@ export type DemoRow = {
   alerts: readonly string[];
   createdAt: number;
   modifiedAt: number;
-  /** Null where the form has no reviewers. */
+  /** Null if the form has no reviewers. */
   review: DemoReview | null;
   /** An answer that the admin corrected. */
   correction: { questionId: string; previous: string; at: number; reason: string } | null;
@@ -62,12 +62,12 @@ export type DemoReview =
   | { state: 'PENDING' }
   | { state: 'APPROVED' | 'REJECTED'; reviewer: DemoUser; at: number; comment: string | null };
 
-/** An image to draw: what of, by whom, for which sheet. */
+/** An image to draw: its subject, its user and its sheet. */
 export type DemoImage = {
   id: string;
   draw: 'signature' | 'photo' | 'portrait';
   user: DemoUser;
-  /** Null for what is no answer. */
+  /** Null if the image is not an answer. */
   sheetId: string | null;
   createdAt: number;
 };
@@ -80,6 +80,6 @@ export type DemoUser = {
   timeZone: string;
   mustChangePassword: boolean;
 };
-/** A widget that somebody pinned; `isMade`: one that people made, not that of a question. */
+/** A pinned widget; `isMade`: a custom widget, not that of a question. */
 export type DemoPin = { user: DemoUser; formId: string; widgetId: string; isMade: boolean };
 export type DemoGroup = { id: string; name: string; members: readonly DemoUser[] };

@@ -1,10 +1,10 @@
-// The images in the demo data: signatures that look like those of one person, and photos of nothing in particular. They
-// are described as SVG and drawn by sharp, which is loaded when the first one is asked for.
+// The images in the demo data: signatures that differ per person, and photos of nothing in particular. They are built as
+// SVG and rendered by sharp, which is loaded when the first image is drawn.
 import { Buffer } from 'node:buffer';
 import type { DemoImage } from './data.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The file of an image, always the same for the same image: a PNG of a signature, a JPEG of a photo. */
+/** Renders an image deterministically: a PNG for a signature, a JPEG for a photo. */
 export async function draw(image: DemoImage): Promise<{ bytes: Buffer; mimeType: string }> {
   const { default: sharp } = await import('sharp');
   if (image.draw === 'signature') {
@@ -18,7 +18,7 @@ export async function draw(image: DemoImage): Promise<{ bytes: Buffer; mimeType:
   return { bytes: await drawn.jpeg({ quality: 80 }).toBuffer(), mimeType: 'image/jpeg' };
 }
 
-/** A pen's way from left to right: the waves are the person's, their size is that of the day. */
+/** A pen stroke from left to right: the wave form depends on the person, its size on the day. */
 function signature({ id, user }: DemoImage): string {
   const [width, height, steps] = [360, 120, 240];
   const hand = createRandom(`signature of ${user.id}`);
@@ -47,7 +47,7 @@ function signature({ id, user }: DemoImage): string {
   );
 }
 
-/** Above the horizon, below it, and what was painted on the ground. */
+/** Colours of the sky, the ground and the markings on the ground. */
 const places = [
   { air: ['#6f9fd0', '#dbe7f0'], ground: ['#7d8878', '#565d52'], paint: '#f1efe6' },
   { air: ['#8d99a6', '#d3d8dc'], ground: ['#6a6d70', '#45484b'], paint: '#e9c94f' },
@@ -57,7 +57,7 @@ const places = [
 ] as const;
 const things = ['#2f2a27', '#5b4b3f', '#8a8f94', '#7a3b2e', '#c7c2b8', '#3f4d3a'] as const;
 
-/** A thing on the ground, somewhere, in the light of some hour. */
+/** An object on the ground at a random position in random light. */
 function photo(random: Random): string {
   const [width, height] = [400, 300];
   const { air, ground, paint } = random.pick(places);
@@ -94,7 +94,7 @@ function svg([width, height]: readonly [number, number], content: string): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
 
-/** Somebody before a plain wall: no two look alike, and nobody is meant. */
+/** A portrait before a plain wall: every one is different, and none depicts a real person. */
 function portrait(random: Random): string {
   const [skin, wall, shirt] = [random.pick(skins), random.pick(walls), random.pick(shirts)];
   const hair = random.pick(hairs);

@@ -1,5 +1,5 @@
-// Planned sheets filled in as the server would take them: only questions that are asked are answered, and alerts are
-// worked out. What happened to the rows afterwards is in aftermath.ts.
+// Fills in planned sheets by the server's rules: only visible questions are answered, and alerts are computed.
+// aftermath.ts generates what happened to the rows afterwards.
 import type { FormRules } from '#core/filling/form-rules.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { correctionOf, reviewOf } from './aftermath.ts';
@@ -16,13 +16,13 @@ type Filling = {
   rules: FormRules;
   now: number;
   random: Random;
-  /** Ids of the questions by their keys. */
+  /** Question ids by key. */
   ids: ReadonlyMap<string, string>;
   /** Collects the images that answers refer to. */
   images: DemoImage[];
 };
 
-/** The sheets of a form that have rows by now, and the images in them. */
+/** The sheets of a form that have rows by now, and their images. */
 export function fillSheets(form: Pick<Filling, 'company' | 'plan' | 'rules' | 'now'>): {
   sheets: DemoSheet[];
   images: DemoImage[];
@@ -35,7 +35,7 @@ export function fillSheets(form: Pick<Filling, 'company' | 'plan' | 'rules' | 'n
 
 function fillSheet(filling: Filling, sheet: SheetPlan): DemoSheet | null {
   const { company, plan, now, random } = filling;
-  // Filling in takes a while, so a row comes in somewhat later than what it tells of.
+  // Filling in takes time, so a row is submitted some time after the event that it records.
   const sent = sheet.rows.map(({ at, answers }) => ({ at: at + random.int(15_000, 200_000), answers }));
   const past = sent.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
   const [first] = past;
@@ -73,10 +73,10 @@ function fillRow(
   return { ...sent, id, modifiedAt, review, correction };
 }
 
-/** Told of each picture that is kept. */
+/** Called for each picture that is stored. */
 type OnPicture = (picture: Picture, imageId: string, at: number) => void;
 
-/** The answers of a draft to those questions among the parts that are asked. */
+/** The answers of a draft to the visible questions. */
 function answersOf(
   { plan, rules, ids }: Filling,
   parts: readonly Part[],

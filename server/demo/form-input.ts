@@ -1,4 +1,4 @@
-// A planned form as a client would send it: keys become ids, in expressions too.
+// Converts a planned form to the input that a client would send: keys become ids, in expressions too.
 import type { input as Given } from 'zod/mini';
 import { type FormInput, formInput, type element as elementSchema } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
@@ -14,7 +14,7 @@ export function formId(company: string, formKey: string): string {
   return idOf(company, 'form', formKey);
 }
 
-/** The ids of a form's questions by their keys, context ones first. */
+/** The ids of a form's questions by key, context questions first. */
 export function questionIds(company: string, plan: FormPlan): ReadonlyMap<string, string> {
   const parts = [...plan.contextParts, ...plan.rowParts];
   return new Map(
@@ -24,7 +24,7 @@ export function questionIds(company: string, plan: FormPlan): ReadonlyMap<string
   );
 }
 
-/** The form with all its defaults; what the schema refuses is thrown. */
+/** The form with all defaults. Throws if the schema rejects it. */
 export function toFormInput(company: string, plan: FormPlan): FormInput & { id: string } {
   const id = formId(company, plan.key);
   const ids = questionIds(company, plan);
@@ -69,7 +69,7 @@ export function toFormInput(company: string, plan: FormPlan): FormInput & { id: 
   return { ...input, id };
 }
 
-/** The widgets that people made for the form, in their order; what the schema refuses is thrown. */
+/** The custom widgets of the form, in order. Throws if the schema rejects one. */
 export function widgetsOf(company: string, plan: FormPlan): Widget[] {
   const ids = questionIds(company, plan);
   return (plan.widgets ?? []).map(({ key, title, formula, filter, aggregation, groupBy }, widgetOrder) =>
@@ -86,12 +86,12 @@ export function widgetsOf(company: string, plan: FormPlan): Widget[] {
   );
 }
 
-/** The id of a widget that people made, by its key. */
+/** The id of a custom widget by its key. */
 export function widgetId(company: string, formKey: string, key: string): string {
   return idOf(company, 'form', formKey, 'widget', key);
 }
 
-/** The company's views of the form. */
+/** The company-wide views of the form. */
 export function viewsOf(company: string, plan: FormPlan): (ViewInput & { id: string })[] {
   return (plan.views ?? []).map((view) => ({
     ...viewInput.parse({ ...view, scope: 'COMPANY' }),
@@ -136,7 +136,7 @@ function toElement(
   };
 }
 
-/** The expression with ids in place of question keys. Variables inside a list's item keep their names. */
+/** Replaces question keys in an expression with ids. Variables inside a list item keep their names. */
 function withIds(node: Logic, ids: ReadonlyMap<string, string>): Logic {
   if (Array.isArray(node)) return node.map((each) => withIds(each, ids));
   if (typeof node !== 'object' || node === null) return node;

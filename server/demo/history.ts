@@ -1,4 +1,4 @@
-// The audit entries of a demo company: what its people did, as the server would have noted it.
+// The audit entries of a demo company, as the server would have written them.
 import type { AuditNote } from '#server/audit/write.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
@@ -8,7 +8,7 @@ const minute = 60_000;
 
 export type Entry = { user: DemoUser; at: number; note: AuditNote };
 
-/** Everything that the company's people did, the oldest first. */
+/** All actions of the company's users, oldest first. */
 export function historyOf(company: DemoCompany, admin: DemoUser): Entry[] {
   const entries: Entry[] = [
     ...company.users.map(({ id, role }) => ({
@@ -100,7 +100,7 @@ function rowEntries(
   return entries;
 }
 
-/** Here and there somebody sent a row twice, and the admin deleted the second one. */
+/** Occasionally a row is submitted twice and the admin deletes the duplicate. */
 function doubles({ id, rows, modifiedAt }: DemoSheet, form: NamedForm, admin: DemoUser): Entry[] {
   const random = createRandom(`doubles of ${id}`);
   if (!random.chance(0.04)) return [];

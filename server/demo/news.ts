@@ -1,5 +1,4 @@
-// What a demo company's people were told in the last days, as the server would have told them: rows that wait for
-// their review, alerts, sheets that were completed.
+// The notifications of the last days that the server would have sent: rows awaiting review, alerts, completed sheets.
 import type { NotificationContent } from '#core/notifications/schema.ts';
 import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
 
@@ -7,15 +6,15 @@ export type News = Extract<
   NotificationContent,
   { type: 'sheet_row_review_request' | 'alert' | 'sheet_complete' }
 > & {
-  /** The id of who was told. */
+  /** The recipient's id. */
   to: string;
   from: DemoUser;
   at: number;
-  /** The row that it is about, where it is about one. */
+  /** The row concerned, if there is one. */
   rowId: string | null;
 };
 
-/** The same before it is known whom it reaches. */
+/** A notification before its recipients are resolved. */
 type Announced = Omit<News, 'to' | 'type' | 'metadata'> & {
   content: Pick<News, 'type' | 'metadata'>;
   people: readonly { id: string }[];
@@ -23,11 +22,11 @@ type Announced = Omit<News, 'to' | 'type' | 'metadata'> & {
 
 const day = 86_400_000;
 const reach = 14 * day;
-/** More would only be scrolled over. */
+/** Nobody scrolls through more. */
 const mostPerPerson = 20;
 const freshFor = day / 2;
 
-/** Notifications of the company, each person's newest. */
+/** The notifications of the company: each recipient's newest. */
 export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News[] {
   const news = forms
     .filter(({ archivedAt }) => archivedAt === null)
@@ -42,7 +41,7 @@ export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News
   return [...Map.groupBy(news, ({ to }) => to).values()].flatMap((own) => own.slice(0, mostPerPerson));
 }
 
-/** Whether somebody who looks now and then has read what they were told at that time. */
+/** Whether a user who checks occasionally has read a notification of that time. */
 export function isRead(at: number, now: number): boolean {
   return at < now - freshFor;
 }

@@ -1,10 +1,10 @@
-// The people of a demo company: the six accounts that everybody may try, the staff, the user groups.
+// The people of a demo company: the six demo accounts, the staff and the user groups.
 import type { Role } from '#core/actor.ts';
 import type { DemoGroup, DemoUser } from './data.ts';
 import type { CompanyPlan } from './plan.ts';
 import { idOf } from './random.ts';
 
-/** The accounts of every demo company, without its prefix. */
+/** The accounts of every demo company, without the company's prefix. */
 export const accounts: readonly (readonly [name: string, role: Role])[] = [
   ['admin', 'ADMIN'],
   ['manager', 'MANAGER'],
@@ -14,7 +14,7 @@ export const accounts: readonly (readonly [name: string, role: Role])[] = [
   ['newcomer', 'USER'],
 ];
 
-/** The password of everybody in a demo company. */
+/** The password of every user in a demo company. */
 export const demoPassword = 'formdeck-demo';
 
 export type People = {
@@ -24,7 +24,7 @@ export type People = {
   group(name: string): DemoGroup;
 };
 
-/** Everybody in a company. */
+/** All users of a company. */
 export function peopleOf(plan: CompanyPlan): People {
   const user = (name: string, role: Role, prefix = ''): [string, DemoUser] => [
     name,

@@ -1,5 +1,5 @@
-// What a demo company is made of, as its files write it: forms whose expressions name questions by key, and sheets
-// of answers by key. assemble.ts makes ids and checked answers of it.
+// The plan of a demo company, as its files define it: forms whose expressions refer to questions by key, and sheets with
+// answers by key. assemble.ts turns keys into ids and validates the answers.
 import type { Role } from '#core/actor.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
@@ -12,35 +12,38 @@ import type { DemoGroup, DemoLooks, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
 
 export type CompanyPlan = {
-  /** Every id and every stream of chance begins with it. */
+  /** The prefix of every generated id and random seed. */
   key: string;
   name: string;
-  /** Stands before the names of the six accounts. */
+  /** The prefix of the six accounts' usernames. */
   userNamePrefix: string;
   mailDomain: string;
   timeZone: string;
-  /** Its own colours and its logo, where it has any. */
+  /** Custom colours and logo, if any. */
   looks?: DemoLooks;
-  /** Who works there beside the six accounts: user names and roles. */
+  /** Employees besides the six accounts: usernames and roles. */
   staff: readonly (readonly [userName: string, role: Role])[];
-  /** Who is in which user group; the accounts without their prefix. */
+  /** Members of each user group; account names without the prefix. */
   groups: Readonly<Record<string, readonly string[]>>;
   catalog(companyKey: string): Catalog;
   forms(world: World, catalog: Catalog): FormPlan[];
-  /** What those accounts have on Home that see more than their own sheets: a form, and one of its questions or widgets. */
+  /**
+   * Widgets pinned to Home for the accounts that see more than their own sheets: a form, and one of its questions or
+   * widgets.
+   */
   pins: readonly (readonly [formKey: string, key: string])[];
 };
 
-/** What the forms of a company are planned with. */
+/** The input for planning a company's forms. */
 export type World = {
   /** The key of the company. */
   company: string;
-  /** Epoch milliseconds; nothing happens later. */
+  /** Epoch milliseconds; no generated event is later. */
   now: number;
-  /** Somebody by user name, an account without its prefix. */
+  /** A user by username; account names without the prefix. */
   person(name: string): DemoUser;
   group(name: string): DemoGroup;
-  /** A stream of chance of one's own. */
+  /** An independent random generator. */
   random(name: string): Random;
 };
 
@@ -51,7 +54,7 @@ export type FormPlan = {
   state: 'published' | 'draft' | 'archived';
   groups?: readonly DemoGroup[];
   testers?: readonly DemoUser[];
-  /** Told of every sheet that is completed. */
+  /** Notified when a sheet is completed. */
   completionContacts?: readonly DemoUser[];
   catalogTypes?: readonly CatalogType[];
   contextParts: readonly Part[];
@@ -60,30 +63,30 @@ export type FormPlan = {
   launches?: readonly { name: string; description: string; formKey: string; when: Logic }[];
   review?: ReviewPlan;
   corrections?: CorrectionPlan;
-  /** On the dashboard, before those of the questions. */
+  /** Shown on the dashboard before the question widgets. */
   widgets?: readonly WidgetPlan[];
-  /** Saved for the whole company, by an admin. */
+  /** Saved company-wide by an admin. */
   views?: readonly (Pick<ViewInput, 'name'> & Partial<ViewInput>)[];
   sheets: readonly SheetPlan[];
 };
 
 export type ReviewPlan = {
   reviewers: readonly DemoUser[];
-  /** What reviewers write when they approve and when they reject. */
+  /** Comments that reviewers write when approving and when rejecting. */
   approvals: readonly string[];
   rejections: readonly string[];
 };
 
-/** Slips of the pen in a NUMERIC question that the admin corrected later. */
+/** Typing errors in a NUMERIC question that the admin corrected later. */
 export type CorrectionPlan = {
   questionKey: string;
-  /** The share of rows that were corrected. */
+  /** The share of corrected rows. */
   share: number;
   slip(value: number): number;
   reasons: readonly string[];
 };
 
-/** A widget over the answers to questions, by their keys. */
+/** A widget over the answers to questions, by key. */
 export type WidgetPlan = {
   key: string;
   title: string;
@@ -97,23 +100,26 @@ export type SheetPlan = {
   key: string;
   name: string;
   user: DemoUser;
-  /** Nothing will be added any more. */
+  /** No more rows will be added. */
   completed: boolean;
   context: Draft;
   rows: readonly RowPlan[];
 };
 export type RowPlan = { at: number; answers: Draft };
 
-/** Answers by question key. Left out are those that nobody gave; those not asked for need not be left out. */
+/**
+ * Answers by question key. Unanswered questions are left out; answers to hidden questions may be present and are
+ * ignored.
+ */
 export type Draft = Readonly<Record<string, DraftValue | undefined>>;
 type DraftValue = string | number | boolean | readonly string[] | readonly number[] | Picture;
 
-/** Stands for an image that is drawn when the answer is kept. */
+/** Placeholder for an image that is drawn when the answer is stored. */
 export type Picture = { draw: 'signature' | 'photo' };
 export const signature: Picture = { draw: 'signature' };
 export const photo: Picture = { draw: 'photo' };
 
-/** A question or element of a form, in the form's order. */
+/** A question or element of a form, in form order. */
 export type Part = QuestionPart | ElementPart;
 export type QuestionPart = {
   kind: 'question';
@@ -124,7 +130,7 @@ export type QuestionPart = {
   options?: readonly string[];
   defaults?: readonly string[];
   catalogType?: CatalogType;
-  /** The condition, in JSON-logic whose variables are question keys. */
+  /** The condition: JSON-logic whose variables are question keys. */
   when?: Logic;
 };
 export type ElementPart = {
@@ -134,7 +140,7 @@ export type ElementPart = {
   when?: Logic;
 };
 
-/** A question. */
+/** Creates a question. */
 export function ask(
   key: string,
   type: QuestionType,
@@ -144,17 +150,17 @@ export function ask(
   return { kind: 'question', key, type, text, ...more };
 }
 
-/** A heading between questions. */
+/** Creates a heading between questions. */
 export function header(label: string): ElementPart {
   return { kind: 'element', type: 'HEADER', data: { label } };
 }
 
-/** A text in Markdown between questions. */
+/** Creates a Markdown text between questions. */
 export function description(label: string, when?: Logic): ElementPart {
   return { kind: 'element', type: 'DESCRIPTION', data: { label }, ...(when !== undefined && { when }) };
 }
 
-/** A value worked out of the row's answers. */
+/** Creates a value computed from the row's answers. */
 export function calculation(label: string, formula: Logic, when?: Logic): ElementPart {
   return {
     kind: 'element',
@@ -164,7 +170,7 @@ export function calculation(label: string, formula: Logic, when?: Logic): Elemen
   };
 }
 
-/** A value worked out of all rows of the sheet. */
+/** Creates a value computed from all rows of the sheet. */
 export function aggregation(
   label: string,
   how: NonNullable<Element['data']['aggregation']>,

@@ -1,35 +1,36 @@
-// Chance that is the same at every run: generators that start from a seed, and ids made of names, so that a
-// thing keeps its id whatever else is generated before it.
+// Deterministic randomness: seeded generators, and ids derived from names, so that an object keeps its id regardless of
+// what
+// else is generated before it.
 import { hash } from 'node:crypto';
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A number between two others. */
+  /** A number between `low` and `high`. */
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(low: number, high: number): number;
-  /** A number around a mean, bell-shaped. */
+  /** A roughly normally distributed number. */
   normal(mean: number, deviation: number): number;
-  /** How many of something happen, where so many are to be expected. */
+  /** A random number of occurrences, given the expected number. */
   count(expected: number): number;
-  /** True in this share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the values, each with its weight. */
+  /** One of the values, by weight. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
-  /** So many different ones of the items, in their order. */
+  /** `count` different items, in their original order. */
   some<T>(items: readonly T[], count: number): T[];
 };
 
-/** A generator; the same seed gives the same numbers. */
+/** Creates a generator; the same seed produces the same numbers. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash('sha256', seed, 'buffer').readUInt32LE());
   const random: Random = {
     next,
     between: (low, high) => low + next() * (high - low),
     int: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    // The sum of four even chances is bell enough, and never extreme.
+    // The sum of four uniform variables approximates a normal distribution and has no extremes.
     normal: (mean, deviation) => mean + deviation * Math.sqrt(3) * (next() + next() + next() + next() - 2),
     count(expected) {
       const limit = Math.exp(-expected);
@@ -53,7 +54,7 @@ export function createRandom(seed: string): Random {
   return random;
 }
 
-/** A version 4 UUID made of names: the same names give the same id. */
+/** A version 4 UUID derived from names: the same names produce the same id. */
 export function idOf(...names: readonly string[]): string {
   const hex = hash('sha256', names.join('\n'), 'hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

@@ -1,5 +1,6 @@
-// The program that makes a region's demo company in a process of its own: see separate-seed.ts, which starts it, sends
-// one SeedRequest and waits for one SeedReply. It ends with the process that started it.
+// The child process that creates a region's demo company. separate-seed.ts starts it, sends one SeedRequest and waits
+// for
+// one SeedReply. It exits with its parent.
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -8,7 +9,7 @@ import { seedDemo } from './seed.ts';
 import type { SeedReply, SeedRequest } from './separate-seed.ts';
 
 process.once('disconnect', () => process.exit(1));
-// Ctrl-C in a terminal reaches this process too; the server decides what becomes of it.
+// Ctrl-C in a terminal reaches this process too; the server decides whether to stop it.
 process.on('SIGINT', () => undefined);
 process.once('message', (request) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only separate-seed.ts starts this program, in the same version

@@ -1,5 +1,6 @@
-// Gives a region its demo company, once: `npm start` and `formdeck serve --demo` ask for it at every start. All of it
-// is one transaction, so that there is a whole company or none.
+// Creates a region's demo company once: `npm start` and `formdeck serve --demo` call it at every start. It runs in a
+// single
+// transaction, so the company is created completely or not at all.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
@@ -35,27 +36,27 @@ import {
   type StoredImage,
 } from './store.ts';
 
-/** Files that are drawn and written at the same time. */
+/** Files that are drawn and written in parallel. */
 const concurrency = 16;
 
-/** What the demo company is written with. */
+/** The services that seeding uses. */
 export type SeedServices = Pick<Services, 'database' | 'files'>;
 
-/** Whether the demo company of a region is there. */
+/** Whether the demo company of a region exists. */
 export function hasDemo(database: Database, region: string): Promise<boolean> {
   const id = companyId(planOf(region));
   return database.transaction(id, (tx) => isThere(tx, id), { readOnly: true });
 }
 
-/** The user names of the six accounts of a region's demo company. */
+/** The usernames of the six accounts of a region's demo company. */
 export function demoUserNames(region: string): string[] {
   const { userNamePrefix } = planOf(region);
   return accounts.map(([name]) => userNamePrefix + name);
 }
 
 /**
- * Makes the demo company of a region as it would be at `now`, unless it is there. Answers its name and its six
- * accounts. Throws `conflict` where another company of the region has one of their user names.
+ * Creates the demo company of a region as of `now`, unless it exists. Returns its name and its six accounts. Throws
+ * `conflict` if another company of the region has one of their usernames.
  */
 export async function seedDemo(
   services: SeedServices,
@@ -64,7 +65,7 @@ export async function seedDemo(
   const plan = planOf(options.region);
   const id = companyId(plan);
   await services.database.transaction(id, async (tx) => {
-    // Servers that start together take turns here; all but the first find the company.
+    // Serializes servers that start at the same time; all but the first find the company.
     await tx.raw("select pg_advisory_xact_lock(hashtext('formdeck demo'))");
     if (await isThere(tx, id)) return;
     await insertCompany(tx, makeCompany(plan, options.now), options.now, services);
@@ -72,7 +73,7 @@ export async function seedDemo(
   return { companyName: plan.name, userNames: demoUserNames(options.region) };
 }
 
-/** The demo company of a region; any region but `us` gets the first. */
+/** The plan for a region; every region except `us` gets the first one. */
 function planOf(region: string): CompanyPlan {
   return region === 'us' ? lakesideFoods : northernAirfields;
 }
@@ -101,7 +102,7 @@ async function insertCompany(
   await noteSignIns(tx, company.id);
 }
 
-/** Whoever made the users, groups and forms. */
+/** The admin who created the users, groups and forms. */
 function adminOf(company: DemoCompany) {
   const user = company.users.find(({ role }) => role === 'ADMIN');
   if (user === undefined) throw new Error(`${company.name} has no admin`);
@@ -116,7 +117,7 @@ async function insertLooks(tx: Tx, { id, createdAt, looks }: DemoCompany): Promi
   await writeLogo(tx, id, await pictureOf(Buffer.from(looks.logo), 'image/svg+xml'), createdAt);
 }
 
-/** Most people have a photo; newcomers have none yet. */
+/** Most users have a photo; recently added users have none yet. */
 async function keepPhotos(tx: Tx, company: DemoCompany, services: SeedServices): Promise<void> {
   const photos = company.users
     .filter(({ id, mustChangePassword }) => !mustChangePassword && createRandom(`photo of ${id}`).chance(0.7))
@@ -128,7 +129,7 @@ async function keepPhotos(tx: Tx, company: DemoCompany, services: SeedServices):
   for (const { id, user } of photos) await setPhoto(tx, company.id, user.id, id);
 }
 
-/** A try that is cut short leaves files behind: the next one replaces them, or nothing ever asks for them. */
+/** An aborted run leaves files behind; the next run overwrites them, or they are never referenced. */
 async function keepImages(
   tx: Tx,
   ofCompany: string,

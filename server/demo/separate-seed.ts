@@ -1,5 +1,6 @@
-// Makes a region's demo company in a process of its own. The rows and drawings of half a year take memory that a process
-// keeps as free pages in between what it still uses: the server would hold 50 MB of it for as long as it runs.
+// Creates a region's demo company in a child process. Generating half a year of rows and images takes memory that a
+// process
+// does not return to the system because of fragmentation: the server would hold 50 MB of it for its lifetime.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
@@ -10,23 +11,23 @@ export type SeedRequest = {
   region: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Of the region's database, which is migrated. */
+  /** Of the region's migrated database. */
   connection: pg.PoolConfig;
-  /** The region's own folder. */
+  /** The region's data folder. */
   dataFolder: string;
 };
 
 export type SeedReply = {
-  /** Without a code: what nobody expected, with its stack as the message. */
+  /** Without `code`: an unexpected error, with its stack as the message. */
   failure: { code?: ErrorCode; message: string; hint?: string | undefined } | null;
 };
 
-/** Built, both files stand in dist/chunks. */
+/** After a build, both files are in dist/chunks. */
 const program = join(import.meta.dirname, `seed-process${extname(import.meta.filename)}`);
 
 /**
- * Makes the demo company of a region, unless it is there.
- * @throws AppError as seedDemo does; `unexpected` where the process ended before it was done
+ * Creates the demo company of a region, unless it exists.
+ * @throws AppError as seedDemo does; `unexpected` if the process exits early
  */
 export async function seedDemoSeparately(request: SeedRequest, file = program): Promise<void> {
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -1,5 +1,5 @@
-// Writes a demo company into the database: people, forms and audit entries by the features' own stores, sheets,
-// rows and images in bulk, as their past (who, when, reviewed by whom) cannot be given to those.
+// Writes a demo company to the database: people, forms and audit entries through the features' stores; sheets, rows and
+// images in bulk, since those stores do not accept a history (who, when, reviewed by whom).
 import { usualFlags } from '#core/flags.ts';
 import type { Buffer } from 'node:buffer';
 import type { Actor } from '#core/actor.ts';
@@ -18,17 +18,17 @@ import { insertWidget } from '#server/widgets/store.ts';
 import type { DemoCompany, DemoForm, DemoImage, DemoPin, DemoRow, DemoSheet } from './data.ts';
 import { isRead, type News } from './news.ts';
 
-/** Inserts at once at most; each row takes some fifteen parameters of a statement, which may have 65,535. */
+/** The largest batch of an insert; a row takes about fifteen of a statement's 65,535 parameters. */
 const chunkSize = 1_000;
 
-/** Whether the company of this transaction is there. */
+/** Whether the company of this transaction exists. */
 export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
   return (
     (await tx.first(query.selectFrom('companies').select('id').where('id', '=', companyId))) !== undefined
   );
 }
 
-/** The company itself, its users and groups. Throws `conflict` where somebody else has one of the user names. */
+/** Inserts the company, its users and groups. Throws `conflict` if one of the usernames is taken. */
 export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
   const { id, name, createdAt } = company;
   await tx.run(
@@ -55,7 +55,7 @@ export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: s
   }
 }
 
-/** A form with its people and state, its widgets and views. */
+/** Inserts a form with its people and state, its widgets and views. */
 export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Promise<void> {
   const { input, createdAt, publishedAt, archivedAt } = form;
   await insertForm(tx, actor, { ...contentOf(input), id: input.id, requestHash: null, now: createdAt });
@@ -76,7 +76,7 @@ function contentOf(input: FormInput): FormContent {
   };
 }
 
-/** The sheets of a form with their rows. */
+/** Inserts the sheets of a form with their rows. */
 export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): Promise<void> {
   const formId = form.input.id;
   const sheets = form.sheets.map((sheet) => ({
@@ -118,7 +118,7 @@ function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
 
 export type StoredImage = { image: DemoImage; mimeType: string; size: number; contentHash: Buffer };
 
-/** What is known of images; the bytes are in the file store. */
+/** Inserts the image records; the bytes are in the file store. */
 export async function insertImages(tx: Tx, companyId: string, images: readonly StoredImage[]): Promise<void> {
   const records = images.map(({ image, mimeType, size, contentHash }) => ({
     company_id: companyId,
@@ -133,14 +133,14 @@ export async function insertImages(tx: Tx, companyId: string, images: readonly S
   for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
 }
 
-/** Gives a person a photo that is there. */
+/** Sets a user's photo to an existing file. */
 export async function setPhoto(tx: Tx, companyId: string, userId: string, photo: string): Promise<void> {
   await tx.run(
     query.updateTable('users').set({ photo }).where('company_id', '=', companyId).where('id', '=', userId),
   );
 }
 
-/** Pinned widgets, each person's in their order, of the sheets that were changed last. */
+/** Inserts pinned widgets in each user's order, from the most recently changed sheets. */
 export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoPin[]): Promise<void> {
   const filter = rowFilter.parse({});
   const records = pins.map(({ user, formId, widgetId, isMade }, place) => ({
@@ -157,7 +157,7 @@ export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoP
   for (const chunk of chunks(records)) await tx.run(query.insertInto('pins').values(chunk));
 }
 
-/** What people were told, as it would stand there now. */
+/** Inserts notifications with the read state that they would have now. */
 export async function insertNews(
   tx: Tx,
   companyId: string,
@@ -185,7 +185,7 @@ function chunks<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Whoever has done something signed in before it: a quarter of an hour, as it would be after a shift's first look around. */
+/** Records a sign-in before each user's first action: a quarter of an hour earlier, as at the start of a shift. */
 export async function noteSignIns(tx: Tx, companyId: string): Promise<void> {
   await tx.raw(
     `update users set last_sign_in = (

@@ -1,4 +1,4 @@
-// Lakeside Foods: a maker of soups, salads and ready meals in Wisconsin, the demo company of region us.
+// Lakeside Foods: a producer of soups, salads and ready meals in Wisconsin, the demo company of region us.
 import type { CompanyPlan } from '#server/demo/plan.ts';
 import { fridgeTemperatures } from './fridges.ts';
 import { hygieneRounds } from './hygiene.ts';

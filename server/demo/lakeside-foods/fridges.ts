@@ -1,4 +1,4 @@
-// The form "Fridge temperatures" and the readings of the last months: each fridge, morning and afternoon.
+// The form "Fridge temperatures" and its readings of the last months: every fridge, each morning and afternoon.
 import {
   byMonth,
   dateTimeAnswer,
@@ -33,7 +33,7 @@ const actions = [
 ];
 const isWarm = { '>': [{ var: 'temperature' }, 5] };
 
-/** The form with its sheets: one a fridge and month. */
+/** The form with its sheets: one per fridge and month. */
 export function fridgeTemperatures(world: World, catalog: Catalog): FormPlan {
   const highestProbe = {
     reduce: [{ var: 'probes' }, { max: [{ var: 'current' }, { var: 'accumulator' }] }, -40],
@@ -126,12 +126,12 @@ function sheetsOf(fridge: Fridge, world: World, catalog: Catalog): SheetPlan[] {
 }
 
 function readingsOf(day: Day, fridge: Fridge, drift: { now: number }, random: Random): RowPlan[] {
-  // Once in a while a round is forgotten.
+  // Occasionally a round is forgotten.
   return [6.8, 15.2]
     .filter(() => random.chance(0.97))
     .map((hour) => {
       const at = moment(day, random.normal(hour, 0.35), timeZone);
-      // The drift goes its own way and is drawn back to zero; afternoons are warmer, summers a little too.
+      // A random drift that decays towards zero; afternoons are warmer, summers slightly.
       drift.now = drift.now * 0.93 + random.normal(0, 0.12);
       const season = day.month > 5 && day.month < 9 ? 0.25 : 0;
       const doorLeftOpen = random.chance(0.012) ? random.between(1.8, 5.5) : 0;
@@ -145,9 +145,9 @@ function readingsOf(day: Day, fridge: Fridge, drift: { now: number }, random: Ra
     });
 }
 
-/** How much warmer a fridge is for what is wrong with it, in °C. */
+/** How much a defect warms the fridge, in °C. */
 function troubleOf({ age }: Day, { trouble }: Fridge, random: Random): number {
-  // The compressor fails four weeks ago, is patched up after two, fails again last week.
+  // The compressor fails four weeks ago, is patched after two, and fails again last week.
   if (trouble === 'failing' && age <= 30)
     return age > 16 ? (30 - age) * 0.5 : age > 9 ? 0.4 : (10 - age) * 0.7;
   const leaks = trouble === 'leaking' && age > historyDays / 2 && age < historyDays / 2 + 25;

@@ -1,4 +1,4 @@
-// The form "Hygiene round" and the rounds of the last months: every area of a site, three times a week.
+// The form "Hygiene round" and its rounds of the last months: every area of a site, three times a week.
 import { byWeek, dateTimeAnswer, type Day, dayName, lastDays, moment } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import {
@@ -35,7 +35,7 @@ const findings = [
 const hasFindings = { '<': [{ var: 'score' }, 4] };
 const needsFollowUp = { and: [hasFindings, { '==': [{ var: 'followUp' }, true] }] };
 
-/** The form with its sheets: one a site and week. */
+/** The form with its sheets: one per site and week. */
 export function hygieneRounds(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'hygiene',
@@ -152,7 +152,7 @@ function roundOf(day: Day, site: Site, catalog: Catalog, random: Random) {
 }
 
 function answersOf(day: Day, area: string, catalog: Catalog, random: Random): Draft {
-  // Mondays are worse, after the weekend; raw preparation is the hardest to keep clean.
+  // Mondays are worse, after the weekend; raw preparation is the hardest area to clean.
   const burden = (day.weekday === 1 ? 0.3 : 0) + (area === 'Raw preparation' ? 0.35 : 0);
   const score = Math.min(5, Math.max(1, Math.round(random.normal(4.5 - burden, 0.8))));
   const due = moment(day, 24 * random.int(1, 7) + 12, timeZone);

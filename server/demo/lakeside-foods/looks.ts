@@ -1,7 +1,7 @@
-// The colours of Lakeside Foods and its logo: sun and waves of a lake beside the name, drawn without a typeface.
+// The colours and logo of Lakeside Foods: sun and waves of a lake beside the name, drawn without a typeface.
 import type { DemoLooks } from '#server/demo/data.ts';
 
-/** Letters of 28 by 20: strokes of their middle lines. */
+/** Letters of 28 by 20, as strokes along their centre lines. */
 const letters = [
   'M0 0V28H15',
   'M22 28L32 0L42 28M26 18H38',

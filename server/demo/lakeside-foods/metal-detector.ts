@@ -1,4 +1,4 @@
-// The form "Metal detector check" and the checks of the last months: every line, every two hours of a shift.
+// The form "Metal detector check" and its checks of the last months: every line, every two hours of a shift.
 import { byWeek, dateTimeAnswer, type Day, dayName, lastDays, moment } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import {
@@ -41,7 +41,7 @@ const pieces = [
 ] as const;
 const hasMissed = { or: pieces.map(([key]) => ({ '==': [{ var: key }, false] })) };
 
-/** The form with its sheets: one a line and week. */
+/** The form with its sheets: one per line and week. */
 export function metalDetectorChecks(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'metal-detector',

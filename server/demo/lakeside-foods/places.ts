@@ -1,4 +1,4 @@
-// The sites of Lakeside Foods: fridges, packing lines and rooms, and who works there.
+// The sites of Lakeside Foods: their fridges, packing lines and rooms, and who works there.
 import { type Catalog, createCatalog } from '#server/demo/catalog.ts';
 
 export const timeZone = 'America/Chicago';
@@ -7,10 +7,10 @@ export type Fridge = {
   code: string;
   site: 'Milwaukee' | 'Green Bay';
   room: string;
-  /** What its thermostat is set to, in °C. */
+  /** The thermostat setting, in °C. */
   target: number;
   keeper: string;
-  /** `failing`: its compressor gives up in the last weeks. `leaking`: its door did not close for a while. */
+  /** `failing`: the compressor fails in the last weeks. `leaking`: the door did not close for a while. */
   trouble?: 'failing' | 'leaking';
 };
 

@@ -1,4 +1,4 @@
-// The forms beside the three large ones: one that only Quality sees, a draft, an archived one.
+// The forms besides the three large ones: one that only Quality can see, a draft and an archived one.
 import { byMonth, dateTimeAnswer, type Day, lastDays, moment, monthName } from '#server/demo/calendar.ts';
 import { ask, calculation, type FormPlan, header, photo, type World } from '#server/demo/plan.ts';
 import { timeZone } from './places.ts';
@@ -12,7 +12,7 @@ const suppliers = [
 ];
 const flaws = ['Too warm', 'Damaged packing', 'Short shelf life', 'Foreign body', 'Wrong label', 'Quantity'];
 
-/** Only Quality sees it. */
+/** Visible to Quality only. */
 export function supplierComplaints(world: World): FormPlan {
   const random = world.random('complaints');
   return {
@@ -79,7 +79,7 @@ const letters = [
   'This is the second delivery in a month that arrived above 7 °C. The driver told our receiving clerk that the cooling of the trailer had been off since the last stop, and that he had reported it to your dispatch. We refuse goods above 7 °C by contract, section 4, and ask for a written statement of what you will change.',
 ];
 
-/** Not published yet: a tester tries it. */
+/** Not published yet; a tester is trying it out. */
 export function allergenDraft(world: World): FormPlan {
   const allergens = ['Milk', 'Egg', 'Fish', 'Wheat', 'Soy', 'Nuts', 'Celery'];
   return {
@@ -129,7 +129,7 @@ export function allergenDraft(world: World): FormPlan {
   };
 }
 
-/** No longer in use. */
+/** Archived. */
 export function deliveryTemperatures(world: World): FormPlan {
   const random = world.random('deliveries');
   const isOver = ({ age, weekday }: Day) => age > 100 && weekday > 0 && weekday < 6;

@@ -1,4 +1,4 @@
-// The form "Runway inspection" and the rounds of the last months: several a day at each airport.
+// The form "Runway inspection" and its rounds of the last months: several per day at each airport.
 import { byHalfMonth, dateTimeAnswer, type Day, dayName, lastDays, moment } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import {
@@ -22,7 +22,7 @@ const isSlippery = { in: [{ var: 'surface' }, ['Frost', 'Snow', 'Ice']] };
 const foundDebris = { '==': [{ var: 'debris' }, true] };
 const sawAnimals = { '==': [{ var: 'animals' }, true] };
 
-/** The rounds of a day: kind, hour, and how surely it is made. */
+/** The rounds of a day: kind, hour and probability. */
 const rounds = [
   ['Dawn', 5.4, 0.97],
   ['Midday', 11.6, 0.85],
@@ -30,10 +30,10 @@ const rounds = [
   ['Night', 22.1, 0.3],
 ] as const;
 
-/** What goes on from one round to the next: the runway's surface, and lamps out until somebody replaces them. */
+/** State carried from round to round: the runway surface, and lamps that are out until they are replaced. */
 type Conditions = { surface: (typeof surfaces)[number]; lampsOut: number };
 
-/** The form with its sheets: one an airport and half month. */
+/** The form with its sheets: one per airport and half month. */
 export function inspections(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'inspections',

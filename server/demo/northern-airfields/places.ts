@@ -1,4 +1,4 @@
-// The airports of Northern Airfields: where they are, how cold and how busy, who works there.
+// The airports of Northern Airfields: where they are, how cold and how busy, and who works there.
 import { type Catalog, createCatalog } from '#server/demo/catalog.ts';
 import type { Day } from '#server/demo/calendar.ts';
 
@@ -10,9 +10,9 @@ export type Airport = {
   runway: string;
   /** The share of winter days with snow or ice on the runway. */
   cold: number;
-  /** Wildlife strikes a day, averaged over the year. */
+  /** Wildlife strikes per day, averaged over the year. */
   strikes: number;
-  /** User names of those who take turns there. */
+  /** Usernames of the officers on the rota. */
   officers: readonly [string, ...string[]];
 };
 
@@ -98,12 +98,12 @@ export function airfieldCatalog(company: string): Catalog {
   ]);
 }
 
-/** How much of winter is in a day, from 0 in July to 1 in January. */
+/** How wintry a day is, from 0 in July to 1 in January. */
 export function winter({ month, day }: Day): number {
   return (1 + Math.cos(((month - 1 + day / 31 - 0.6) / 12) * 2 * Math.PI)) / 2;
 }
 
-/** Who is on duty at an airport in a period. */
+/** The officer on duty at an airport in a period. */
 export function officerOf({ officers }: Airport, period: number): string {
   return officers[period % officers.length] ?? officers[0];
 }

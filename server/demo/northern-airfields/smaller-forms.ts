@@ -1,4 +1,4 @@
-// The forms beside the three large ones: one that only the wildlife team sees, a draft, an archived one.
+// The forms besides the three large ones: one that only the wildlife team can see, a draft and an archived one.
 import { byMonth, dateTimeAnswer, type Day, lastDays, moment, monthName } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import { aggregation, ask, calculation, type FormPlan, header, type World } from '#server/demo/plan.ts';
@@ -7,7 +7,7 @@ import { airports } from './places.ts';
 const timeZone = 'America/Toronto';
 const means = ['Bangers', 'Siren', 'Laser', 'Dog', 'Trap', 'Net', 'Habitat work'];
 
-/** Only the wildlife team sees it. */
+/** Visible to the wildlife team only. */
 export function controlLog(world: World, catalog: Catalog): FormPlan {
   const random = world.random('control log');
   const isTrap = { '==': [{ var: 'means' }, 'Trap'] };
@@ -83,7 +83,7 @@ export function controlLog(world: World, catalog: Catalog): FormPlan {
   };
 }
 
-/** Not published yet: a tester tries it. */
+/** Not published yet; a tester is trying it out. */
 export function deicingDraft(world: World): FormPlan {
   const random = world.random('deicing');
   const tested = lastDays(world.now, timeZone, 6);
@@ -129,7 +129,7 @@ export function deicingDraft(world: World): FormPlan {
   };
 }
 
-/** No longer in use. */
+/** Archived. */
 export function birdCount(world: World): FormPlan {
   const random = world.random('bird count');
   const isOver = ({ age }: Day) => age > 100;

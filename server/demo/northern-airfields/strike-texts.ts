@@ -1,10 +1,10 @@
-// What officers write about a strike: mostly a sentence or two, and a whole report where something broke.
+// What officers write about a strike: usually one or two sentences, and a full report after damage.
 import type { Random } from '#server/demo/random.ts';
 import type { Species } from './wildlife.ts';
 
 export type Strike = { species: Species; count: number; phase: string; damage: string; aircraft: string };
 
-/** The account of a strike, or undefined where nobody wrote one. */
+/** The description of a strike; undefined if nobody wrote one. */
 export function accountOf(strike: Strike, random: Random): string | undefined {
   if (strike.damage === 'Substantial') return longAccount(strike, random);
   if (strike.damage === 'None' && random.chance(0.45)) return undefined;

@@ -1,4 +1,4 @@
-// The form "Wildlife strikes" and the strikes of the last months.
+// The form "Wildlife strikes" and its strikes of the last months.
 import { byMonth, dateTimeAnswer, type Day, lastDays, moment, monthName } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import {
@@ -45,7 +45,7 @@ const aircraft = [
 const operators = ['Aurora Air', 'Boreal Connect', 'Polar Freight', 'Medevac North', 'Private'];
 const isDamaged = { '!=': [{ var: 'damage' }, 'None'] };
 
-/** The form with its sheets: one an airport and month. */
+/** The form with its sheets: one per airport and month. */
 export function strikes(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'strikes',

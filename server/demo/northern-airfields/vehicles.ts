@@ -1,4 +1,4 @@
-// The form "Vehicle check" and the checks of the last months: each vehicle, before the shift.
+// The form "Vehicle check" and its checks of the last months: every vehicle, before the shift.
 import { byMonth, dateTimeAnswer, type Day, lastDays, moment, monthName } from '#server/demo/calendar.ts';
 import {
   ask,
@@ -60,7 +60,7 @@ const defects = [
   'Extinguisher',
 ];
 
-/** The form with its sheets: one a vehicle and month. */
+/** The form with its sheets: one per vehicle and month. */
 export function vehicleChecks(world: World): FormPlan {
   return {
     key: 'vehicles',
@@ -154,13 +154,13 @@ function sheetsOf(vehicle: Vehicle, world: World): SheetPlan[] {
   });
 }
 
-/** What goes on from one check to the next. */
+/** State carried from check to check. */
 type State = { odometer: number; fuel: number; airLost: number };
 
 function answersOf(vehicle: Vehicle, state: State, day: Day, random: Random): Draft {
   state.odometer += random.int(4, vehicle.kind === 'Patrol car' ? 90 : 30);
   state.fuel = state.fuel < 20 && random.chance(0.8) ? 100 : Math.max(3, state.fuel - random.int(3, 14));
-  // The leaking one loses air for weeks at a time, until somebody pumps it up again.
+  // The leaking vehicle loses air for weeks, until somebody inflates its tyres.
   state.airLost =
     state.airLost > 110 && random.chance(0.3) ? 0 : state.airLost + (vehicle.leaks ? random.int(0, 9) : 0);
   const cold = day.month < 4 || day.month > 10 ? 0.97 : 1;

@@ -1,13 +1,13 @@
-// The animals of the north and what is written of them: which are struck, when in the year, how many at a time.
+// The animals of the north and their texts: which are struck, in which season, and how many at a time.
 import type { Random } from '#server/demo/random.ts';
 import type { Day } from '#server/demo/calendar.ts';
 
 export type Species = {
   name: string;
   size: 'Small' | 'Medium' | 'Large';
-  /** How often it is struck in winter, spring, summer and autumn. */
+  /** Relative frequency of strikes in winter, spring, summer and autumn. */
   seasons: readonly [number, number, number, number];
-  /** As many at a time as this. */
+  /** The largest number struck at a time. */
   flock: number;
   onGround?: true;
   isMammal?: true;
@@ -39,20 +39,20 @@ export const species: readonly Species[] = [
   { name: 'Unknown', size: 'Small', seasons: [2, 4, 5, 7], flock: 3 },
 ];
 
-/** How many more strikes than on average a month brings: few in winter, most when the young birds leave. */
+/** Monthly factors on the average number of strikes: few in winter, most when the young birds leave. */
 const months = [0.3, 0.3, 0.5, 0.9, 1.2, 0.9, 1.1, 1.6, 2.1, 1.8, 0.8, 0.4];
 
 export function monthlyRate({ month }: Day): number {
   return months[month - 1] ?? 1;
 }
 
-/** What is struck on a day. */
+/** A random species for a day. */
 export function speciesOf({ month }: Day, random: Random): Species {
   const season = Math.floor((month % 12) / 3);
   return random.weighted(species.map((each) => [each, each.seasons[season] ?? 0]));
 }
 
-/** The hour of a strike: around dawn and dusk, when birds fly to and from their roosts, else over the day. */
+/** The hour of a strike: around dawn and dusk, when birds fly to and from their roosts, otherwise during the day. */
 export function strikeHour(random: Random): number {
   const hour = random.weighted([
     [random.normal(6.8, 0.9), 38],
