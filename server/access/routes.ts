@@ -1,4 +1,4 @@
-// The calls that say who may see what. Whom and what the caller may not see is not there for them.
+// The routes that report who can see what. Users and forms that the caller cannot see are answered with `not-found`.
 import * as calls from '#core/access/calls.ts';
 import { rightsOn } from '#core/access/rights.ts';
 import { maySeeForm, whySeesForm } from '#core/forms/policy.ts';
@@ -29,7 +29,7 @@ export const accessRoutes = [
     const { companyId, flags } = actor;
     const users = await store.usersForAccess(tx, companyId, form, query.search);
     const people = users
-      // No rule asks for the time zone.
+      // No access rule depends on the time zone.
       .map(({ id: userId, ...user }) => ({ ...user, companyId, userId, flags, timeZone: 'Etc/UTC' }))
       .filter((person) => maySeeForm(person, form));
     const shown = people.slice(query.page * query.size, (query.page + 1) * query.size);

@@ -1,4 +1,5 @@
-// The SQL of who may see what. It asks the rule that every other read asks (server/db/visibility.ts); core/access says why.
+// Queries for who can see what. They use the same visibility rule as every other read (server/db/visibility.ts); see
+// core/access for the reason.
 import { sql } from 'kysely';
 import type { AccessForm } from '#core/access/rights.ts';
 import type { Actor, Role } from '#core/actor.ts';
@@ -29,7 +30,7 @@ const facts = [
   idsOf('betaTestUsers').as('betaTestUsers'),
 ] as const;
 
-/** A page of the forms that a person and whoever asks see both, by name. */
+/** A page of the forms that both the user and the caller can see, by name. */
 export async function formsSeenBy(
   tx: Tx,
   person: Actor,
@@ -51,14 +52,14 @@ export async function formsSeenBy(
   return { forms, total: counted?.total ?? 0 };
 }
 
-/** What of a form that whoever asks sees decides who sees it; undefined where they do not. */
+/** The parts of a form that decide who can see it; undefined if the caller cannot see the form. */
 export async function formForAccess(tx: Tx, asker: Actor, id: string): Promise<FormForAccess | undefined> {
   return tx.first(query.selectFrom('forms').select(facts).where('forms.id', '=', id).where(seesForm(asker)));
 }
 
 /**
- * The company's active users by name, those with a text in their username, each with the groups that the form names too.
- * Who of them sees the form is for core's policy to say: asked of ten thousand people one by one, the database's rule would
+ * The company's active users by name, filtered by username, each with those of their groups that the form names. core's
+ * policy decides who of them can see the form: evaluating the database rule once for each of ten thousand users would
  * take seconds.
  */
 export async function usersForAccess(

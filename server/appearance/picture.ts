@@ -1,5 +1,6 @@
-// A logo's file made into the picture that is stored and shown. It is decoded and drawn anew, whatever it was: nothing of the
-// file itself is ever given to anybody, so that neither scripts and references in an SVG nor a camera's notes get through.
+// Converts an uploaded logo to the picture that is stored and served. Every file is decoded and re-encoded and no part
+// of
+// the upload is ever served, which removes scripts and references in an SVG and camera metadata.
 import type { Buffer } from 'node:buffer';
 import { AppError } from '#core/errors.ts';
 import type { LogoType } from '#core/appearance/schema.ts';
@@ -12,11 +13,11 @@ export type Picture = {
   height: number;
 };
 
-/** Enough for the menu and for an e-mail on the sharpest screen. */
+/** Large enough for the menu and for emails on high-density screens. */
 const logoSize = { width: 960, height: 320 };
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
-/** A drawing without a size of its own is taken for one of this many dots per inch, as librsvg does. */
+/** DPI for SVGs without an explicit size, as in librsvg. */
 const usualDensity = 72;
 const highestDensity = 2_400;
 const inTurn = turns(1);
@@ -29,15 +30,15 @@ const formats: Readonly<Record<LogoType, { name: string; format: string }>> = {
 };
 
 /**
- * The picture of a file that is said to be of a type. Of an animation it is the first frame.
- * @throws AppError `wrong-media-type` for a file that is no image, or one of another type
+ * Decodes a file of the declared type; for an animation, the first frame.
+ * @throws AppError `wrong-media-type` if the file is not an image or is of another type
  */
 export function pictureOf(file: Buffer, type: LogoType): Promise<Picture> {
   return inTurn(() => draw(file, type));
 }
 
 async function draw(file: Buffer, type: LogoType): Promise<Picture> {
-  // Loaded here, as in server/files/thumbnails.ts.
+  // Imported lazily, as in server/files/thumbnails.ts.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   const options = { limitInputPixels: mostPixels, failOn: 'error' as const };

@@ -1,4 +1,4 @@
-// The calls of a company's appearance: its colours, its logo, and the links to both that need no token.
+// The routes for a company's appearance: its colours, its logo, and the links to both that need no token.
 import { Buffer } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#core/appearance/calls.ts';
@@ -94,7 +94,7 @@ export const appearanceRoutes = [
 
   on(calls.linkedBrand, async ({ tx, params, services }) => {
     const { companyId, expiresAt, looks } = await linked(tx, params.secret, services);
-    // The links of 12 hours lead to colours and logo, and to nothing else.
+    // Links that expire after 12 hours serve the colours and the logo only.
     if (expiresAt !== 0) throw notFound();
     const logo = await store.findLogo(tx, companyId);
     return { name: looks.name, labels: looks.labels, logo: logo === undefined ? null : versionOf(logo) };
@@ -112,7 +112,7 @@ export const appearanceRoutes = [
   }),
 ];
 
-/** The company that a link leads to, with its tables open; not found where it leads nowhere (any more). */
+/** Resolves a link to its company and opens the company's tables. Throws `not-found` for an invalid or expired link. */
 async function linked(tx: Tx, secret: string, services: Services) {
   const link = claimedLook(secret);
   if (link === null || (link.expiresAt !== 0 && link.expiresAt <= services.now())) throw notFound();
@@ -122,7 +122,7 @@ async function linked(tx: Tx, secret: string, services: Services) {
   return { ...link, looks };
 }
 
-/** The upload that a secret is for, by somebody who still may: not found otherwise. */
+/** Resolves an upload secret whose user still has permission. Throws `not-found` otherwise. */
 async function permittedUpload(tx: Tx, secret: string, services: Services) {
   const upload: LogoUpload | null = claimedLogo(secret);
   if (upload === null || upload.expiresAt <= services.now()) throw notFound();
@@ -153,7 +153,7 @@ function inWords(labels: Labels | null): string[] {
   return [`Menu background ${labels.sidebarBackgroundColor}`, `Menu text ${labels.sidebarTextColor}`];
 }
 
-/** An address that names the version is asked for once. Consoles of other regions show it too. */
+/** The URL contains the version, so the response is cacheable. Consoles of other regions load it too. */
 function logoReply(logo: store.Logo, request: FastifyRequest): Reply {
   const etag = `"${versionOf(logo)}"`;
   const isOfVersion = queryParameters(request)['version'] === versionOf(logo);

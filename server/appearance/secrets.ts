@@ -1,32 +1,33 @@
-// Addresses that are a permission by themselves: to see a company's colours and logo, or to send its logo. They hold what they
-// permit, signed with the company's own key, so that nothing is stored for one and nobody can make or lengthen one.
+// Capability URLs: to read a company's colours and logo, or to upload its logo. The secret contains the permission,
+// signed
+// with the company's key, so nothing is stored per link and nobody can forge or extend one.
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type LogoType, logoTypes } from '#core/appearance/schema.ts';
 
 const idBytes = 16;
 const timeBytes = 6;
-/** 128 bits: as hard to guess as a UUID is to meet. */
+/** 128 bits: as hard to guess as a UUID. */
 const signatureBytes = 16;
 
-/** A link to a company's looks; `expiresAt` 0: it does not end. */
+/** A link to a company's appearance; `expiresAt` 0: it does not expire. */
 export type LookLink = { companyId: string; expiresAt: number };
-/** The permission to send a logo, for the admin who asked. */
+/** The permission to upload a logo, for the admin who requested it. */
 export type LogoUpload = { companyId: string; userId: string; type: LogoType; expiresAt: number };
 
-/** The secret of a link to a company's looks. */
+/** The secret of a link to a company's appearance. */
 export function lookSecret(key: Buffer, { companyId, expiresAt }: LookLink): string {
   return signed('look', key, Buffer.concat([bytesOf(companyId), timeOf(expiresAt)]));
 }
 
-/** What a link says that it is, before its signature is compared; null for what is no link. */
+/** Parses the claims of a link without verifying its signature; null for a malformed secret. */
 export function claimedLook(secret: string): LookLink | null {
   const content = contentOf(secret, idBytes + timeBytes);
   if (content === null) return null;
   return { companyId: idIn(content, 0), expiresAt: content.readUIntBE(idBytes, timeBytes) };
 }
 
-/** The secret of an address that takes a logo. */
+/** The secret of a logo upload URL. */
 export function logoSecret(key: Buffer, { companyId, userId, type, expiresAt }: LogoUpload): string {
   const content = [
     bytesOf(companyId),
@@ -37,7 +38,7 @@ export function logoSecret(key: Buffer, { companyId, userId, type, expiresAt }: 
   return signed('logo', key, Buffer.concat(content));
 }
 
-/** As `claimedLook`. */
+/** Like `claimedLook`, for a logo upload. */
 export function claimedLogo(secret: string): LogoUpload | null {
   const content = contentOf(secret, idBytes + timeBytes + idBytes + 1);
   const type = content && logoTypes[content.at(-1) ?? -1];
@@ -50,7 +51,7 @@ export function claimedLogo(secret: string): LogoUpload | null {
   };
 }
 
-/** Whether a secret is one that was made with the company's key. */
+/** Whether the secret was signed with the company's key. */
 export function isGenuine(purpose: 'look' | 'logo', key: Buffer, secret: string): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   const content = bytes.subarray(0, -signatureBytes);
@@ -65,7 +66,7 @@ function signature(purpose: 'look' | 'logo', key: Buffer, content: Buffer): Buff
   return createHmac('sha256', key).update(`${purpose}:`).update(content).digest().subarray(0, signatureBytes);
 }
 
-/** The content of a secret of that length; null for another text. One secret has one spelling. */
+/** Decodes a secret of the given length; null for any other text. Each secret has exactly one encoding. */
 function contentOf(secret: string, length: number): Buffer | null {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length !== length + signatureBytes || bytes.toString('base64url') !== secret) return null;

@@ -1,4 +1,4 @@
-// The SQL of a company's appearance.
+// Queries for a company's appearance.
 import type { Buffer } from 'node:buffer';
 import type { Labels } from '#core/appearance/schema.ts';
 import { json } from '#server/db/json.ts';
@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts';
 
 export type Looks = { name: string; labels: Labels | null; linkKey: Buffer };
 
-/** What a company has chosen, and the key of its links; undefined where there is no such company. */
+/** A company's settings and the key of its links; undefined if the company does not exist. */
 export function findLooks(tx: Tx, companyId: string): Promise<Looks | undefined> {
   return tx.first(
     query
@@ -18,7 +18,7 @@ export function findLooks(tx: Tx, companyId: string): Promise<Looks | undefined>
   );
 }
 
-/** As `findLooks`, of a company that is there. Others who change it wait where it is locked. */
+/** Like `findLooks`, for an existing company. With `locked`, concurrent changes wait. */
 export async function readLooks(tx: Tx, companyId: string, lock?: 'locked'): Promise<Looks> {
   if (lock !== undefined) {
     await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate());
@@ -28,7 +28,7 @@ export async function readLooks(tx: Tx, companyId: string, lock?: 'locked'): Pro
   return looks;
 }
 
-/** Null: back to the usual ones. */
+/** Null restores the default colours. */
 export async function writeLabels(tx: Tx, companyId: string, labels: Labels | null): Promise<void> {
   await tx.run(
     query
@@ -40,7 +40,7 @@ export async function writeLabels(tx: Tx, companyId: string, labels: Labels | nu
 
 export type Logo = { content: Buffer; mimeType: string; width: number; height: number; changedAt: number };
 
-/** The company's logo, where it has one. */
+/** The company's logo, if it has one. */
 export function findLogo(tx: Tx, companyId: string): Promise<Logo | undefined> {
   return tx.first(
     query
@@ -61,7 +61,7 @@ export async function writeLogo(tx: Tx, companyId: string, picture: Picture, now
   );
 }
 
-/** Whether there was one. */
+/** Returns whether there was a logo. */
 export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
   const deleted = query
     .deleteFrom('company_logos')

@@ -1,9 +1,9 @@
-// The SQL of the audit log's chain.
+// Queries of the audit log's chain.
 import type { Selectable } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** An entry with the names of its columns, as its hash and its presentation take it. */
+/** An entry with its column names, as hashed and presented. */
 export type EntryRow = Omit<Selectable<Tables['audit_log']>, 'company_id'>;
 
 const entryColumns = [
@@ -31,13 +31,13 @@ export async function lockChain(tx: Tx, companyId: string): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended($1::text, $2))', [companyId, lockSeed]);
 }
 
-/** The companies of the region that have entries which wait. */
+/** The companies of the region with pending entries. */
 export async function companiesPending(tx: Tx): Promise<string[]> {
   const found = await tx.all(query.selectFrom('audit_pending').select('company_id as id').distinct());
   return found.map(({ id }) => id);
 }
 
-/** Entries that wait, the oldest first. */
+/** Pending entries, oldest first. */
 export async function pendingEntries(tx: Tx, companyId: string, limit: number): Promise<EntryRow[]> {
   return tx.all(
     query
@@ -55,7 +55,7 @@ export async function pendingEntries(tx: Tx, companyId: string, limit: number): 
   );
 }
 
-/** The last link; undefined before the first. */
+/** The last link; undefined if there is none. */
 export async function headOf(
   tx: Tx,
   companyId: string,
@@ -70,7 +70,7 @@ export async function headOf(
   );
 }
 
-/** Links entries behind position `from`, in order; they wait no longer. */
+/** Links entries after position `from`, in order; they are no longer pending. */
 export async function addLinks(
   tx: Tx,
   companyId: string,
@@ -88,7 +88,7 @@ export async function addLinks(
   );
 }
 
-/** The hash at a position; null where there is none. */
+/** The hash at a position; null if there is none. */
 export async function hashAt(tx: Tx, companyId: string, position: number): Promise<Buffer | null> {
   const found = await tx.first(
     query
@@ -100,10 +100,10 @@ export async function hashAt(tx: Tx, companyId: string, position: number): Promi
   return found?.hash ?? null;
 }
 
-/** A link with its entry, which is null where the log no longer has it. */
+/** A link with its entry, null if the log no longer has it. */
 export type Link = { position: number; hash: Buffer; entry: EntryRow | null };
 
-/** The links behind a position, in order; with `since` those of entries from then on, in epoch milliseconds. */
+/** The links after a position, in order; with `since` those of entries from then on, in epoch milliseconds. */
 export async function linksBehind(
   tx: Tx,
   companyId: string,
@@ -135,7 +135,7 @@ function whole(entry: { [K in keyof EntryRow]: EntryRow[K] | null }): EntryRow |
   return { ...entry, id, at, user_id, user_name, action, object_key, tags, previous, next };
 }
 
-/** The oldest entry that is neither linked nor waits to be: nobody but the server may add one. */
+/** The oldest entry that is neither linked nor pending: only the server may add entries. */
 export async function firstUnchained(tx: Tx, companyId: string): Promise<EntryRow | undefined> {
   return tx.first(
     query

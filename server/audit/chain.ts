@@ -1,4 +1,4 @@
-// The chain of the audit log: what an entry's hash is, how entries that wait are chained, and where the chain is broken.
+// The hash chain of the audit log: an entry's hash, linking pending entries, and verification.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { AuditChainHead, ChainBreak } from '#core/audit/schema.ts';
@@ -6,13 +6,13 @@ import type { Tx } from '#server/db/transaction.ts';
 import * as store from './chain-store.ts';
 import { presentEntry } from './store.ts';
 
-/** What the first entry of a chain is hashed with. */
+/** The previous hash of the first entry. */
 const beginning = Buffer.alloc(32);
 const entriesPerBatch = 5_000;
 
 /**
- * SHA-256 over the hash before and the entry as JSON, its columns in one order. Whoever has an export of the log can work it
- * out again (README.md, "Audit log").
+ * SHA-256 over the previous hash and the entry as JSON with a fixed column order. An export of the log can be verified
+ * with it (README.md, "Audit log").
  */
 function hashOf(before: Buffer, companyId: string, entry: store.EntryRow): Buffer {
   const { id, at, user_id, user_name, action, object_key, tags, comment, previous, next } = entry;
@@ -26,7 +26,7 @@ function hashOf(before: Buffer, companyId: string, entry: store.EntryRow): Buffe
     .digest();
 }
 
-/** Chains entries that wait, the oldest first; true where some are left. Others who chain wait meanwhile. */
+/** Links pending entries, oldest first; returns whether some are left. Concurrent linkers wait. */
 export async function chainPending(tx: Tx, companyId: string): Promise<boolean> {
   await store.lockChain(tx, companyId);
   const entries = await store.pendingEntries(tx, companyId, entriesPerBatch);
@@ -50,7 +50,7 @@ export type CheckedChain = {
   done: boolean;
 };
 
-/** Checks up to `limit` links behind a position whose hash the caller knows; `done` where none is left. */
+/** Verifies up to `limit` links after a position whose hash the caller knows; `done` if none is left. */
 export async function checkChain(
   tx: Tx,
   companyId: string,

@@ -1,5 +1,5 @@
-// Chains what was added to the audit logs of a region, every few seconds: an entry that is not chained yet could be changed
-// beside the server unseen.
+// Links new entries of a region's audit logs every few seconds: an unlinked entry could be changed outside the server
+// without being noticed.
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { chainPending } from './chain.ts';
@@ -7,13 +7,13 @@ import { companiesPending } from './chain-store.ts';
 
 export type Chainer = {
   start(): void;
-  /** Ends it, and resolves when what is under way is done. */
+  /** Stops it, and resolves when work in progress is done. */
   stop(): Promise<void>;
 };
 
 const pollMilliseconds = 10_000;
 
-/** A chainer over a database; it does nothing until it is started. */
+/** A chainer over a database; it is idle until started. */
 export function createChainer({ database, log }: { database: Database; log: Logger }): Chainer {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();

@@ -1,4 +1,4 @@
-// The calls on the audit log: they read it and check its chain, and nothing changes it.
+// The calls on the audit log: reading and verifying it. Nothing changes it.
 import * as calls from '#core/audit/calls.ts';
 import type { EntryPage } from '#core/audit/calls.ts';
 import { type AuditFilter, type ChainedEntry, mostCountedEntries } from '#core/audit/schema.ts';
@@ -32,7 +32,8 @@ export const auditRoutes = [
   on(calls.chainedAudit, async ({ actor, tx, query }) => {
     const isMore = await chainPending(tx, actor.companyId);
     const last = (await headOf(tx, actor.companyId))?.position ?? 0;
-    // A collector that is ahead of the log would hear nothing for long: it has another company's position, or the log was cut.
+    // A position beyond the log would return nothing for a long time: it belongs to another company, or the log was
+    // truncated.
     if (query.after > last)
       throw invalid([{ path: 'after', message: `The last entry has the position ${last}` }]);
     const links = await linksBehind(tx, actor.companyId, query.after, query.size, query.since);
@@ -40,7 +41,7 @@ export const auditRoutes = [
   }),
 ];
 
-/** Entries that are checked in one request: of deleted rows each has all answers. */
+/** Entries verified per request: those of deleted rows contain all answers. */
 const linksPerRequest = 5_000;
 
 function presentLink({ position, hash, entry }: Link): ChainedEntry[] {
@@ -54,7 +55,7 @@ async function entriesPage(
 ): Promise<EntryPage> {
   const isByCursor = cursor !== undefined;
   const window = isByCursor ? { after: entryAt(cursor) } : { offset: page * size };
-  // One more than is answered: whether there is a next page.
+  // One more than requested, to know whether there is a next page.
   const rows = await store.listEntries(tx, actor, filter, { ...window, limit: size + 1 });
   const shown = rows.slice(0, size);
   const counted = await store.countEntries(
@@ -79,7 +80,7 @@ async function entriesPage(
   };
 }
 
-/** The entry behind which a page begins. */
+/** The entry after which a page starts. */
 function entryAt(cursor: string): { at: number; id: string } | null {
   const [at = '', id] = cursor.split('_');
   return id === undefined ? null : { at: Number(at), id };

@@ -1,4 +1,4 @@
-// The SQL of reading the audit log.
+// Queries that read the audit log.
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import { restoreRetention } from '#core/sheets/review/row-undo.ts';
@@ -6,7 +6,7 @@ import type { AuditEntry } from '#core/audit/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { EntryRow } from './chain-store.ts';
 
-/** Which entries: all that is given must hold. Dates are epoch milliseconds, both included. */
+/** Selects entries that match all given fields. Dates are epoch milliseconds, both included. */
 export type EntryFilter = {
   tag?: string | undefined;
   actions?: readonly AuditAction[];
@@ -17,14 +17,14 @@ export type EntryFilter = {
   questionId?: string | null | undefined;
 };
 
-/** Which of the entries that are found, the newest first. */
+/** The window of matching entries, newest first. */
 export type EntryWindow =
-  /** Behind an entry, or from the newest on. */
+  /** After an entry, or from the newest on. */
   { after: { at: number; id: string } | null; limit: number } | { offset: number; limit: number };
 
 /**
- * The company's entries, the newest first. Each kind of entries is read by itself: there is an index in which they stand in
- * this order, so that no more of them are read than are answered.
+ * The company's entries, newest first. Each action is queried separately: an index has its entries in this order, so
+ * that no more are read than returned.
  */
 export async function listEntries(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function listEntries(
 const columns = `id, at, user_id, user_name, action, object_key, tags, comment, previous, next, form_id, form_name, sheet_id, row_id,
   question_id`;
 
-/** How many entries there are; `most`: it is not looked for more. */
+/** The number of entries, counted up to `most`. */
 export async function countEntries(
   tx: Tx,
   actor: Pick<Actor, 'companyId'>,
@@ -87,7 +87,7 @@ function conditionsOf(
   add(startDate, (it) => `at >= ${it}::bigint`);
   add(endDate, (it) => `at <= ${it}::bigint`);
   add(formId, (it) => `form_id = ${it}::uuid`);
-  // The answers of a deleted row are kept by the ids of their questions.
+  // The answers of a deleted row are stored by question id.
   const held = (it: string) => `position('"' || ${it}::uuid::text || '"' in previous[1]) > 0`;
   const changed = (it: string) => `question_id = ${it}::uuid`;
   const deletes = actions?.includes('row_deleted') ?? true;
@@ -97,7 +97,7 @@ function conditionsOf(
   return { values, conditions };
 }
 
-/** What users and groups are called now that entries are about, by their object keys. */
+/** The current names of the users and groups that entries are about, by object key. */
 export async function objectNames(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -118,8 +118,8 @@ export async function objectNames(
 }
 
 /**
- * Of entries that tell of deleted rows, by their ids: until when the row can be restored, and how many are still kept of those
- * that were deleted with it. A row that was deleted twice is kept for the last time alone.
+ * For entries about deleted rows, by entry id: until when the row can be restored, and how many of the rows deleted with
+ * it are still stored. A row that was deleted twice is only stored for the last time.
  */
 export async function restorableRows(
   tx: Tx,
@@ -147,7 +147,7 @@ export async function restorableRows(
   );
 }
 
-/** An entry as the wire has it. */
+/** An entry in wire format. */
 export function presentEntry(row: EntryRow): AuditEntry {
   const { id, action, tags, comment, previous, next } = row;
   return {

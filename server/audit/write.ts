@@ -1,5 +1,5 @@
-// Writes the audit log. Every change calls this in its own transaction, so that there is no change without
-// its entry and no entry without its change.
+// Writes the audit log. Every change calls this in its own transaction, so that no change lacks its entry and vice
+// versa.
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction, AuditObject } from '#core/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -13,7 +13,7 @@ export type AuditNote = {
   sheetId?: string;
   rowId?: string;
   questionId?: string;
-  /** An access token that it is about. */
+  /** The access token that it is about. */
   tokenId?: string;
   comment?: string | null;
   previous?: readonly string[];
@@ -22,7 +22,7 @@ export type AuditNote = {
 
 type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName' | 'token'>;
 
-/** Adds an entry. Its tags are made from the things that the note names. */
+/** Adds an entry. Its tags are derived from the note. */
 export function audit(tx: Tx, actor: Writer, note: AuditNote, now: number): Promise<void> {
   return auditAll(tx, actor, [note], now);
 }
@@ -47,13 +47,13 @@ export async function auditAll(
   }
 }
 
-/** Of deleted rows each has all answers: a statement holds some megabytes at most. */
+/** Entries of deleted rows contain all answers: a statement must not exceed some megabytes. */
 const notesPerStatement = 1_000;
 
 const columns = `company_id, user_id, user_name, at, id, action, object_key, tags, comment, previous, next, form_id, form_name,
   sheet_id, row_id, question_id`;
 
-// Prepared and not built: nearly every change writes an entry.
+// Prepared, since nearly every change writes an entry.
 const insertOneStatement = `
   with entry as (
     insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
@@ -71,7 +71,7 @@ const insertStatement = `
   )
   insert into audit_pending (company_id, entry_id) select $1, id from entries`;
 
-/** The columns that are not the same for all entries of a change, in the order of `columns`. */
+/** The columns that differ between the entries of a change, in the order of `columns`. */
 function entryOf(actor: Writer, note: AuditNote) {
   const { action, object, form, sheetId, rowId, questionId, tokenId } = note;
   const tags = new Set([`${object.kind}.${object.id}`]);
@@ -79,7 +79,7 @@ function entryOf(actor: Writer, note: AuditNote) {
   if (sheetId !== undefined) tags.add(`sheet.${sheetId}`);
   if (rowId !== undefined) tags.add(`sheetRow.${rowId}`);
   if (tokenId !== undefined) tags.add(`token.${tokenId}`);
-  // What a program did is told from what the person did whose token it has.
+  // Distinguishes a program's changes from those of the person who owns its token.
   if (actor.token !== undefined) tags.add(`token.${actor.token.id}`);
   return {
     id: randomUUID(),

@@ -1,23 +1,23 @@
-// E-mails under the logo of the company: the same text as HTML too, with the picture within the message, since mail clients
-// leave out what they would have to fetch. A company without a logo writes plain text.
+// E-mails with the company's logo: also as HTML, with the image embedded in the message, since mail clients block remote
+// images. A company without a logo sends plain text.
 import type { Buffer } from 'node:buffer';
 import type { Logger } from 'pino';
 import { escaped } from '#server/http/html.ts';
 import type { Mailer, Message, Post } from './mailer.ts';
 
 export type Letterhead = {
-  /** The company's. */
+  /** The company's name. */
   name: string;
-  /** The ground that the logo is made for. */
+  /** The logo's background. */
   background: string;
   logo: { content: Buffer; mimeType: string; width: number; height: number };
 };
 
-/** Pixels that the logo may take up on paper this wide. */
+/** Maximum size of the logo in pixels. */
 const room = { width: 240, height: 56 };
 const imageId = 'logo@formdeck.invalid';
 
-/** A mailer that puts the letterhead of a company over its e-mails. One that cannot be had keeps none back. */
+/** A mailer that adds a company's letterhead to its e-mails. A failure to load it does not delay them. */
 export function withLetterhead(
   post: Post,
   findLetterhead: (companyId: string) => Promise<Letterhead | null>,
@@ -37,7 +37,7 @@ export function withLetterhead(
 function under({ name, background, logo }: Letterhead, message: Message): Message {
   const scale = Math.min(1, room.width / logo.width, room.height / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
-  // Tables and attributes: what all mail clients understand.
+  // Tables and attributes work in all mail clients.
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(message.subject)}</title></head>
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -66,7 +66,7 @@ function paragraphs(text: string): string {
     .join('\n');
 }
 
-/** Not every mail client makes links of addresses by itself. */
+/** Not every mail client makes addresses clickable. */
 function linked(html: string): string {
   return html.replaceAll(/https?:\/\/[^\s<"]+[^\s<".,)]/g, '<a href="$&">$&</a>');
 }

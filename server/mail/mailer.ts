@@ -1,4 +1,4 @@
-// E-mail: over SMTP where SMTP_URL is set, else as .eml files in the data folder's outbox.
+// Sends e-mail: over SMTP if SMTP_URL is set, otherwise as .eml files in the data folder's outbox.
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { rename, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export type Attachment = {
   filename: string;
   contentType: string;
   content: Readable | Buffer;
-  /** By which the HTML of the message shows it. */
+  /** The id by which the HTML refers to it. */
   cid?: string;
   contentDisposition?: 'inline' | 'attachment';
 };
@@ -23,16 +23,16 @@ export type Message = {
   to: string;
   subject: string;
   text: string;
-  /** The same for those who read HTML. */
+  /** The same as HTML. */
   html?: string;
-  /** The same message sent again has the same id, so that it can be told from another one. */
+  /** A message that is sent again has the same id, so that duplicates can be recognized. */
   id?: string;
   attachments?: readonly Attachment[];
 };
 
-/** Brings a message to its mail server as it is. */
+/** Delivers a message to the mail server unchanged. */
 export type Post = { send(message: Message): Promise<void> };
-/** The same for a company's people, under its logo (letterhead.ts). */
+/** Sends to a company's people, with its logo (letterhead.ts). */
 export type Mailer = { send(message: Message, companyId: string): Promise<void> };
 
 const smtpError = z.object({
@@ -41,10 +41,10 @@ const smtpError = z.object({
   code: z.optional(z.unknown()),
 });
 
-/** The mail server did not take a message. `answer` is what it said, where it said something. */
+/** The mail server did not accept a message. `answer` is its response, if there was one. */
 export class MailNotSent extends Error {
   readonly answer: string | null;
-  /** Whether it said that it never will: there is no such recipient. That it does not know us is mended at the server. */
+  /** Whether it is permanent: there is no such recipient. A missing authorization can be fixed on the server. */
   readonly isRefused: boolean;
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -57,8 +57,8 @@ export class MailNotSent extends Error {
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
 
 /**
- * The way out that the options ask for.
- * @throws AppError `usage` for an address that is none of a mail server
+ * The transport for the options.
+ * @throws AppError `usage` for an invalid mail server address
  */
 export function createPost(options: MailOptions): Post {
   const { smtpUrl, outbox, from } = options;
@@ -68,7 +68,7 @@ export function createPost(options: MailOptions): Post {
         hint: 'It looks like this: smtp://user:password@host:587',
       });
     }
-    // Whoever sends may hold a connection to the database: a mail server that is silent must not keep it.
+    // The sender may hold a database connection, which an unresponsive mail server must not block.
     const transport = createTransport({ url: smtpUrl, connectionTimeout: 30_000, socketTimeout: 120_000 });
     return {
       async send(message) {

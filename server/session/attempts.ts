@@ -1,21 +1,21 @@
-// Rate limits sign-in attempts, so that passwords cannot be guessed: by account, whoever tries, and by address, whatever
-// the account. The counts are in the database, so that all servers of a region share them. Not rate-limiter-flexible, which
+// Rate limits sign-in attempts, so that passwords cannot be guessed: by account, from any address, and by address, for
+// any account. The counts are in the database, shared by all servers of a region. Not rate-limiter-flexible, which
 // counts outside of the request's transaction: see docs/decisions/0031-static-files-and-attempts.md.
 import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** How often each may be tried within the window: `reset` counts the temporary passwords asked for. */
+/** Maximum attempts within the window: `reset` counts requests for temporary passwords. */
 const limits = { account: 10, address: 100, reset: 5, 'known-account': 10, 'known-address': 300 };
 const windowMilliseconds = 15 * 60_000;
-/** Milliseconds by which the clocks of several servers may differ. */
+/** Maximum clock difference between servers, in milliseconds. */
 const clockSlack = 60_000;
 
 export type Attempt = { kind: keyof typeof limits; of: string };
 
 /**
- * What a try to sign in counts for. From a place that the account is known at it counts there alone: others, elsewhere,
- * cannot lock anybody out of it, and may try as often as before.
+ * What a sign-in attempt counts for. From a place known for the account it only counts there: attackers elsewhere cannot
+ * lock anyone out of it, and have no more attempts than before.
  */
 export function attemptsOf(
   name: string,
@@ -29,7 +29,7 @@ export function attemptsOf(
 
 type AttemptCount = { key: string; failures: number; since: number };
 
-/** Throws `too-many-tries` where one of these was tried too often. */
+/** Throws `too-many-tries` if one of these has reached its limit. */
 export async function refuseTooMany(tx: Tx, attempts: readonly Attempt[], now: number): Promise<void> {
   const counted = await tx.all(
     query
@@ -42,14 +42,14 @@ export async function refuseTooMany(tx: Tx, attempts: readonly Attempt[], now: n
   if (full.length > 0) throw tooMany(full, now);
 }
 
-/** Counts a try of each. Throws `too-many-tries` where others, at the same time, have used up the last one. */
+/** Counts an attempt for each. Throws `too-many-tries` if concurrent attempts have used up the limit. */
 export async function countAttempts(tx: Tx, attempts: readonly Attempt[], now: number): Promise<void> {
   await forgetOld(tx, now);
   const over = isOver(now);
   const counted = await tx.all(
     query
       .insertInto('sign_in_tries')
-      // In one order, always, so that no two transactions wait for each other.
+      // In a fixed order, to avoid deadlocks.
       .values(
         attempts.map((one) => ({ key: keyOf(one), failures: 1, window_started_at: now })).toSorted(byKey),
       )
@@ -65,7 +65,7 @@ export async function countAttempts(tx: Tx, attempts: readonly Attempt[], now: n
   if (full.length > 0) throw tooMany(full, now);
 }
 
-/** Starts from nothing after a success. Throws like `countAttempts`: a right guess among too many does not count. */
+/** Resets the count after a success. Throws like `countAttempts`: a correct guess among too many does not count. */
 export async function clearAttempts(tx: Tx, cleared: Attempt, now: number): Promise<void> {
   const counted = await tx.all(
     query
@@ -80,7 +80,7 @@ export async function clearAttempts(tx: Tx, cleared: Attempt, now: number): Prom
   if (full.length > 0) throw tooMany(full, now);
 }
 
-/** A few of the counts that are over, whosesoever they are, so that made-up names do not pile up. */
+/** Deletes some expired counts of anyone, so that made-up names do not accumulate. */
 async function forgetOld(tx: Tx, now: number): Promise<void> {
   const old = query
     .selectFrom('sign_in_tries')
@@ -92,7 +92,7 @@ async function forgetOld(tx: Tx, now: number): Promise<void> {
   await tx.run(query.deleteFrom('sign_in_tries').where('key', 'in', old));
 }
 
-/** Whether a window is over. One that begins in the future was written before the clock was set back. */
+/** Whether a window is over. One that starts in the future was written before the clock was set back. */
 function isOver(now: number) {
   return sql<boolean>`(sign_in_tries.window_started_at <= ${now - windowMilliseconds}
     or sign_in_tries.window_started_at > ${now + clockSlack})`;

@@ -1,9 +1,9 @@
-// The session cookie of browsers (contract, "Sign-in"): it signs GET /user and POST /logout in, and no other
-// call, so that no other site can make a browser change anything.
+// The session cookie of browsers (contract, "Sign-in"): it is only accepted by GET /user and POST /logout, so that no
+// other site can make a browser change anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '#server/http/actor.ts';
 
-/** Sets the cookie for as long as the session may live: use moves its end on, and the server knows it. */
+/** Sets the cookie for the session's maximum lifetime: the server tracks the actual expiry. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

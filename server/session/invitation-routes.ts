@@ -1,5 +1,4 @@
-// The calls of whoever follows the link of an invitation. A token that is wrong, used, expired or void is answered alike, in
-// the same time.
+// The calls of an invitation's link. Wrong, used, expired and void tokens get the same response in the same time.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
 import type { User } from '#core/users/schema.ts';
@@ -13,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { rememberPlaces } from './places.ts';
 import * as store from './store.ts';
 
-/** The routes; how a user is shown is brought here, as in routes.ts. */
+/** The routes; presenting users is injected, as in routes.ts. */
 export function invitationRoutes(
   presentUser: (tx: Tx, companyId: string, id: string) => Promise<User>,
 ): Route[] {
@@ -28,7 +27,7 @@ export function invitationRoutes(
     }),
 
     on(calls.acceptInvitation, async ({ tx, body, services, request, reply }) => {
-      // What takes its time is done for every token.
+      // The slow part runs for every token.
       const passwordHash = await hashPassword(body.password);
       const now = services.now();
       const invited = await openInvitation(tx, body.token, now);
@@ -50,7 +49,7 @@ export function invitationRoutes(
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The invitation that a token opens. Asks the database as much for a text that is no token. */
+/** The invitation of a token. Makes the same query for malformed tokens. */
 async function openInvitation(tx: Tx, token: string, now: number): Promise<OpenInvitation> {
   const companyId = companyOfInvitation(token) ?? nobody;
   await tx.setCompany(companyId);

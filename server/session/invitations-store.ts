@@ -1,15 +1,14 @@
-// The SQL of invitations. Whatever ends one deletes it: with a first password, a deactivation or a new one its link is good
-// for nothing.
+// Queries of invitations. A first password, a deactivation or a new invitation deletes one: its link stops working.
 import type { Actor, Role } from '#core/actor.ts';
 import type { InvitationMail } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** Who is invited. */
+/** The invited user. */
 type Invitee = Pick<Actor, 'companyId' | 'userId'>;
 
 export type NewInvitation = { tokenHash: Buffer; invitedBy: string; invitedAt: number; expiresAt: number };
 
-/** Writes the invitation of somebody, in place of the one that they had. */
+/** Stores a user's invitation, replacing the previous one. */
 export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewInvitation): Promise<void> {
   const values = {
     token_hash: invitation.tokenHash,
@@ -27,7 +26,7 @@ export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewI
   );
 }
 
-/** Notes what became of the e-mail with a link, unless another one has gone out since. */
+/** Records the delivery status of a link's e-mail, unless a newer one was sent. */
 export async function noteInvitationMail(
   tx: Tx,
   companyId: string,
@@ -43,7 +42,7 @@ export async function noteInvitationMail(
   );
 }
 
-/** Whether somebody is invited and has not come yet. */
+/** Whether a user has an unaccepted invitation. */
 export async function isInvited(tx: Tx, invitee: Invitee): Promise<boolean> {
   const found = query
     .selectFrom('invitations')
@@ -67,7 +66,7 @@ export type OpenInvitation = Invitee & {
   expiresAt: number;
 };
 
-/** The invitation with a token, which nobody else takes meanwhile; undefined where it is not good, for whatever reason. */
+/** Locks the invitation of a token; undefined if it is not valid for any reason. */
 export async function lockInvitation(
   tx: Tx,
   companyId: string,

@@ -1,4 +1,4 @@
-// One's own sessions: the list, and ending one or all others. Nobody sees or ends those of somebody else here.
+// The user's own sessions: the list, and ending one or all others. Other users' sessions are inaccessible.
 import * as calls from '#core/session/calls.ts';
 import { deviceOf } from '#core/session/device.ts';
 import type { OwnSession } from '#core/session/schema.ts';
@@ -41,7 +41,7 @@ export const ownSessionRoutes = [
   }),
 ];
 
-/** As the wire shows a session; nothing of one that is over. */
+/** A session in wire format; empty for an expired one. */
 function present(record: store.SessionRecord, current: boolean, now: number): OwnSession[] {
   const credential = sessionCredential(record, now, false);
   if (credential === null) return [];

@@ -1,11 +1,11 @@
-// The SQL of one's own sessions.
+// Queries of the user's own sessions.
 import type { SessionFacts } from '#server/http/credential.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Owner } from './store.ts';
 
 export type SessionRecord = SessionFacts & { id: string; tokenHash: Buffer; userAgent: string | null };
 
-/** The sessions of a person, over or not. Tokens for downloads are not among them: they last a minute. */
+/** The sessions of a user, expired or not. Download tokens are excluded: they last a minute. */
 export async function listSessions(tx: Tx, owner: Owner): Promise<SessionRecord[]> {
   return tx.all(
     query
@@ -33,7 +33,7 @@ export async function listSessions(tx: Tx, owner: Owner): Promise<SessionRecord[
 
 type EndedSession = Pick<SessionRecord, 'tokenHash' | 'userAgent' | 'createdAt'>;
 
-/** Ends a session of a person, with their tokens for downloads; undefined where they have none of this id. */
+/** Ends a session of a user with its download tokens; undefined if they have none with this id. */
 export async function endOwnSession(tx: Tx, owner: Owner, id: string): Promise<EndedSession | undefined> {
   const ended = await tx.first(
     ofOwner(owner)

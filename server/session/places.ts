@@ -1,10 +1,10 @@
-// Places from which an account has signed in: addresses, and browsers by a cookie of their own. Wrong passwords from there
-// are counted by themselves, so that nobody is locked out of their own place by what others try elsewhere.
+// Known places of an account: addresses, and browsers identified by a cookie. Wrong passwords from there are counted
+// separately, so that attempts elsewhere cannot lock users out of their own places.
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** Names a browser, and signs nobody in. */
+/** Identifies a browser; grants no access. */
 const deviceCookie = 'formdeck_device';
 
 const day = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 const remembered = 90 * day;
 const deviceForm = /^[\w-]{32}$/;
 
-/** Where a request comes from, for one account: hashes that tell neither the name nor the address. */
+/** The origin of a request for one account: hashes that reveal neither the name nor the address. */
 export type Places = { address: string; device: string | null };
 
 export function placesOf(request: FastifyRequest, name: string): Places {
@@ -27,7 +27,7 @@ function keyOf(name: string, place: string): string {
   return hash('sha256', `${name}\n${place}`, 'base64url');
 }
 
-/** The place among these that the account is known at, the browser before the address; null for none. */
+/** The place among these that is known for the account, the browser before the address; null if none. */
 export async function knownPlace(tx: Tx, places: Places, now: number): Promise<string | null> {
   const wanted = [places.device, places.address].filter((place) => place !== null);
   const found = await tx.all(
@@ -40,7 +40,7 @@ export async function knownPlace(tx: Tx, places: Places, now: number): Promise<s
   return wanted.find((place) => found.some((one) => one.place === place)) ?? null;
 }
 
-/** Remembers from where somebody has signed in. Gives a browser its cookie. */
+/** Remembers the places of a sign-in. Sets a browser's cookie. */
 export async function rememberPlaces(
   tx: Tx,
   { request, reply, name, now }: { request: FastifyRequest; reply: FastifyReply; name: string; now: number },

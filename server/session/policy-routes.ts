@@ -1,4 +1,4 @@
-// How long the sessions of each role last in a company: read and set by its admins.
+// A company's session limits by role: read and set by its admins.
 import { activeRoles } from '#core/actor.ts';
 import * as calls from '#core/session/calls.ts';
 import { type CompanyLimits, limitsOf, type SessionPolicy } from '#core/session/limits.ts';
@@ -54,7 +54,7 @@ function present(company: CompanyLimits): SessionPolicy {
   return Object.fromEntries(entries) as SessionPolicy;
 }
 
-/** How the audit log writes a role's limits. */
+/** A role's limits for the audit log. */
 function inWords(company: CompanyLimits, role: PolicyRole): string {
   const { idle, max } = limitsOf(company, role);
   const hours = (milliseconds: number) => `${Math.round(milliseconds / 36_000) / 100} h`;

@@ -21,10 +21,10 @@ const minute = 60 * second;
 const passwordChangeLifetime = 60 * minute;
 const downloadLifetime = 60 * second;
 
-/** Reads a user as the wire shows one. */
+/** Reads a user in wire format. */
 type PresentUser = (tx: Tx, companyId: string, id: string) => Promise<User>;
 
-/** The routes. Users stand on sessions and not sessions on users, so how a user is shown is brought here. */
+/** The routes. Presenting users is injected, since users depend on sessions and not vice versa. */
 export function sessionRoutes(presentUser: PresentUser): Route[] {
   return [
     on(calls.authenticate, async ({ tx, body, services, request, reply }) => {
@@ -38,7 +38,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       if (account === undefined || entry === null) {
         await countAttempts(tx, attempts, now);
         if (account !== undefined) afterwards(tx, request, () => noteFailure(account, request.ip, services));
-        // The name is not told: people type their passwords there.
+        // The name is not recorded: people type their passwords there.
         const userId = account?.userId ?? null;
         request.log.warn({ address: request.ip, userId, isKnownPlace: known !== null }, 'a sign-in failed');
         return refused(new AppError('sign-in-failed'));
@@ -54,7 +54,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
           })
         : await store.startRenewedSession(tx, account, { role: account.role, now, userAgent });
       await note(tx, account, 'signed_in', now, request.ip);
-      // A browser that came back with half a session would take it for a whole one.
+      // A browser must not take a restricted session for a full one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
       await rememberPlaces(tx, { request, reply, name, now });
       return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
@@ -98,7 +98,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
   ];
 }
 
-/** Reads as much for an unknown name as for a known one, so that both take the same time. */
+/** Makes the same queries for an unknown name as for a known one, so that both take the same time. */
 async function accountOf(tx: Tx, userName: string): Promise<store.Account | undefined> {
   const owner = (await store.findOwner(tx, userName)) ?? nobody;
   await tx.setCompany(owner.companyId);
@@ -110,7 +110,7 @@ const nobody: store.Owner = {
   userId: '00000000-0000-0000-0000-000000000000',
 };
 
-/** Lets an account in by its password or by a temporary one; null where neither fits. */
+/** Verifies an account's password or temporary password; null if neither matches. */
 async function enter(
   tx: Tx,
   account: store.Account | undefined,
@@ -125,7 +125,7 @@ async function enter(
   return taken ? { mustChangePassword: true } : null;
 }
 
-/** Does what nobody waits for: how long it takes would tell that there is such a user. */
+/** Runs work in the background: its duration would reveal that the user exists. */
 function afterwards(tx: Tx, request: FastifyRequest, work: () => Promise<void>): void {
   tx.afterCommit(() => {
     work().catch((error: unknown) => request.log.error({ err: error }, 'work after a reply failed'));
@@ -155,7 +155,7 @@ function note(
   who: store.Owner & { userName: string },
   action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested',
   now: number,
-  /** Where it came from. */
+  /** The client's address. */
   address?: string,
 ): Promise<void> {
   const object = { kind: 'user' as const, id: who.userId };
@@ -188,7 +188,7 @@ goes on working.
   };
 }
 
-/** The zones that the server knows; UTC, which is everybody's default, comes first. */
+/** The supported time zones; UTC, the default, comes first. */
 function timeZones(): { id: string; name: string }[] {
   return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({
     id,

@@ -1,4 +1,4 @@
-// The SQL of signing in: names, kept passwords, sessions.
+// Queries of signing in: names, password hashes, sessions.
 import type { Actor, Role } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.ts';
@@ -6,15 +6,15 @@ import { hashToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { voidInvitation } from './invitations-store.ts';
 import { noPassword } from './passwords.ts';
 
-/** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */
+/** A username normalized for comparison: unique in the region, ignoring case (contract, "Users"). */
 export function signInName(userName: string): string {
   return userName.trim().normalize('NFC').toLowerCase();
 }
 
-/** Whose session or password it is. */
+/** The owner of a session or password. */
 export type Owner = Pick<Actor, 'companyId' | 'userId'>;
 
-/** Who signs in by a name, in whichever company. */
+/** The user with a sign-in name, in any company. */
 export async function findOwner(tx: Tx, userName: string): Promise<Owner | undefined> {
   return tx.first(
     query
@@ -30,7 +30,7 @@ export type Account = Owner & {
   role: Role;
   passwordHash: string;
   mustChangePassword: boolean;
-  /** Of the temporary password that was last asked for or used; null since the password was changed. */
+  /** Of the last requested or used temporary password; null since the password was changed. */
   temporaryHash: string | null;
 };
 
@@ -54,8 +54,8 @@ export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undef
 }
 
 /**
- * Notes a sign-in with the password of an account. False where that password was changed, or the user
- * deactivated, since it was read: sessions end with either, so none may begin after it.
+ * Records a sign-in with an account's password. False if the password was changed or the user deactivated since it was
+ * read: those end all sessions, so none may start afterwards.
  */
 export async function noteSignIn(tx: Tx, account: Account, now: number): Promise<boolean> {
   const noted = query
@@ -66,12 +66,12 @@ export async function noteSignIn(tx: Tx, account: Account, now: number): Promise
   return (await tx.run(ofUser(noted, account))) > 0;
 }
 
-/** Notes the sign-in of somebody who has just chosen their first password. */
+/** Records the sign-in of a user who has just chosen their first password. */
 export async function noteFirstSignIn(tx: Tx, owner: Owner, now: number): Promise<void> {
   await tx.run(ofUser(query.updateTable('users').set({ last_sign_in: now }), owner));
 }
 
-/** Keeps a temporary password beside the old one, which still works. */
+/** Stores a temporary password beside the old one, which still works. */
 export async function setTemporaryPassword(
   tx: Tx,
   owner: Owner,
@@ -82,8 +82,8 @@ export async function setTemporaryPassword(
 }
 
 /**
- * Signs in with a temporary password, which uses up the old one too. False where it does not fit. Its hash stays, without an
- * expiry, so that it cannot be chosen again.
+ * Signs in with a temporary password, which invalidates the old one too. False if it does not match. Its hash stays,
+ * without an expiry, so that it cannot be chosen again.
  */
 export async function takeTemporaryPassword(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function takeTemporaryPassword(
   return (await tx.run(ofUser(taken, owner))) > 0;
 }
 
-/** Sets a password; a temporary one and an invitation are void from then on. */
+/** Sets a password; temporary passwords and invitations become void. */
 export async function setPassword(
   tx: Tx,
   owner: Owner,
@@ -122,7 +122,7 @@ export async function setPassword(
   await voidInvitation(tx, owner);
 }
 
-/** How long sessions of a role last in a company. */
+/** The session limits of a role in a company. */
 async function readLimits(tx: Tx, companyId: string, role: Role): Promise<SessionLimits> {
   const company = await tx.first(
     query.selectFrom('companies').select('session_limits as limits').where('id', '=', companyId),
@@ -130,7 +130,7 @@ async function readLimits(tx: Tx, companyId: string, role: Role): Promise<Sessio
   return limitsOf(company?.limits ?? {}, role);
 }
 
-/** Starts a full session, whose end moves on when it is used. */
+/** Starts a full session, which use extends. */
 export async function startRenewedSession(
   tx: Tx,
   owner: Owner,
@@ -143,10 +143,10 @@ export async function startRenewedSession(
   return { ...session, maxExpiresAt };
 }
 
-/** Characters that are kept of what a program says it is. */
+/** Maximum stored length of a user agent. */
 const longestUserAgent = 400;
 
-/** Starts a session, and forgets the user's sessions that are over. */
+/** Starts a session, and deletes the user's expired ones. */
 export async function startSession(
   tx: Tx,
   owner: Owner,
@@ -171,7 +171,7 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Ends a session, and the user's tokens for downloads: an address in the history of a browser is good for nothing then. */
+/** Ends a session and the user's download tokens, so that an address in a browser's history stops working. */
 export async function endSession(tx: Tx, owner: Owner, token: string): Promise<void> {
   await tx.run(
     sessionsOf(owner).where(({ or, eb }) =>
@@ -180,7 +180,7 @@ export async function endSession(tx: Tx, owner: Owner, token: string): Promise<v
   );
 }
 
-/** Ends all sessions of a user, but for the one with the token that is kept. */
+/** Ends all sessions of a user, except the one with the given token. */
 export async function endSessions(tx: Tx, owner: Owner, ownToken?: string): Promise<void> {
   const all = sessionsOf(owner);
   await tx.run(ownToken === undefined ? all : all.where('token_hash', '!=', hashToken(ownToken)));

@@ -1,4 +1,4 @@
-// The SQL of users on whose behalf the server works by itself: with the permissions that they have at that time.
+// Queries of users on whose behalf the server acts in the background: with their current permissions.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { choiceOf, createFormats, type Formats } from '#core/format/formats.ts';
@@ -6,10 +6,10 @@ import { isoLocale } from '#core/format/locales.ts';
 import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** `formats`: as they want dates written; international where they have chosen nothing. */
+/** `formats`: the user's date formats; international by default. */
 export type ActingUser = { actor: Actor; email: string; formats: Formats };
 
-/** A user as an actor, deactivated or not; undefined where there is none. */
+/** A user as an actor, deactivated or not; undefined if there is none. */
 export async function actingUser(tx: Tx, companyId: string, userId: string): Promise<ActingUser | undefined> {
   const found = await tx.first(
     query

@@ -1,17 +1,17 @@
-// The e-mails about a changed password or e-mail address: whoever did not expect the change finds out.
+// The e-mails about a changed password or e-mail address, so that users notice unexpected changes.
 import type { Message } from '#server/mail/mailer.ts';
 import type { UserRecord } from './store.ts';
 
 export type CredentialChange = {
   user: Pick<UserRecord, 'userName' | 'email'>;
-  /** Who made the change; null: the user themselves. */
+  /** Who made the change; null: the user. */
   by: string | null;
   passwordChanged: boolean;
-  /** The new address, where it is another one. */
+  /** The new address, if it changed. */
   newEmail: string | undefined;
 };
 
-/** The e-mails that a change calls for: to the address before it, and to a new one. */
+/** The e-mails about a change: to the previous address, and to a new one. */
 export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): Message[] {
   const { userName, email } = user;
   const doer = by === null ? 'somebody who was signed in as you, most likely you yourself,' : by;

@@ -1,4 +1,4 @@
-// What changing a user takes: whether the actor may, whether it fits what is there, and what else ends with it.
+// Changes a user: permission, validation against the current state, and consequences.
 import { keysOf } from '#core/keys-of.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
@@ -21,8 +21,8 @@ import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 /**
- * Changes a user as far as the change differs from what is there. Throws `forbidden` with the policy's reason,
- * `invalid`, or `conflict`. `keptToken` is the session that outlives a change of password.
+ * Changes the fields of a user that differ. Throws `forbidden` with the policy's reason, `invalid`, or `conflict`.
+ * `keptToken` is the session that survives a change of password.
  */
 export async function changeUser(
   scope: RequestScope,
@@ -43,7 +43,7 @@ export async function changeUser(
   await endOrMoveInvitation(scope, before, change, request.origin);
 }
 
-/** A link is for one address: with another one there is another link. Who is deactivated is invited no more. */
+/** A link is for one address: a new address gets a new link. A deactivated user's invitation ends. */
 async function endOrMoveInvitation(
   scope: RequestScope,
   before: store.UserRecord,
@@ -58,8 +58,8 @@ async function endOrMoveInvitation(
 }
 
 /**
- * With an access token nobody gets hold of an account: whoever finds one could otherwise sign in as somebody, and stay
- * when the token is revoked.
+ * An access token must not take over an account: whoever finds one could otherwise sign in as its owner, and stay after
+ * it is revoked.
  */
 export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password' | 'email' | 'role'>): void {
   if (actor.token === undefined) return;
@@ -71,7 +71,7 @@ export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password'
   );
 }
 
-/** Issues of what a user names: a time zone, groups and a photo that are there. */
+/** Issues with a user's references: time zone, groups and photo must exist. */
 export async function requireKnown(
   tx: Tx,
   actor: Actor,
@@ -95,13 +95,13 @@ export async function requireKnown(
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** The 409 of a username that somebody in the region has. */
+/** The 409 of a username that is taken in the region. */
 export function nameTaken(): AppError {
   const message = 'This username is taken';
   return new AppError('conflict', message, { errors: [{ path: 'userName', message }] });
 }
 
-/** How an audit entry writes a user's fields; of a password it never says more than that it was changed. */
+/** A user's fields for the audit log; for a password only that it was changed. */
 export function fieldsForAudit(fields: object, groupNames: readonly string[] | undefined): string[] {
   return [
     ...Object.entries(fields).map(([field, value]) => `${field} ${String(value ?? 'none')}`),
@@ -109,10 +109,10 @@ export function fieldsForAudit(fields: object, groupNames: readonly string[] | u
   ];
 }
 
-/** A change without what only proves that it may be made, and with the groups that come of it. */
+/** A change without its proof of identity, and with the resulting groups. */
 type Difference = Omit<UserChange, 'currentPassword' | 'addGroups' | 'removeGroups'>;
 
-/** What of a change is not so already; a blank password keeps the current one. */
+/** The fields of a change that differ; a blank password is ignored. */
 function differences(wanted: UserChange, before: store.UserRecord): Difference {
   const { password, currentPassword: _, groups: all, addGroups, removeGroups, ...fields } = wanted;
   const changed = keysOf(fields)
@@ -142,7 +142,7 @@ function requireOtherAdmin(admins: readonly string[]): void {
   });
 }
 
-/** Deactivation is for good, and a reviewer must first be taken off the forms that name them. */
+/** Deactivation is permanent, and a reviewer must first be removed from the forms that name them. */
 async function requireFreeToBecome(
   tx: Tx,
   actor: Actor,
@@ -206,7 +206,7 @@ async function write(
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }
 
-/** Only what differs is written: who changes a group at the same time adds to it, and takes nothing back. */
+/** Only differences are written, so that concurrent changes of a group are not reverted. */
 async function moveTo(
   tx: Tx,
   companyId: string,

@@ -1,5 +1,5 @@
-// Makes a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call
-// for it: whoever can reach the database may.
+// Creates a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call for
+// it: it requires access to the database.
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { usualFlags } from '#core/flags.ts';
@@ -21,7 +21,7 @@ export type NewCompany = {
   timeZone?: string;
 };
 
-/** Makes a company and its admin. Throws `conflict` where the username is taken in this region. */
+/** Creates a company and its admin. Throws `conflict` if the username is taken in this region. */
 export async function createCompany(
   services: Pick<Services, 'database' | 'newId' | 'now'>,
   company: NewCompany,

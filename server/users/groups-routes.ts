@@ -78,7 +78,7 @@ async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
   return found;
 }
 
-/** Writes a group after its checks, and reads it again. Members that the change does not name stay as they are. */
+/** Writes a validated group, and reads it again. Members that the change does not mention stay unchanged. */
 async function write(
   tx: Tx,
   actor: Actor,
@@ -107,7 +107,7 @@ async function write(
   return lockGroup(tx, actor, id);
 }
 
-/** The group that a create which was sent again has made; anything else with its id is a conflict. */
+/** The group created by an earlier identical request; anything else with its id is a conflict. */
 function requireSame(existing: Group, wanted: GroupInput): Group {
   const members = existing.members.map(({ id }) => id);
   if (existing.name === wanted.name && sameIds(members, wanted.members)) return existing;

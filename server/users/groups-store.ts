@@ -1,4 +1,4 @@
-// The SQL of user groups.
+// Queries of user groups.
 import { sql } from 'kysely';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { Group, ListedGroup } from '#core/users/schema.ts';
@@ -29,7 +29,7 @@ export async function listGroups(tx: Tx, companyId: string): Promise<Group[]> {
   );
 }
 
-/** A page of the company's groups by name, found by a part of it. */
+/** A page of the company's groups by name, with an optional search. */
 export async function pageGroups(
   tx: Tx,
   companyId: string,
@@ -51,17 +51,17 @@ export async function pageGroups(
   return { groups, total: counted?.total ?? 0 };
 }
 
-/** A group with its active members; undefined where there is none. */
+/** A group with its active members; undefined if it does not exist. */
 export async function findGroup(tx: Tx, companyId: string, id: string): Promise<Group | undefined> {
   return tx.first(wholeGroups(companyId).where('id', '=', id));
 }
 
-/** A group of the company, which nobody changes or gives to a form meanwhile; or undefined. */
+/** Locks a group of the company against changes and assignment to forms; undefined if it does not exist. */
 export async function lockGroup(tx: Tx, companyId: string, id: string): Promise<Group | undefined> {
   return tx.first(wholeGroups(companyId).where('id', '=', id).forUpdate());
 }
 
-/** The names of those groups of the company that these ids name. */
+/** The names of those of these ids that are groups of the company. */
 export async function namesOfGroups(
   tx: Tx,
   companyId: string,
@@ -77,12 +77,12 @@ export async function namesOfGroups(
   return new Map((await tx.all(named)).map(({ id, name }) => [id, name]));
 }
 
-/** Lets one transaction of a company at a time go on, so that no two groups get the same name at once. */
+/** Serializes a company's transactions, so that two groups cannot get the same name. */
 export async function lockGroupNames(tx: Tx, companyId: string): Promise<void> {
   await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
 }
 
-/** Whether a group other than this one has a name, whatever its case. */
+/** Whether another group has this name, ignoring case. */
 export async function isNameTaken(tx: Tx, companyId: string, id: string, name: string): Promise<boolean> {
   const other = query
     .selectFrom('groups')
@@ -107,7 +107,7 @@ export async function writeGroup(
   );
 }
 
-/** Takes members out of a group; `all`: whoever is in it, deactivated or not. */
+/** Removes members from a group; `all`: every member, deactivated or not. */
 export async function removeMembers(
   tx: Tx,
   companyId: string,
@@ -123,7 +123,7 @@ export async function removeMembers(
   );
 }
 
-/** Takes a user out of groups. */
+/** Removes a user from groups. */
 export async function leaveGroups(
   tx: Tx,
   companyId: string,
@@ -139,7 +139,7 @@ export async function leaveGroups(
   );
 }
 
-/** Adds members to groups; who is in one already stays. */
+/** Adds members to groups; existing members stay. */
 export async function addMembers(
   tx: Tx,
   companyId: string,

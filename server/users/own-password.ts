@@ -1,5 +1,5 @@
-// Whoever changes their own password or e-mail address says the current password: a session alone, such as one left open
-// on somebody else's screen, is not enough to take an account over.
+// Changing one's own password or e-mail address requires the current password: a session alone, such as one left open on
+// another person's screen, must not suffice to take over an account.
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
@@ -14,9 +14,9 @@ import { knownPlace, placesOf } from '#server/session/places.ts';
 import { countAttempts, refuseTooMany, attemptsOf } from '#server/session/attempts.ts';
 
 /**
- * Null where the change needs no password and none came, or the right one came with it. Throws `invalid` where none came and
- * `too-many-tries` after too many wrong ones; a wrong one counts like a try to sign in, so its refusal is a reply that is
- * committed.
+ * Null if the change needs no password and none was given, or the correct one was. Throws `invalid` if it is missing and
+ * `too-many-tries` after too many wrong ones; a wrong one counts as a sign-in attempt, so its refusal is a response that
+ * commits.
  */
 export async function refuseWithoutPassword(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function refuseWithoutPassword(
   const isNeeded =
     (change.password !== undefined && change.password !== '') ||
     (change.email !== undefined && change.email !== account?.email);
-  // One that is given is looked at in any case: so a client asks whether it is right.
+  // A given one is always verified: clients use this to check it.
   if (!isNeeded && given === '') return null;
   if (given === '') throw wrong('Your current password is required');
   const name = signInName(actor.userName);
@@ -43,7 +43,7 @@ export async function refuseWithoutPassword(
   return refused(wrong('This is not your current password'));
 }
 
-/** Throws `invalid` where somebody who must change their password gives the one again that they signed in with. */
+/** Throws `invalid` if a user who must change their password chooses the one that they signed in with. */
 export async function requireOtherPassword(tx: Tx, actor: Actor, password: string): Promise<void> {
   const account = await findAccount(tx, actor);
   const isTemporary = account?.temporaryHash === hashTemporary(password.trim());

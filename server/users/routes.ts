@@ -1,5 +1,5 @@
-// The calls on users: list, create, edit, deactivate, set a password, save a setting. Those on their groups
-// stand beside.
+// The calls on users: list, create, edit, deactivate, set a password, save a setting. Those on groups are in a
+// neighbouring file.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
@@ -123,7 +123,7 @@ export const userRoutes = [
   ...groupRoutes,
 ];
 
-/** Who must change the password can do that and nothing else (contract, "Sign-in"). Returns the new one. */
+/** A user who must change the password may do nothing else (contract, "Sign-in"). Returns the new one. */
 function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): string {
   const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {

@@ -1,9 +1,9 @@
-// The SQL of what people have set for themselves.
+// Queries of users' own settings.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** Saves a setting of the actor. False where they have as many as are kept. */
+/** Saves a setting of the actor. False if they have reached the maximum. */
 export async function saveSetting(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The SQL of users.
+// Queries of users.
 import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
@@ -14,7 +14,7 @@ const groupsOf = sql<{ id: string; name: string }[]>`(
   from group_members m join groups g on g.company_id = m.company_id and g.id = m.group_id
   where m.company_id = users.company_id and m.user_id = users.id)`;
 
-/** Users with all that the wire says of them. */
+/** Users with all fields of the wire. */
 function wholeUsers(companyId: string) {
   return query
     .selectFrom('users')
@@ -22,7 +22,7 @@ function wholeUsers(companyId: string) {
     .where('users.company_id', '=', companyId);
 }
 
-/** As the wire has it; null for whoever has come already, or was not invited. */
+/** In wire format; null for users who have accepted, or were not invited. */
 const invitationOf = sql<Invitation | null>`(
   select jsonb_build_object('invitedBy', i.invited_by, 'invitedAt', i.invited_at, 'expiresAt', i.expires_at,
     'mail', i.mail, 'problem', i.problem)
@@ -63,14 +63,14 @@ function present({ settings, lastSignIn, companyId, companyName, invitation, ...
   };
 }
 
-/** A user of the company as the wire has them, or `not-found`. */
+/** A user of the company in wire format, or `not-found`. */
 export async function presentUser(tx: Tx, companyId: string, id: string): Promise<User> {
   const found = await tx.first(wholeUsers(companyId).select(columns).where('users.id', '=', id));
   if (found === undefined) throw notFound();
   return present(found);
 }
 
-/** A page of the company's users, by name unless sorted otherwise; the deactivated only where asked for. */
+/** A page of the company's users, by name by default; deactivated ones only on request. */
 export async function listUsers(
   tx: Tx,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function briefUsers(tx: Tx, actor: Actor): Promise<BriefUser[]> {
   return tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
 }
 
-/** Users of the company by id; ids of nobody are left out. */
+/** Users of the company by id; unknown ids are left out. */
 export async function usersByIds(
   tx: Tx,
   companyId: string,
@@ -135,7 +135,7 @@ export async function usersByIds(
 }
 
 export type UserRecord = {
-  /** False: they have not chosen their first one yet, or sign in by a temporary one just now. */
+  /** False: they have not chosen their first one yet, or are signing in with a temporary one. */
   hasPassword: boolean;
   id: string;
   userName: string;
@@ -147,7 +147,7 @@ export type UserRecord = {
   groups: { id: string; name: string }[];
 };
 
-/** A user of the company, kept from being changed by others meanwhile; or `not-found`. */
+/** Locks a user of the company, or `not-found`. */
 export async function lockUser(tx: Tx, companyId: string, id: string): Promise<UserRecord> {
   const found = await tx.first(
     query
@@ -171,7 +171,7 @@ export async function lockUser(tx: Tx, companyId: string, id: string): Promise<U
   return found;
 }
 
-/** The ids of the company's admins, who stay admins until the transaction ends. */
+/** Locks the company's admins and returns their ids, so that they stay admins until the transaction ends. */
 export async function lockAdmins(tx: Tx, companyId: string): Promise<string[]> {
   const locked = query
     .selectFrom('users')
@@ -188,7 +188,7 @@ export type NewUserRecord = Omit<UserRecord, 'groups' | 'hasPassword'> & {
   now: number;
 };
 
-/** Adds a user. False where the username is taken in the region; 409 where the id is. */
+/** Adds a user. False if the username is taken in the region; 409 if the id is. */
 export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord): Promise<boolean> {
   if (!(await takeName(tx, companyId, user.id, user.userName))) return false;
   await tx.run(
@@ -211,7 +211,7 @@ export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord)
 
 export type UserFields = Omit<UserRecord, 'id' | 'groups' | 'hasPassword'>;
 
-/** Changes what is given. False where the new username is taken in the region. */
+/** Updates the given fields. False if the new username is taken in the region. */
 export async function updateUser(
   tx: Tx,
   companyId: string,
@@ -254,7 +254,7 @@ async function takeName(tx: Tx, companyId: string, userId: string, userName: str
   );
 }
 
-/** The forms that name a user as reviewer, by name, and whether the actor sees each. */
+/** The forms that have a user as reviewer, by name, and whether the actor sees each. */
 export async function reviewedForms(
   tx: Tx,
   actor: Actor,
@@ -276,7 +276,7 @@ export async function reviewedForms(
   );
 }
 
-/** Whether an image is there that one of these users has sent. */
+/** Whether an image exists that one of these users has sent. */
 export async function isOwnImage(
   tx: Tx,
   companyId: string,
