@@ -14,7 +14,7 @@ export type AuditCellProps = {
   cell: AuditCell;
   Image: AnswerImageView;
   onImages(images: readonly CellImage[], shown: string): void;
-  /** Of a table: on one line, as far as there is room. */
+  /** In a table: on one line, truncated. */
   isCut?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function AuditCellView({ cell, Image, onImages, isCut = false }: AuditCel
   }
 }
 
-/** Its rows where it is about a sheet, all of the form's where it is not. */
+/** The sheet's rows for an entry about a sheet, otherwise all rows of the form. */
 function sheetPath({ templateId, sheetId, rowId }: Extract<AuditCell, { kind: 'form' }>): string {
   return `/sheet/${templateId}/${sheetId ?? 'all'}/data${rowId === null ? '' : `/${rowId}`}`;
 }
@@ -90,7 +90,7 @@ function Images({
   );
 }
 
-/** A link within the console, in a row that opens something else. */
+/** A link within the console, inside a row that opens something else. */
 function PlaceLink({ href, children }: { href: string; children: ReactNode }) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-// The tabs of the audit log, as links: they are addresses.
+// The tabs of the audit log, as links because each has its own URL.
 import { Link } from '@tanstack/react-router';
 import { type AuditTab, auditTabs, type AuditViewFilter } from '#core/audit/view.ts';
 import { auditSearchFrom } from '#web/paths.ts';
@@ -15,7 +15,7 @@ export function AuditTabs({ tab, filter, onTab }: AuditTabsProps) {
           to="/admin/auditlog"
           search={auditSearchFrom({ tab: value, ...filter })}
           className={classes.tab}
-          // All of them are at one path: which is the current one says the page.
+          // All tabs share one path, so the search parameters decide which one is active.
           activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{}}
           aria-current={value === tab ? 'page' : undefined}

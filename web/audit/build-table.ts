@@ -1,8 +1,8 @@
-// What the worker of the audit log does with entries: the same code runs in the page where workers do not start.
+// The code of the audit log worker; it runs on the main thread where workers are not available.
 import { columnsCsv, entriesCsv } from '#core/audit/entry-csv.ts';
 import { type AuditTable, auditTable, type AuditTableInput } from '#core/audit/entry-table.ts';
 
-/** Asks for the grid of entries, or for their lines of a CSV file, the first ones with a head. */
+/** Requests the grid of entries, or their CSV lines; the first request of a file includes the header. */
 export type TableRequest = { id: number; input: AuditTableInput; wants: 'table' | 'csv' | 'csv with head' };
 export type BuiltTable = { table: AuditTable; csv: null } | { table: null; csv: string };
 export type TableReply = { id: number } & BuiltTable;

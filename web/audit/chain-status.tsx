@@ -1,4 +1,4 @@
-// Whether the audit log is what was written: checks its chain, and says how far it is and what came of it.
+// Verifies the audit log's hash chain and shows the progress and the result.
 import { Button, Tooltip } from '@mantine/core';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

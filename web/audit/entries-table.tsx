@@ -1,4 +1,4 @@
-// The entries of a tab as a table, and the one that is opened in a panel beside it.
+// The entries of a tab as a table, with the opened entry in a side panel.
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
@@ -18,7 +18,7 @@ import classes from './page.module.css';
 export type EntriesTableProps = {
   tab: AuditTab;
   view: EntriesView;
-  /** The next page could not be read. */
+  /** The next page failed to load. */
   hasFailed: boolean;
   onRetry(): void;
   Image: AnswerImageView;
@@ -94,7 +94,7 @@ export function EntriesTable({
   );
 }
 
-/** When, who and where stand before what can be done. */
+/** The columns for when, who and where come before the actions. */
 const leadingColumns = 3;
 
 function widthOf({ id, questionType }: AuditColumn): number {

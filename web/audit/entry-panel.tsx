@@ -1,4 +1,4 @@
-// One entry of the audit log as a whole: what happened, by whom, and the answers before and after.
+// A single audit log entry: what happened, by whom, and the answers before and after.
 import { Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
-// Reads what entries of the audit log are about, through the query cache.
+// Loads what audit log entries refer to, through the query cache.
 import type { QueryClient } from '@tanstack/react-query';
 import type { EntryReaders } from '#core/audit/entry-pages.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Run, Send } from '#core/send.ts';
 
-/** As long as a form or the catalog is taken for what it was, in milliseconds. */
+/** How long a cached form or catalog is considered fresh, in milliseconds. */
 const staleTime = 60_000;
 
 export function entryReaders(cache: QueryClient, send: Send): EntryReaders {

@@ -1,4 +1,4 @@
-// How far an export of the audit log is, and the way to stop it.
+// The progress of an audit log export, with a button to cancel it.
 import { Button, Progress } from '@mantine/core';
 import { countText } from '#core/count-text.ts';
 import { entryCountText } from '#core/audit/texts.ts';

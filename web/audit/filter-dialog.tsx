@@ -1,4 +1,4 @@
-// The filter of the audit log: who, from when until when, which form and which of its questions.
+// The audit log filter: user, period, form and question.
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { activityAreas } from '#core/audit/areas.ts';
@@ -34,7 +34,7 @@ export function FilterDialog(props: FilterDialogProps) {
       title={auditTexts.filter}
       size="lg"
       fullScreen={isNarrow}
-      // A click beside it would drop what somebody has put together.
+      // A click outside would discard the input.
       closeOnClickOutside={false}
     >
       <FilterForm {...props} />
@@ -157,7 +157,7 @@ function Fields({
   );
 }
 
-/** The questions of a form, those of its earlier versions too. */
+/** The questions of a form, including those of earlier versions. */
 function useQuestions(formId: string | null): Options {
   const form = useRead((send) => formQuery(send, formId ?? ''), { enabled: formId !== null }).data;
   if (form === undefined || formId === null) return [];
@@ -165,7 +165,7 @@ function useQuestions(formId: string | null): Options {
   return [...contextQuestions, ...questions].map(({ id, text }) => ({ value: id, label: text }));
 }
 
-/** Somebody or something that is not in the list any more stays chosen. */
+/** Keeps a selected item that is no longer in the list. */
 function withUnknown(options: Options, chosen: string | null): Options {
   return chosen === null || options.some(({ value }) => value === chosen)
     ? options

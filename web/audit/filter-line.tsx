@@ -1,4 +1,4 @@
-// What the audit log is filtered by, in a few words, and the way to change it.
+// A summary of the audit log filter, with a button to change it.
 import { Button, Pill } from '@mantine/core';
 import { auditTexts } from '#core/audit/texts.ts';
 import { filterLabels } from '#core/audit/format-filter.ts';

@@ -1,4 +1,4 @@
-// /admin/auditlog: who changed which answers, which rows were deleted, and everything else that was done.
+// /admin/auditlog: answer changes, deleted rows and all other audited actions.
 import { Button, Group, Stack } from '@mantine/core';
 import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -51,7 +51,7 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
   const { ports } = useCore();
   const { query, view } = useEntries(tab, filter);
   const [isFiltering, setFiltering] = useState(false);
-  /** What was done to the filter last: what is said where its entries cannot be read. */
+  /** The last change to the filter: it decides the message when the entries fail to load. */
   const change = useRef<'applied' | 'cleared' | null>(null);
   const { exporting, start } = useAuditExport(tab, filter);
   const count = view ?? { totalElements: 0, isCounted: true };
@@ -124,7 +124,7 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
               />
             ) : (
               <EntriesTable
-                // Another table from its beginning.
+                // Remounts the table for another tab or filter.
                 key={JSON.stringify([tab, filter])}
                 tab={tab}
                 view={entries}

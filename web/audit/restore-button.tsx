@@ -1,4 +1,4 @@
-// Brings a deleted row back, for as long as it is kept.
+// Restores a deleted row until it is purged.
 import { Button, Group, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { restorableText, restoreAllText } from '#core/audit/restorable.ts';
@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/use-action.ts';
 
 type RestoredEntry = Pick<ListedEntry, 'sheetId' | 'sheetRowId' | 'restorable'>;
 
-/** In a table: nothing where the row cannot be restored. */
+/** In a table: renders nothing for rows that cannot be restored. */
 export function RestoreButton({ entry }: { entry: RestoredEntry }) {
   const { timeZone } = useActor();
   const { isRunning, restore } = useRestore(entry);
@@ -31,7 +31,7 @@ export function RestoreButton({ entry }: { entry: RestoredEntry }) {
   );
 }
 
-/** The same with what can be said of it, for one entry alone. */
+/** The same with an explanation, for a single entry. */
 export function RestoreOffer({ entry, onDone }: { entry: RestoredEntry; onDone(): void }) {
   const { timeZone } = useActor();
   const { isRunning, restore } = useRestore(entry);

@@ -1,4 +1,4 @@
-// The page's side of the worker that builds the audit log's grid. It is started when it is first needed, and stays.
+// The main-thread side of the worker that builds the audit log grid. The worker starts on first use and keeps running.
 import type { AuditTable, AuditTableInput } from '#core/audit/entry-table.ts';
 import { AppError } from '#core/errors.ts';
 import { buildTable, type BuiltTable, type TableReply, type TableRequest } from './build-table.ts';
@@ -10,7 +10,7 @@ export async function builtTable(input: AuditTableInput): Promise<AuditTable> {
   return table;
 }
 
-/** Entries as lines of a CSV file. */
+/** Builds the CSV lines of entries. */
 export async function builtCsv(input: AuditTableInput, hasHead: boolean): Promise<string> {
   return (await build({ input, wants: hasHead ? 'csv with head' : 'csv' })).csv ?? '';
 }
@@ -40,7 +40,7 @@ function startWorker(): Worker | null {
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     });
-    // Where it does not start, the page does its work.
+    // If the worker fails to start, the main thread does its work.
     started.addEventListener('error', () => {
       worker = null;
       for (const { request, resolve } of waiting.values()) resolve(buildTable(request));

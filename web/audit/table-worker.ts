@@ -1,4 +1,4 @@
-// The worker that builds the audit log's grid and its CSV. Like the page's main.tsx it runs on import.
+// The worker that builds the audit log grid and its CSV. Like the page's main.tsx it runs on import.
 import { buildTable, type TableReply, type TableRequest } from './build-table.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<TableRequest>) => {

@@ -1,4 +1,4 @@
-// Exports the entries of a tab as a CSV file: reads all of them page by page, has the worker write the lines, and saves them.
+// Exports the entries of a tab as a CSV file: fetches all pages, has the worker build the lines, and saves the file.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditFileName } from '#core/audit/entry-csv.ts';
@@ -17,7 +17,7 @@ import { builtCsv } from './table-client.ts';
 
 export type Exporting = EntryCount & { read: number; cancel(): void };
 
-/** `exporting`: null while none is under way. */
+/** `exporting`: null while no export is running. */
 export function useAuditExport(tab: AuditTab, filter: AuditViewFilter) {
   const { send, ports } = useCore();
   const { timeZone } = useActor();
@@ -45,7 +45,7 @@ export function useAuditExport(tab: AuditTab, filter: AuditViewFilter) {
           const options = { timeZone, catalogNames };
           const csv = await builtCsv({ ...input, options }, cursor === 'first');
           if (stop.signal.aborted) throw new AppError('cancelled');
-          // Parts of a file need no place among the page's own texts.
+          // A Blob keeps the finished parts out of the JavaScript heap.
           parts.push(new Blob([csv]));
           read += page.content.length;
           setExporting({ ...progress, read });

@@ -1,4 +1,4 @@
-// The entries of a tab, read page by page as somebody scrolls to them, and built into a grid by the worker.
+// The entries of a tab, fetched page by page on scroll and built into a grid by the worker.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
@@ -12,12 +12,12 @@ import { entryReaders } from './entry-readers.ts';
 export type EntriesView = EntryCount & {
   columns: readonly AuditColumn[];
   rows: readonly AuditRow[];
-  /** Rows that there are as far as is known: the table has a place for the next page. */
+  /** The number of rows known so far, with placeholders for the next page. */
   rowCount: number;
   getRows(from: number, to: number): readonly AuditRow[] | Promise<readonly AuditRow[]>;
 };
 
-/** Of the rows that follow the last one that was read, while it is not known how many there are. */
+/** Placeholder rows after the last one that was fetched, while the total is unknown. */
 const moreRows = 100;
 
 export function useEntries(tab: AuditTab, filter: AuditViewFilter) {
@@ -63,7 +63,7 @@ export function useEntries(tab: AuditTab, filter: AuditViewFilter) {
           if (read.length >= end || !isMore) return read;
           const { isError, data: pages } = await fetchNext({ cancelRefetch: false });
           const length = pages?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0;
-          // What is said of it stands above the table; scrolling on tries again.
+          // The error is shown above the table; scrolling on retries.
           if (isError || length <= read.length) return read;
           latest.current = {
             ...latest.current,

@@ -1,4 +1,4 @@
-// What the things are called that the audit log is filtered by.
+// The names of the items that the audit log is filtered by.
 import type { FilterNames } from '#core/audit/format-filter.ts';
 import type { AuditViewFilter } from '#core/audit/view.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
