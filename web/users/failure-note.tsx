@@ -1,4 +1,4 @@
-// Why somebody or a group could not be saved, where it was tried: with the forms that are in the way as links.
+// Why a user or a group could not be saved, with links to the forms that prevent it.
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isAdmin } from '#core/actor.ts';

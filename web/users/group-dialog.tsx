@@ -1,4 +1,4 @@
-// The dialog of a user group: its name and who is in it.
+// The dialog of a user group: its name and members.
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -22,7 +22,7 @@ import { MemberPicker } from './member-picker.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type GroupDialogProps = {
-  /** Null: a new one. */
+  /** Null: a new group. */
   id: string | null;
   opened: boolean;
   onClose(): void;
@@ -58,7 +58,7 @@ function ExistingGroup({ id, onClose }: { id: string; onClose(): void }) {
 
 function GroupForm({ group: latest, onClose }: { group: Group | null; onClose(): void }) {
   const actor = useActor();
-  // What was read when the dialog opened stays what a change is made from.
+  // The group as it was when the dialog opened; changes are computed against it.
   const [group] = useState(latest);
   const [draft, setDraft] = useState(() => groupDraftOf(group));
   const [wasTried, setTried] = useState(false);

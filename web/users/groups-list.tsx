@@ -1,4 +1,4 @@
-// The company's user groups, page by page.
+// The company's user groups, paginated.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-// How the invitation of somebody stands who has no password yet, and a new one.
+// The state of the invitation of a user without a password, and a button to send a new one.
 import { Alert, Button } from '@mantine/core';
 import { inviteUser } from '#core/users/actions.ts';
 import { invitationLabels, invitationStatus, invitationText } from '#core/users/invitation.ts';

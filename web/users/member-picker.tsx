@@ -1,5 +1,6 @@
-// Who is in a group: a search that adds people, and those who are in it, each with a way out. Of 10,000 people only those
-// are drawn that somebody looks at.
+// The members of a group: a search that adds users, and the list of members, each removable. The list is virtualized,
+// since a
+// group may have 10,000 members.
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
@@ -16,7 +17,7 @@ export type MemberPickerProps = {
   onChange(members: readonly Member[]): void;
 };
 
-/** Enter chooses somebody, or nobody; it does not save the group. */
+/** Enter selects a user and must not submit the form. */
 function keepsForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

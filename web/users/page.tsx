@@ -1,5 +1,5 @@
-// /users and /users/groups: who is in the company, and the groups that forms are for (spec 1, section 2, "Users"). The
-// dialogs over the lists have addresses of their own.
+// /users and /users/groups: the company's users, and the groups that forms refer to (spec 1, section 2, "Users"). The
+// dialogs over the lists have their own URLs.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -29,7 +29,7 @@ export type UsersPageProps = {
   onView(view: UsersView): void;
   /** Shows the list without its dialog. */
   onClose(): void;
-  /** What a person may see and do, where there is such a part. */
+  /** What a user can see and do, if the app provides that part. */
   Access?: UserAccessPart;
 };
 
@@ -95,7 +95,7 @@ function NewButton({ tab, view }: Pick<UsersPlace, 'tab'> & Pick<UsersPageProps,
 
 type DialogProps = { id: string | null; opened: boolean; onClose(): void; Access?: UserAccessPart };
 
-/** What it showed stays in it while it closes; it is not there before it is first asked for. */
+/** The content stays mounted while the dialog closes; it is not mounted before the first opening. */
 function OpenedDialog({
   Dialog,
   dialog,

@@ -1,4 +1,4 @@
-// The two lists of people as tabs, which are links: they are addresses.
+// The users and groups tabs, as links because each has its own URL.
 import { Link } from '@tanstack/react-router';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { UsersPlace } from './places.ts';
@@ -17,7 +17,7 @@ export function PeopleTabs({ tab: current }: Pick<UsersPlace, 'tab'>) {
           key={tab}
           to={to}
           className={classes.tab}
-          // Else the first of them is the current page on both.
+          // Otherwise the first tab would be active on both pages.
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={tab === current ? 'page' : undefined}
         >

@@ -1,4 +1,4 @@
-// What a list of people shows and in which order; all of it stands in the address.
+// The search, filters and order of a list; its state is in the URL.
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { ArrowDownUp, Search } from 'lucide-react';
@@ -7,18 +7,18 @@ import { roleFilters, userSorts, type UsersView } from '#core/users/list-users.t
 import classes from './people.module.css';
 
 export type PeopleToolbarProps = {
-  /** What is searched: 'Search users'. */
+  /** The label of the search: 'Search users'. */
   label: string;
   view: UsersView;
   onView(view: UsersView): void;
   withRole: boolean;
 };
 
-/** In milliseconds, while somebody types. */
+/** Debounce of the search, in milliseconds. */
 const pause = 60;
 
 export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarProps) {
-  // Another choice begins at its first page.
+  // Any change returns to the first page.
   const choose = (part: Partial<UsersView>) => onView({ ...view, page: 1, ...part });
   const { typed, type } = useTyped(view.search, (search) => choose({ search }));
   return (
@@ -56,13 +56,13 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
   );
 }
 
-/** What is typed is on the screen at once, and in the address after a short pause. */
+/** Typed text shows immediately and reaches the URL after the debounce. */
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   const say = useDebouncedCallback(onSearch, pause);
   if (seen !== search) {
-    // By a link, or the pause is over.
+    // The URL changed, by a link or by the debounced search.
     setSeen(search);
     setTyped(search);
   }

@@ -1,7 +1,7 @@
-// Where somebody is among the lists of people.
+// The URL state of the users and groups lists.
 
 export type UsersPlace = {
   tab: 'users' | 'groups';
-  /** The dialog over the list: a new one, or the one with this id. */
+  /** The dialog over the list: for a new item, or for the one with this id. */
   dialog: 'create' | { id: string } | null;
 };

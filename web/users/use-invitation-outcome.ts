@@ -1,4 +1,4 @@
-// Tells whoever has invited somebody that the e-mail could not be sent, wherever they are by then.
+// Notifies the inviter, on whatever page, if the invitation email could not be sent.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { invitationText, settledInvitation } from '#core/users/invitation.ts';
@@ -19,7 +19,7 @@ export function useInvitationOutcome(): (user: User) => void {
         const text = invitationText({ ...settled, invitation }, ports.now());
         notifyFailed(`${userName} was not invited`, text);
       };
-      // Where it cannot be read what became of it, the list says so by and by.
+      // If the outcome cannot be fetched, the list shows it later.
       if (user.invitation !== undefined) void follow().catch(() => undefined);
     },
     [ports, queries, send],

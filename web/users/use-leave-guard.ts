@@ -1,10 +1,10 @@
-// Asks before a dialog of people with unsaved changes is left: by its cross, by a link, or with the page.
+// Asks for confirmation before a dialog with unsaved changes is left: by its close button, by a link, or with the page.
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { leavePeople } from '#core/users/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
-/** Gives the function that lets the dialog go: its changes are saved. */
+/** Returns a function that disables the guard once the changes are saved. */
 export function useLeaveGuard(isChanged: boolean): () => void {
   const mayLeave = useRef(false);
   const hasChanged = () => !mayLeave.current && isChanged;

@@ -1,4 +1,4 @@
-// The dialog of a user: a new one, or one that there is, with what they may see beside it where there is such a part.
+// The dialog of a user, new or existing, beside what the user can see, if the app provides that part.
 import { Modal, Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { AppError } from '#core/errors.ts';
@@ -17,7 +17,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { UserForm } from './user-form.tsx';
 
 export type UserDialogProps = {
-  /** Null: a new one. */
+  /** Null: a new user. */
   id: string | null;
   opened: boolean;
   onClose(): void;
@@ -55,7 +55,7 @@ function ExistingUser({ id, onClose, Access }: { id: string } & Pick<UserDialogP
   return (
     <Loaded query={query} failed="This user could not be loaded">
       {(user) => {
-        // What somebody is filling in begins anew for another person only.
+        // The form keeps its input unless another user is opened.
         const form = <UserForm key={user.id} user={user} onClose={onClose} />;
         return Access === undefined ? form : <WithAccess user={user} form={form} Access={Access} />;
       }}

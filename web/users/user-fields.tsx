@@ -1,4 +1,4 @@
-// What is chosen for a user: role, groups and time zone.
+// The selects for a user: role, groups and time zone.
 import { Select } from '@mantine/core';
 import { roleNames, roleTexts } from '#core/users/list-users.ts';
 import { groupNamesQuery } from '#core/users/queries.ts';
@@ -16,7 +16,7 @@ type FieldProps = {
   onChange(part: Partial<UserDraft>): void;
 };
 
-/** More of them would take long to draw, and nobody reads so far. */
+/** More options would be slow to render, and nobody reads that many. */
 const shownOptions = 100;
 
 export function RoleField({ draft, user, issue, onChange }: FieldProps & { user: User | null }) {

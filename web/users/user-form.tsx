@@ -1,4 +1,4 @@
-// Who a user is, filled in: what is wrong is said after the first try to save it (spec 1, section 5).
+// The form of a user. Errors show after the first attempt to save (spec 1, section 5).
 import { Alert, Button, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
@@ -28,7 +28,7 @@ import { GroupsField, RoleField, TimeZoneField } from './user-fields.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type UserFormProps = {
-  /** Null: a new one. What was read when the dialog opened stays what a change is made from. */
+  /** Null: a new user. Changes are computed against the user as it was when the dialog opened. */
   user: User | null;
   onClose(): void;
 };
@@ -169,14 +169,14 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
   );
 }
 
-/** Why somebody is only shown; null where the actor may change them. */
+/** Why the user is read-only; null if the actor may change them. */
 function whyReadOnly(actor: Parameters<typeof mayChangeUser>[0], user: User): string | null {
   if (user.role === 'DEACTIVATED') return `${user.userName} is deactivated, which is irreversible.`;
   const may = mayChangeUser(actor, user, {});
   return may.yes ? null : may.why;
 }
 
-/** What the server says of single fields, such as that the username is taken. */
+/** Field errors from the server, such as a username that is taken. */
 function refusedFields(failure: Failure | null): readonly FieldError[] {
   return failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
 }

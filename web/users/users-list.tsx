@@ -1,4 +1,4 @@
-// The people of the company, page by page.
+// The company's users, paginated.
 import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
@@ -109,7 +109,7 @@ const roleColours: Readonly<Partial<Record<User['role'], string>>> = {
   REVIEWER: 'amber',
 };
 
-/** Nobody fits what is searched for, or the page lies behind the last one. */
+/** No user matches the search, or the page is past the last one. */
 function NoUsers({ view, onView, isPast }: UsersListProps & { isPast: boolean }) {
   const actor = useActor();
   const isSearched = view.search !== '' || view.role !== 'all';
