@@ -1,4 +1,4 @@
-// Who may see what: a page of forms or of people, each with the reason and with what may be done; searched by name.
+// A paginated list of forms or users with a search, each with the reason for the access and the permitted actions.
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -16,18 +16,18 @@ import classes from './access-list.module.css';
 type Access = Pick<FormAccess, 'reasons' | 'rights'>;
 
 export type AccessListProps<T extends Access> = {
-  /** Reads a page. */
+  /** The query for a page. */
   record(send: Send, page: AccessPage): QueryRecord<Page<T>>;
-  /** What is listed, in singular. */
+  /** The singular noun for the listed items. */
   noun: 'form' | 'user';
   searchLabel: string;
   keyOf(item: T): string;
-  /** What the line is about. */
+  /** Renders the item of a line. */
   head(item: T): ReactNode;
-  /** Said where there is nobody and nothing, and where the search finds none. */
+  /** Shown for an empty list and for a search without results. */
   empty: string;
   notFound: string;
-  /** Said under the list. */
+  /** Shown below the list. */
   note?: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The people who may see a form, why, and what they may do on it.
+// The users who can see a form, why, and what they can do with it.
 import { Badge, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-// The forms that a person may see, why, and what they may do on each.
+// The forms that a user can see, why, and what the user can do with each.
 import { Alert, Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-// How well the text of the menu can be read, and a colour that can be where it cannot.
+// The contrast of the menu text, and a readable colour to use instead if it is too low.
 import { Button, ColorSwatch } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';

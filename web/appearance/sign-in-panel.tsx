@@ -1,4 +1,4 @@
-// The address that the company's people sign in by: its logo stands there.
+// The company's sign-in URL, whose page shows the company's logo.
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link as LinkIcon } from 'lucide-react';
 import { signInAddress } from '#core/appearance/queries.ts';

@@ -1,4 +1,4 @@
-// How the company looks, read once for the menu and the page that changes it, and stored for the next visit.
+// The company's appearance: fetched once for the menu and the page that edits it, and stored for the next visit.
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { type CompanyLooks, createLooks, type Looks, looksQuery } from '#core/appearance/looks.ts';
@@ -9,7 +9,7 @@ import { keepLastBrand, lastBrandIn } from '#web/platform/last-brand.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 
-/** The colours and the logo that are saved. */
+/** The saved colours and logo. */
 export function useSavedLooks(initialData?: CompanyLooks): UseQueryResult<CompanyLooks> {
   const looks = looksFor(useQueryClient(), useCore());
   return useQuery({
@@ -29,7 +29,7 @@ export function useLooks(): void {
     return brand?.server === server && brand.name === name ? brand : undefined;
   });
   const { data } = useSavedLooks(earlier);
-  // Before it is drawn: nothing changes its colour under somebody's eyes.
+  // Before paint, so that no colour visibly changes.
   useLayoutEffect(() => {
     if (data === undefined) return;
     const { labels, logo, key } = data;
@@ -39,7 +39,7 @@ export function useLooks(): void {
   }, [data, name, server, session, store]);
 }
 
-/** A session has a query client of its own: its links are asked for once. */
+/** A session has its own query client, so its links are requested once. */
 const bySession = new WeakMap<QueryClient, Looks>();
 
 function looksFor(session: QueryClient, core: Core): Looks {

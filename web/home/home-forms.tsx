@@ -1,4 +1,4 @@
-// The forms of whoever looks: to fill in, and to read what was answered.
+// The current user's forms: to fill in, and to read the answers.
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
@@ -18,9 +18,9 @@ import classes from './home.module.css';
 const mostForms = { wide: 20, narrow: 8 };
 
 export type HomeFormsProps = {
-  /** They are all that the page has. */
+  /** The list is the only content of the page. */
   isWide: boolean;
-  /** Says of a form whether it can be filled in without a network. */
+  /** Shows whether a form can be filled in offline. */
   OfflineMark: OfflineMarkView;
 };
 

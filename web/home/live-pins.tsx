@@ -1,4 +1,4 @@
-// Pinned widgets over the whole screen, as on a wall: they are read anew by themselves, and there is nothing to do with them.
+// Pinned widgets in full screen, as on a wall display: they refresh automatically and are not interactive.
 import { Button, Modal } from '@mantine/core';
 import { Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -64,7 +64,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
   );
 }
 
-/** Also without the browser's own bars, where it lets a page. */
+/** Also uses the browser's full-screen mode, where it is allowed. */
 function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
     };
     const entering = document.documentElement.requestFullscreen().then(
       () => document.addEventListener('fullscreenchange', left),
-      // It fills the window all the same.
+      // The view fills the window in any case.
       () => undefined,
     );
     return () => {

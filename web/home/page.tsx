@@ -1,4 +1,4 @@
-// The home page: is anything wrong, what happened last, what waits for this person, their forms, and what they have pinned
+// The home page: alerts, recent activity, what waits for this user, their forms and their pinned widgets
 // (spec 1, section 2, "Home dashboard").
 import type { ReactNode } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
@@ -15,9 +15,9 @@ import classes from './home.module.css';
 export type HomePageProps = {
   PinnedWidget: PinnedWidgetView;
   OfflineMark: OfflineMarkView;
-  /** What is new for this person, where there is something to be told. */
+  /** The notifications panel, if the app provides one. */
   notifications?: ReactNode;
-  /** The alerts over time, for those who have them. */
+  /** The alerts over time, for users who may see them. */
   insights?: ReactNode;
   activity: ActivityProps;
 };
@@ -25,7 +25,7 @@ export type HomePageProps = {
 export function HomePage({ PinnedWidget, OfflineMark, notifications, insights, activity }: HomePageProps) {
   const company = useSignalValue(useCore().session.user)?.company.name ?? '';
   const actor = useActor();
-  // Those who fill in come for the forms.
+  // For users who fill in, the forms come first.
   const fillsIn = actor.role === 'USER';
   const forms = <HomeForms isWide={fillsIn} OfflineMark={OfflineMark} />;
   return (

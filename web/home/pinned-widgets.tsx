@@ -1,4 +1,4 @@
-// The widgets that somebody pinned, two per row, in the order that they gave them; and over the whole screen.
+// The user's pinned widgets, two per row in the user's order, and their full-screen view.
 import { Button } from '@mantine/core';
 import { Expand, Pin as PinIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ type PinGridProps = { pins: readonly Pin[]; PinnedWidget: PinnedWidgetView };
 function PinGrid({ pins, PinnedWidget }: PinGridProps) {
   const { userId } = useActor();
   const { run } = useAction();
-  // The order that is on its way to the server shows already.
+  // Optimistic update: the new order shows while the request is running.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = order === null ? pins : inOrder(pins, order);
   const move = (from: number, to: number) => {
@@ -93,7 +93,7 @@ function PinGrid({ pins, PinnedWidget }: PinGridProps) {
   );
 }
 
-/** Those that the order does not name, which were pinned meanwhile, come last. */
+/** Pins that the order does not include, because they were added meanwhile, come last. */
 function inOrder(pins: readonly Pin[], order: readonly string[]): readonly Pin[] {
   const place = ({ id }: Pin) => {
     const index = order.indexOf(id);

@@ -1,4 +1,4 @@
-// The first-time welcome: what to begin with, until somebody has seen enough of it.
+// The first-time welcome: where to begin, until the user dismisses it.
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { AlarmClock, ClipboardPen, type LucideIcon, UserPlus } from 'lucide-react';
@@ -17,7 +17,7 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './welcome.module.css';
 
-/** Who has dismissed it for now: until the page is loaded anew. */
+/** Users who dismissed it, until the page is reloaded. */
 const dismissed = new Set<string>();
 
 export function Welcome() {
@@ -33,7 +33,7 @@ export function Welcome() {
   };
   const hide = async () => {
     const { done } = await run(hideWelcome, null);
-    // Nobody else is told of it: this page knows it at once.
+    // No event announces this change, so the session is updated here.
     if (done) session.user.value = { ...user, settings: [...user.settings, welcomeHidden] };
   };
   return (
@@ -67,7 +67,7 @@ const icons: Readonly<Record<WelcomeCard['id'], LucideIcon>> = {
   reminder: AlarmClock,
 };
 
-/** Its page may be there in a later release only, so that the router's own link does not know it. */
+/** The page may only exist in a later release, so the router's typed link does not know its path. */
 function Card({ card: { id, title, text, path } }: { card: WelcomeCard }) {
   const { history } = useRouter();
   const Icon = icons[id];

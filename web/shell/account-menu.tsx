@@ -1,5 +1,4 @@
-// The menu at one's own name: the password, for admins what the company stores, help from outside, colours, logging out
-// (spec 1, section 2).
+// The account menu: password, storage usage for admins, support, colour scheme and logout (spec 1, section 2).
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
@@ -38,7 +37,7 @@ const schemes = [
   { value: 'auto', label: 'As on this device', icon: Monitor },
 ] as const;
 
-/** `full` with name and role for the menu at the side, `short` the picture alone. */
+/** `full`: with name and role, for the side menu; `short`: the picture only. */
 export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { session } = useCore();
   const user = useSignalValue(session.user);
@@ -120,7 +119,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   );
 }
 
-/** What the company stores, and of how much. Only admins may know. */
+/** The company's storage usage and limit, for admins only. */
 function StorageLine() {
   const { data } = useRead(storageQuery, { enabled: isAdmin(useActor()) });
   if (data === undefined) return null;

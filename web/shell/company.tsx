@@ -1,4 +1,4 @@
-// Whose product this is: the company's logo, or the first letter of its name beside it.
+// The company's logo, or its initial beside its name.
 import { useState } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
@@ -10,7 +10,7 @@ export function Company() {
   const name = useSignalValue(session.user)?.company.name ?? '';
   const saved = useSignalValue(session.logo);
   const logo = useSignalValue(session.preview).logo ?? saved;
-  // Where a logo cannot be shown, the name stands there.
+  // If the logo fails to load, the name is shown.
   const [broken, setBroken] = useState<string | null>(null);
   if (logo !== null && logo !== broken)
     return <img src={logo} alt={name} className={classes.logo} onError={() => setBroken(logo)} />;

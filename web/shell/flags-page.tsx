@@ -1,4 +1,5 @@
-// /admin/flags: what is switched on for the company, and what each flag does. Admins read it; whoever runs the server sets it.
+// /admin/flags: which feature flags are on for the company, and what each does. Admins read them; the server operator
+// sets them.
 import { Badge } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { isAdmin } from '#core/actor.ts';

@@ -1,4 +1,5 @@
-// The colours of the menu: the company's, or what an admin tries out; and the shades on it, in which its text stays readable.
+// The menu colours: the company's, or those that an admin is previewing; and derived shades on which the text stays
+// readable.
 import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import { menuShades } from '#core/appearance/contrast.ts';
@@ -6,7 +7,7 @@ import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 
-/** As variables for the styles of the menu. The browser's own bar on a phone has them too. */
+/** CSS variables for the menu. Also sets the theme colour of the browser's address bar on phones. */
 export function useMenuColours(): CSSProperties {
   const { session } = useCore();
   const saved = useSignalValue(session.labels);

@@ -1,4 +1,4 @@
-// What stands at an address that leads nowhere.
+// The page for an unknown URL.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';

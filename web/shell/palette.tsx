@@ -1,5 +1,6 @@
-// The command palette (Ctrl-K): every page, every form, every action that may be done with one, and with what is on the
-// screen, such as the widgets of a dashboard.
+// The command palette (Ctrl-K): every page, every form with its actions, and actions on what the current page shows,
+// such as
+// the widgets of a dashboard.
 import {
   Spotlight,
   type SpotlightActionData,
@@ -70,7 +71,7 @@ function groupsFor(
     leftSection: <CircleUser size={18} />,
     onClick: () => void navigate({ to: '/account' }),
   };
-  // Asked for too rarely for a place in the menu.
+  // Used too rarely for an item in the menu.
   if (isAdmin(actor)) {
     pages.push({
       id: '/admin/flags',
@@ -112,7 +113,7 @@ function groupsFor(
   ];
 }
 
-/** What can be done with what is on the screen. */
+/** Actions on what the current page shows. */
 function groupHere(actor: Actor, here: readonly OfferedChoices[], run: RunAction): SpotlightActionGroupData {
   return {
     group: 'On this page',

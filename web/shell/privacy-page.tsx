@@ -15,7 +15,7 @@ export function PrivacyPage() {
   );
 }
 
-/** With a way back to the sign-in. */
+/** With a link back to the sign-in. */
 export function SignedOutPrivacyPage() {
   return (
     <main>

@@ -1,4 +1,4 @@
-// The application shell: the menu, the page beside it, and what may come over both.
+// The application shell: the menu, the page beside it, and the overlays.
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ export function Shell() {
   const isExpired = useSignalValue(session.expired);
   const logOut = useLogOut();
   const [menuOpened, menu] = useDisclosure(false);
-  // How often the palette was asked for; it is loaded the first time.
+  // How often the palette was opened; it is loaded the first time.
   const [paletteOpenCount, setPaletteOpenCount] = useState(0);
   const openPalette = useCallback(() => setPaletteOpenCount((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
@@ -82,7 +82,7 @@ export function Shell() {
   );
 }
 
-/** Another page begins at its beginning also for those who move by keyboard or have it read to them. */
+/** Moves the focus to the top of a new page, for keyboard and screen reader users. */
 function useFocusOnNewPage(): void {
   const page = useRouterState({ select: ({ matches }) => matches[1]?.routeId });
   const router = useRouter();

@@ -1,4 +1,4 @@
-// The menu: whose product this is, the search, the pages, who is signed in.
+// The menu: the company, the search, the pages and the signed-in user.
 import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import classes from './sidebar.module.css';
 export type SidebarProps = {
   /** Opens the command palette. */
   onSearch(): void;
-  /** Something was chosen. */
+  /** An item was chosen. */
   onLeave(): void;
 };
 

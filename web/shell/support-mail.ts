@@ -1,7 +1,7 @@
-// Mails to whoever runs the server. Where it names no address they are begun without one: their writer knows whom to
-// ask.
+// Emails to the server operator. If no address is configured, the email opens without a recipient and its writer fills
+// it in.
 
-/** The address that begins a mail; `to` may be null. */
+/** Builds a mailto URL; `to` may be null. */
 export function mailTo(to: string | null, parts: Readonly<Record<string, string>> = {}): string {
   const query = Object.entries(parts)
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
@@ -9,7 +9,7 @@ export function mailTo(to: string | null, parts: Readonly<Record<string, string>
   return `mailto:${encodeURIComponent(to ?? '').replaceAll('%40', '@')}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Something does not work; `page` is the address at which. */
+/** An email that reports a problem; `page` is the URL where it occurred. */
 export function issueMail(to: string | null, page: string): string {
   return mailTo(to, { subject: 'Formdeck: an issue', body: `\n\nThe page: ${page}` });
 }

@@ -1,4 +1,6 @@
-// Says that a newer console is on this device. It is loaded when somebody wants it, never by itself: they may be typing.
+// Announces that a newer console is installed on this device. It is loaded on request, never automatically: the user may
+// be
+// typing.
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { keepConsole } from '#web/platform/offline-app.ts';

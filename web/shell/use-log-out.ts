@@ -1,4 +1,4 @@
-// Logging out, wherever it is offered: what is kept on this device is looked after first.
+// Logs out, after handling the data stored on this device.
 import { useCallback } from 'react';
 import { useOpening } from '#web/filling/filling-context.tsx';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -8,7 +8,7 @@ export function useLogOut(): () => Promise<void> {
   const core = useCore();
   const opening = useOpening();
   return useCallback(async () => {
-    // Where it cannot be opened there is nothing to look after.
+    // If the storage cannot be opened, there is nothing to handle.
     const filling = await opening.open().catch(() => null);
     if (filling !== null) {
       const { leaveDevice } = await import('#web/filling/device/leave-device.ts');

@@ -1,4 +1,4 @@
-// The Activity panel: the sheets that were changed last, of all forms that somebody sees (spec 1, section 2).
+// The Activity panel: the most recently changed sheets of all forms that the user can see (spec 1, section 2).
 import { Button, Pill, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
@@ -26,7 +26,7 @@ import classes from './activity.module.css';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((it) => it.FiltersDialog));
 
-/** `page` counts from 1. */
+/** `page` is 1-based. */
 export type ActivityView = Pick<ActivityFilter, 'sheet' | 'form' | 'user'> & { page: number };
 export type ActivityProps = { view: ActivityView; onView(view: ActivityView, replaces?: boolean): void };
 
@@ -37,7 +37,7 @@ export function Activity({ view, onView }: ActivityProps) {
   const pages = query.data?.totalPages ?? 0;
   const isBeyond = !query.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
-    // A link to a page that is no more shows the last one.
+    // A link to a page that no longer exists shows the last page.
     if (isBeyond) onView({ ...view, page: pages }, true);
   }, [isBeyond, onView, pages, view]);
   const clear = () => onView({ page: 1 });
@@ -149,7 +149,7 @@ function isFiltered({ sheet, form, user }: Filter): boolean {
   return [sheet, form, user].some((value) => value !== undefined);
 }
 
-/** What is filtered by, each to be taken off by itself. */
+/** The active filters, each removable. */
 function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter): void }) {
   const forms = useRead(formsQuery, { enabled: filter.form !== undefined }).data;
   const users = useRead(companyUsersQuery, { enabled: filter.user !== undefined }).data;

@@ -1,4 +1,4 @@
-// What Activity is filtered by: nothing changes before it is applied.
+// The Activity filter: changes take effect on apply.
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
