@@ -12,6 +12,7 @@ import { logic } from './logic.ts';
 import { idleMemory } from './idle-memory.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
+import { people } from './people.ts';
 import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
 import { reviews } from './reviews.ts';
@@ -32,6 +33,7 @@ const onServer = {
   submissions,
   reviews,
   audit: auditLog,
+  people,
   pages,
   'sign-in': signIns,
   widgets,

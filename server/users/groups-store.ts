@@ -40,13 +40,21 @@ export async function pageGroups(
   if (text !== '') found = found.where(sql<boolean>`position(lower(${text}::text) in lower(name)) > 0`);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { direction } = parseSort(page.sort, { key: 'name', direction: 'asc' });
+  // Members are counted for the groups on the page alone.
+  const onPage = found
+    .select('id')
+    .orderBy(sql`lower(name)`, direction)
+    .orderBy('id')
+    .limit(page.size)
+    .offset(page.page * page.size);
   const groups = await tx.all(
-    found
+    query
+      .selectFrom('groups')
       .select(['id', 'name', memberCount.as('memberCount')])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', onPage)
       .orderBy(sql`lower(name)`, direction)
-      .orderBy('id')
-      .limit(page.size)
-      .offset(page.page * page.size),
+      .orderBy('id'),
   );
   return { groups, total: counted?.total ?? 0 };
 }

@@ -94,13 +94,19 @@ export async function listUsers(
     created: sql`users.created_at`,
     lastModified: sql`users.modified_at`,
   };
+  // Whose page it is first: what is read with each user would be read for those on the pages before, too.
+  const onPage = found
+    .select('users.id')
+    .orderBy(sorted[key], direction)
+    .orderBy('users.id')
+    .limit(page.size)
+    .offset(page.page * page.size);
   const rows = await tx.all(
-    found
+    wholeUsers(actor.companyId)
       .select(columns)
+      .where('users.id', 'in', onPage)
       .orderBy(sorted[key], direction)
-      .orderBy('users.id')
-      .limit(page.size)
-      .offset(page.page * page.size),
+      .orderBy('users.id'),
   );
   return { users: rows.map(present), total: counted?.total ?? 0 };
 }
