@@ -48,6 +48,7 @@ function world() {
       }
       return { ...pat, ...(body as object) };
     },
+    'users.invite': () => pat,
     'users.change': ({ body }) => {
       const { role } = body as User;
       if (role !== 'DEACTIVATED') return { ...pat, ...(body as object) };
@@ -74,7 +75,7 @@ function world() {
     return answers[call]?.(input);
   };
   const last = (call: string) => sent.findLast((each) => each.call === call)?.input;
-  return { server: { answer }, last };
+  return { server: { answer }, last, pat };
 }
 
 function personOf(userName: string, index: number) {
@@ -129,7 +130,7 @@ describe('a new user', () => {
         groups: [idOf(91)],
       });
     expect(last('users.create')?.body).not.toHaveProperty('password');
-    await expect.poll(terminal.text).toContain('An e-mail is on its way to pat@example.org');
+    await expect.poll(terminal.text).toContain('An invitation is on its way to pat@example.org');
   });
 
   it('that was begun is not left without a question', async () => {
@@ -166,6 +167,17 @@ describe('a person', () => {
     terminal = await drawApp(server, { screen: 'user', userId: idOf(1), userName: 'pat' }, 'Wildlife');
     await type('e', '\t', '\t', ' ', ctrl.s);
     await expect.poll(() => last('users.change')?.body).toEqual({ role: 'USER' });
+  });
+
+  it('who was invited can be invited again', async () => {
+    const { server, last, pat } = world();
+    const [invitedAt, expiresAt] = [Date.UTC(2026, 0, 30), Date.UTC(2026, 1, 2)];
+    pat.invitation = { invitedBy: 'ann', invitedAt, expiresAt, mail: 'sent', problem: null };
+    terminal = await drawApp(server, { screen: 'user', userId: idOf(1), userName: 'pat' }, 'Wildlife');
+    expect(terminal.text()).toMatch(/Invitation +\S/);
+    await type('i');
+    await expect.poll(() => last('users.invite')?.params).toEqual({ id: idOf(1) });
+    await expect.poll(terminal.text).toContain('A new invitation is on its way to pat@example.com');
   });
 });
 

@@ -51,13 +51,17 @@ function Person({ user }: { user: User }) {
     { key: 'e', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
     ...(user.invitation ? [actionKey('i', inviteUser, user)] : []),
     { ...deactivate, off: gone ?? deactivate.off },
+    ...(user.invitation && !isGone ? [{ ...actionKey('i', inviteUser, user), label: 'invite again' }] : []),
   ]);
+  const { invitation } = user;
   const facts: readonly Fact[] = [
     ['E-mail', user.email],
     ['Role', roleNames[user.role]],
     ['Groups', user.groups.map(({ name }) => name).join(', ') || 'none'],
     ['Time zone', user.timeZone],
-    ['Last sign-in', user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
+    invitation
+      ? ['Invitation', invitationText({ ...user, invitation }, core.ports.now())]
+      : ['Last sign-in', user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
     ...(user.invitation
       ? [['Invitation', invitationText({ ...user, invitation: user.invitation }, core.ports.now())] as const]
       : []),
