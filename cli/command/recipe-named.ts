@@ -1,4 +1,4 @@
-// A recipe as it is named on the command line: one that comes with the product, one of the company, or a JSON file.
+// Resolves a recipe named on the command line: one that ships with the product, one of the company, or a JSON file.
 import { AppError } from '#core/errors.ts';
 import { listTransforms } from '#core/transforms/calls.ts';
 import { findTransform, shippedNamed } from '#core/transforms/find-transform.ts';
@@ -8,14 +8,14 @@ import type { Recipe } from '#core/transforms/schema.ts';
 import type { Context } from '#cli/context.ts';
 import { readJsonFile } from './json-file.ts';
 
-/** Whether a name is that of a file, and not of a recipe. */
+/** Whether the argument is a file name rather than a recipe name. */
 function isRecipeFile(given: string): boolean {
   return /[/\\]|\.json$/i.test(given);
 }
 
 /**
- * The recipe that is meant. Only for one of the company somebody has to be signed in.
- * @throws AppError `not-found`, or `invalid` for a file that holds no recipe
+ * Loads the recipe. Only the company's recipes require a sign-in.
+ * @throws AppError `not-found`, or `invalid` for a file without a valid recipe
  */
 export async function recipeNamed(context: Context, given: string): Promise<Recipe> {
   if (isRecipeFile(given)) return parseRecipeFile(await readJsonFile(context, given));

@@ -1,24 +1,24 @@
-// Alerts over time as lines of text: a bar for each bucket, in which each form has a letter of its own.
+// Alerts over time as lines of text: one bar per bucket, in which each form has its own letter.
 import { countText } from '#core/count-text.ts';
 import type { Bucket, Insights } from '#core/insights/insights.ts';
 import { bucketText } from '#core/insights/texts.ts';
 import { pad, widthOf } from '#cli/output/width.ts';
 import { shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
 
-/** Forms that have letters of their own; the others are one. */
+/** The number of forms with their own letter; the others share one. */
 export const mostLetters = shareLetters.length;
 
 export type InsightLine = {
   bucket: Bucket;
   when: string;
-  /** The parts of the bar, one for each series. */
+  /** The segments of the bar, one per series. */
   parts: string[];
-  /** Up to the end of the room for bars. */
+  /** Padding up to the width of the longest bar. */
   rest: string;
   total: number;
 };
 
-/** The newest first: of what happened over time that is asked for. */
+/** One line per bucket, newest first. */
 export function insightLines(
   { buckets, by, series }: Insights,
   width: number,
@@ -39,7 +39,7 @@ export function insightLines(
     .toReversed();
 }
 
-/** How wide bars may be beside what stands before and behind them. */
+/** The width that remains for the bars beside the other columns. */
 export function roomForBars({ buckets, by, total }: Insights, width: number, timeZone: string): number {
   const when = Math.max(0, ...buckets.map(({ from }) => widthOf(bucketText(from, by, timeZone))));
   return Math.max(4, width - when - countText(total).length - 6);
@@ -52,7 +52,7 @@ export function legendTexts({ series }: Insights): string[] {
   );
 }
 
-/** A line's number, as wide as on the others. */
+/** Formats a line's total, padded to a common width. */
 export function totalColumn(lines: readonly InsightLine[]): (line: InsightLine) => string {
   const width = Math.max(0, ...lines.map(({ total }) => countText(total).length));
   return ({ total }) => pad(total === 0 ? '·' : countText(total), width, 'right');

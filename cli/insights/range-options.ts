@@ -1,4 +1,4 @@
-// What --range, --from and --to mean: a range of 90 days at most, on the wall clock of the signed-in user.
+// Parses --range, --from and --to: a range of at most 90 days, in the user's time zone.
 import { rangeOf } from '#cli/command/range.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,7 +13,7 @@ export type InsightRangeOptions = {
   to: string | undefined;
 };
 
-/** @throws AppError `usage` where --range stands beside the others, or --to alone */
+/** @throws AppError `usage` if --range is combined with the others, or --to is used alone */
 export function insightRangeOptions({ range, from, to }: InsightRangeFlags): InsightRangeOptions {
   const preset = oneOf('--range', presetIds, range);
   if (preset !== undefined && (from !== undefined || to !== undefined))

@@ -1,4 +1,5 @@
-// Alert insights: the alerts of all forms over time, a line for each bucket. Enter looks into one, [ and ] go back and forward.
+// Alert insights: the alerts of all forms over time, one line per bucket. Enter drills into a bucket, [ and ] go back
+// and forward.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -46,10 +47,9 @@ import {
   totalColumn,
 } from './insight-lines.ts';
 
-/** Beside the letters, for those who see colours. */
+/** In addition to the letters, for users who can see colours. */
 const tones: readonly Tone[] = ['accent', 'warning', 'good', 'dim'];
 
-/** The screen. */
 export function InsightsScreen(_props: ScreenProps<'insights'>) {
   const { core, actor } = useApp();
   const { timeZone } = actor;
@@ -95,7 +95,7 @@ export function InsightsScreen(_props: ScreenProps<'insights'>) {
     },
   ]);
   const names = new Map(forms.map(({ id, name }) => [id, name]));
-  // A form keeps its letter from one range to the next.
+  // A form keeps its letter when the range changes.
   const [order] = useState<{ before: readonly string[] }>(() => ({ before: [] }));
   return (
     <Loaded query={query} title={texts.failed}>
@@ -217,7 +217,7 @@ function lineOf(lines: readonly InsightLine[]): (line: InsightLine) => readonly 
   ];
 }
 
-/** Each form with its letter, as many on a line as there is room for. */
+/** The legend: each form with its letter, as many per line as fit. */
 function legendLines(insights: Insights, width: number): Segment[][] {
   const lines: Segment[][] = [];
   let used = 0;
@@ -241,7 +241,7 @@ type InsightTableProps = {
   onEnter(line: InsightLine | undefined): void;
 };
 
-/** The same as numbers, with all forms. */
+/** The same data as numbers, with all forms. */
 function InsightTable({ name, insights, lines, height, onEnter }: InsightTableProps) {
   const { timeZone } = useApp().actor;
   return (
@@ -273,7 +273,7 @@ function InsightTable({ name, insights, lines, height, onEnter }: InsightTablePr
   );
 }
 
-/** A range of one's own; null where somebody cancels. */
+/** Asks for a custom range; null on cancel. */
 async function askCustomRange(dialogs: Dialogs, timeZone: string) {
   const placeholder = '2026-01-31 14:00';
   const read = (text: string, edge: 'start' | 'end') => parseMoment(text, timeZone, edge);

@@ -21,7 +21,7 @@ type Flags = InsightRangeFlags & { by?: string };
 type Options = { range: InsightRangeOptions; by: BucketSize | undefined };
 type InsightsResult = { insights: Insights; all: Insights; timeZone: string };
 
-/** Signs of the longest bar. */
+/** Characters of the longest bar. */
 const barWidth = 40;
 
 export const show = verb({

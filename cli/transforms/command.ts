@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { addYesOption } from '#cli/command/options.ts';
 
-/** Adds the commands that convert files, and those on the recipes of a company. */
+/** Adds the commands that convert files and manage the company's recipes. */
 export function addTransformCommands(program: Command, act: Act): void {
   examples(
     program

@@ -1,4 +1,4 @@
-// formdeck transforms show: a recipe as the file that `create` takes.
+// formdeck transforms show: prints a recipe as a file that `create` accepts.
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { listTransforms } from '#core/transforms/calls.ts';

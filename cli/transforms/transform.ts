@@ -1,4 +1,4 @@
-// formdeck transform. Streams: a file of any size goes through in little memory.
+// formdeck transform. It streams, so the memory use does not depend on the file size.
 import { createReadStream } from 'node:fs';
 import { recipeNamed } from '#cli/command/recipe-named.ts';
 import { verb } from '#cli/command/verb.ts';
