@@ -1,4 +1,4 @@
-// What can be done with the company's recipes.
+// Actions on the company's recipes.
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
@@ -43,7 +43,7 @@ export const deleteTransform = action<Pick<Transform, 'id' | 'name'>, unknown>({
   touches,
 });
 
-/** A name that is taken, or a step that cannot be carried out, is said as it is. */
+/** Errors about a taken name or an invalid step are shown verbatim. */
 function failure(error: unknown, otherwise: string): string {
   return error instanceof AppError && (error.code === 'conflict' || error.code === 'invalid')
     ? error.message

@@ -1,4 +1,4 @@
-// The calls on the recipes of a company (contract, "Codes, transforms"). Converting a file takes none.
+// The API calls for the company's recipes (contract, "Codes, transforms"). Converting a file needs no call.
 import * as z from 'zod/mini';
 import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';

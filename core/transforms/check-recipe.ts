@@ -1,16 +1,17 @@
-// What is wrong with a recipe whatever file it is used on; the server refuses it, the editor and the command show it.
+// Validates a recipe independently of any file. The server rejects an invalid recipe; the editor and the command show
+// the issues.
 import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { conditionIssues } from './condition.ts';
 import type { Recipe, RecipeStep } from './schema.ts';
 
-/** One entry an issue; empty where the recipe can be carried out. `prefix` stands before each path. */
+/** One entry per issue; empty for a valid recipe. `prefix` is prepended to each path. */
 export function recipeIssues({ input, steps }: Recipe, prefix = ''): FieldError[] {
   const issues: FieldError[] = [];
   for (const [index, step] of steps.entries()) {
     for (const message of stepIssues(step)) issues.push({ path: `${prefix}steps.${index}`, message });
   }
-  // Each could make a row of every row that the other has made.
+  // Two of these steps would multiply the rows of each other.
   if (steps.filter(({ kind }) => kind === 'columnsToRows').length > 1)
     issues.push({ path: `${prefix}steps`, message: 'Only one step can turn columns into rows' });
   if (input.facts.length > 0 && input.skipLines === 0 && input.headerStartsWith === null)

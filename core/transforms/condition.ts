@@ -1,10 +1,10 @@
-// The condition of a step that keeps or drops rows: JSON-logic whose variables are columns, by their names.
+// The condition of a step that keeps or drops rows: JSON-logic whose variables are column names.
 import { checkLogic } from '#core/logic/check.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { eachNode, mapOperands, seesItem, variableName } from '#core/logic/operation.ts';
 import type { Logic } from '#core/logic/schema.ts';
 
-/** What is wrong with a condition whatever the columns are; empty where it is fine. */
+/** Issues with a condition that do not depend on the columns; empty if there are none. */
 export function conditionIssues(condition: Logic): string[] {
   const issues = new Set(checkLogic(condition));
   eachNode(condition, (node, operation) => {
@@ -25,7 +25,7 @@ export function conditionColumns(condition: Logic): string[] {
   return [...names];
 }
 
-/** The test of a row. An empty cell has no value, as an unanswered question has none. */
+/** Compiles the condition to a predicate on rows. An empty cell has no value, like an unanswered question. */
 export function compileRowCondition(
   condition: Logic,
   columns: readonly string[],
@@ -39,7 +39,7 @@ export function compileRowCondition(
   };
 }
 
-/** With names that no dot in a column's name takes apart. */
+/** Replaces column names with keys, since a dot in a name would be read as a path. */
 function withKeys(node: Logic, columns: readonly string[]): Logic {
   const name = variableName(node);
   if (name !== null) return { var: keyOf(columns.indexOf(name)) };

@@ -1,17 +1,17 @@
-// A recipe as people name it: one that comes with the product by its key or name, one of the company by id or name.
+// Resolves a recipe as users refer to it: a built-in one by key or name, one of the company by id or name.
 import { findNamed, foldName } from '#core/find-named.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
 import type { Transform } from './schema.ts';
 
-/** The one that comes with the product under this key or name; undefined where there is none. */
+/** The built-in recipe with this key or name; undefined if there is none. */
 export function shippedNamed(given: string): ShippedTransform | undefined {
   const text = foldName(given);
   return shippedTransforms.find(({ key, name }) => key === text || foldName(name) === text);
 }
 
 /**
- * The company's recipe with this id or name, whatever the case.
- * @throws AppError `not-found` with near misses, or `usage` where several are meant
+ * The company's recipe with this id or name, ignoring case.
+ * @throws AppError `not-found` with near misses, or `usage` if several match
  */
 export function findTransform(transforms: readonly Transform[], given: string): Transform {
   return findNamed(transforms, given, {

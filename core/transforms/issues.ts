@@ -1,13 +1,13 @@
-// What is wrong with a file or a recipe, for people: where, and what to do about it.
+// Issues of a file or a recipe, for people: where the problem is and how to fix it.
 import { AppError, type FieldError } from '#core/errors.ts';
 
-/** `line` is the line in a text editor; null where it is about the file as a whole. */
+/** `line` is the line number in a text editor; null for issues of the whole file. */
 export type FileIssue = { line: number | null; column: string | null; message: string };
 
-/** So many are told of one file: whoever mends it sees what kind they are. */
+/** The most issues reported per file: enough to recognize the kind of problem. */
 export const mostFileIssues = 10;
 
-/** The error of a file that a recipe cannot convert; the first issue is its message. */
+/** The error for a file that a recipe cannot convert; its message is the first issue. */
 export function fileError(issues: readonly FileIssue[]): AppError {
   const [first, ...others] = issues.map(issueText);
   const more =
@@ -26,7 +26,7 @@ function issueText(issue: FileIssue): string {
   return location === 'file' ? `${issue.message}.` : `${capital(location)}: ${issue.message}.`;
 }
 
-/** The error of a recipe that cannot be carried out on this file, or on any. */
+/** The error for a recipe that cannot be applied to this file, or to any. */
 export function recipeError(issues: readonly FieldError[]): AppError {
   const [first] = issues;
   return new AppError('invalid', first === undefined ? 'The recipe is empty.' : recipeIssueText(first), {
@@ -35,7 +35,7 @@ export function recipeError(issues: readonly FieldError[]): AppError {
   });
 }
 
-/** `steps.2.column` as people count: "Step 3: ...". */
+/** `steps.2.column` with 1-based steps: "Step 3: ...". */
 export function recipeIssueText({ path, message }: FieldError): string {
   const [, index] = /(?:^|\.)steps\.(\d+)/.exec(path) ?? [];
   return index === undefined ? `${message}.` : `Step ${Number(index) + 1}: ${message}.`;
@@ -49,7 +49,7 @@ function locationOf({ line, column }: FileIssue): string {
   return parts.length === 0 ? 'file' : parts.join(', ');
 }
 
-/** A text from a file within a message. */
+/** Truncates a text from a file for use in a message. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;

@@ -1,7 +1,7 @@
-// The recipe that ships with the product: the export of a metal detector (contract, "Codes, transforms").
+// The built-in recipe: the export of a metal detector (contract, "Codes, transforms").
 import type { Recipe } from './schema.ts';
 
-/** A transform that comes with the product: it has no id and nobody may change it. */
+/** A built-in transform: it has no id and cannot be changed. */
 export type ShippedTransform = { key: string; name: string; description: string; recipe: Recipe };
 
 const metalDetection: Recipe = {
@@ -65,7 +65,7 @@ const metalDetection: Recipe = {
   ],
 };
 
-/** In the order in which they are offered, before those of the company. */
+/** In display order, before those of the company. */
 export const shippedTransforms: readonly ShippedTransform[] = [
   {
     key: 'metal-detection',

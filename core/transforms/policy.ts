@@ -2,12 +2,12 @@
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
 
-/** Everybody, where the company has transforms. */
+/** Everybody, if transforms are enabled for the company. */
 export function mayTransform(actor: Pick<Actor, 'flags'>): Verdict {
   return when(isOn(actor, 'TRANSFORMATION_ENABLED'), 'Transforms are turned off for your company.');
 }
 
-/** Managers and admins make, change and delete recipes. */
+/** Managers and admins may create, change and delete recipes. */
 export function mayChangeTransforms(actor: Pick<Actor, 'role' | 'flags'>): Verdict {
   if (!isManager(actor)) return no('Only managers and administrators may change recipes.');
   return mayTransform(actor);

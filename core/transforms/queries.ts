@@ -1,4 +1,4 @@
-// What is read about the company's recipes.
+// Queries for the company's recipes.
 import type { Run, Send } from '#core/send.ts';
 import { listTransforms } from './calls.ts';
 

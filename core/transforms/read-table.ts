@@ -1,5 +1,5 @@
-// The table in a device's file, from a stream of text: the lines above the header, the header, and the rows below it, in
-// memory that does not grow with the file.
+// Reads the table in a device's file from a stream of text: the lines above the header, the header, and the rows. Memory
+// use does not depend on the file size.
 import { counted } from '#core/count-text.ts';
 import { detectFormat } from '#core/imports/csv/csv-format.ts';
 import { type CsvFormat, maximumRecordLength, readRecords } from '#core/imports/csv/csv-records.ts';
@@ -9,15 +9,17 @@ import { type FileIssue, fileError, shortened } from './issues.ts';
 import type { RecipeInput } from './schema.ts';
 
 export type TableWatcher = {
-  /** Called once, with the header and below it, in the same order, what the lines above it say. */
+  /** Called once, with the header columns followed by the columns for the facts in the lines above it. */
   onHeader(columns: readonly string[]): void;
-  /** A row with as many cells as there are columns, which belongs to the callee. `line` counts when it is called. */
+  /**
+   * Called for each row, padded to the number of columns; the callee owns the array. `line` computes the line number.
+   */
   onRow(cells: string[], line: () => number): void;
   onIssue(issue: FileIssue): void;
 };
 
 export type TableReader = {
-  /** Takes the next piece of text, cut anywhere. Throws AppError for a file that is no such table. */
+  /** Parses the next chunk of text, which may be split anywhere. Throws AppError for a file without such a table. */
   push(text: string): void;
   end(): void;
 };
@@ -25,7 +27,7 @@ export type TableReader = {
 const pieceLength = 64 * 1024;
 const mostLeadLines = 10_000;
 
-/** A reader for one file; its text comes from `csvDecoder`. */
+/** Creates a reader for one file; its text comes from `csvDecoder`. */
 export function createTableReader(input: RecipeInput, watcher: TableWatcher): TableReader {
   const lead: string[] = [];
   let isLead = input.skipLines > 0 || input.headerStartsWith !== null;
@@ -38,7 +40,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
   let facts: readonly string[] = [];
   let rows = 0;
 
-  /** Takes lines off the text until the header is reached. */
+  /** Consumes lines until the header is reached. */
   function readLead(last: boolean): void {
     let at = 0;
     while (isLead) {
@@ -97,7 +99,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     pendingLine = lineAt(done);
     doubtfulUntil = reader.doubtfulUntil - done;
     pending = pending.slice(done);
-    // An unfinished row is read again from its beginning: it must have grown well before that.
+    // An unfinished row is parsed again from its start, so wait until the buffer has grown considerably.
     enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
   }
 
@@ -124,7 +126,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     watcher.onHeader(columns);
   }
 
-  /** What the lines above the header say, in the order of the recipe. */
+  /** The values of the facts in the lines above the header, in the recipe's order. */
   function factsIn(lines: readonly string[], headerLine: number): string[] {
     if (input.facts.length === 0 || format === null) return [];
     const said = new Map<string, string>();
@@ -186,7 +188,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
 const unclosed = 'A quote in this line is not closed properly';
 const notText = 'This is not a text file';
 
-/** Where a line ends and the next begins; null where that is not known before more text comes. */
+/** The position of the line end and of the next line; null if that depends on text still to come. */
 function lineEnd(text: string, from: number, last: boolean): { at: number; next: number } | null {
   for (let at = from; at < text.length; at += 1) {
     const character = text.charCodeAt(at);

@@ -1,12 +1,12 @@
-// A recipe as a JSON file: its name, its description and what it does, as the calls send it. A bare recipe will do to
-// convert by.
+// A recipe as a JSON file: name, description and steps, in the format of the API. A bare recipe is enough to convert a
+// file.
 import type { FieldError } from '#core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import { recipeIssues } from './check-recipe.ts';
 import { recipeIssueText } from './issues.ts';
 import { type Recipe, recipe as recipeShape, type TransformInput, transformInput } from './schema.ts';
 
-/** The recipe in a file, under its name. Throws AppError `invalid`, naming what is wrong with it. */
+/** Parses a recipe file with its name. Throws AppError `invalid` with the issues. */
 export function parseTransformFile(content: unknown): TransformInput {
   const parsed = transformInput.safeParse(content);
   if (!parsed.success) throw refusal(parsed.error.issues.map(issueOf));
@@ -15,7 +15,7 @@ export function parseTransformFile(content: unknown): TransformInput {
   return parsed.data;
 }
 
-/** What a file converts by: of a recipe with its name, or without. */
+/** Parses the recipe to convert with, with or without a name. */
 export function parseRecipeFile(content: unknown): Recipe {
   const inner =
     typeof content === 'object' && content !== null && 'recipe' in content ? content.recipe : content;
@@ -26,7 +26,7 @@ export function parseRecipeFile(content: unknown): Recipe {
   return parsed.data;
 }
 
-/** The text of such a file. */
+/** Serializes a recipe file. */
 export function transformFileText({ name, description, recipe }: Omit<TransformInput, 'id'>): string {
   return `${JSON.stringify({ name, description, recipe }, null, 2)}\n`;
 }

@@ -1,12 +1,13 @@
-// A recipe: how a file that a device or another system writes becomes a CSV that an import takes. It is data, so that a
-// company makes its own, and every face runs the same one.
+// A recipe: how a file that a device or another system writes is converted to a CSV that can be imported. It is data, so
+// that a
+// company can define its own, and browser, command and server run the same one.
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { dates, id } from '#core/primitives.ts';
 
-/** Of a file that is converted on the page (spec 3, section 9). The command takes files of any size. */
+/** For a file that is converted in the browser (spec 3, section 9). The command takes files of any size. */
 export const maximumTransformBytes: number = 2 * 1024 * 1024;
-/** Recipes of one company at most. */
+/** The most recipes per company. */
 export const transformsLimit = 100;
 export const transformNameLimit = 100;
 const stepsLimit = 50;
@@ -27,28 +28,28 @@ const columnNames = z
   .array(columnName)
   .check(z.minLength(1, 'Name a column'), z.maxLength(columnsLimit, `At most ${columnsLimit} columns`));
 
-/** How the file is read: what stands before its table, and which lines of it are no rows. */
+/** How the file is read: what precedes its table, and which lines are not rows. */
 const recipeInput = z.object({
   encoding: z._default(z.enum(transformEncodings), 'auto'),
   delimiter: z._default(z.enum(transformDelimiters), 'auto'),
-  /** Lines above the header that are left out, before `headerStartsWith` is looked for. */
+  /** Lines above the header that are skipped, before `headerStartsWith` is searched for. */
   skipLines: z._default(z.int().check(z.gte(0), z.lte(1_000, 'At most 1,000 lines')), 0),
-  /** What the header line begins with, where the lines above it differ in number. */
+  /** The start of the header line, for files in which the number of lines above it varies. */
   headerStartsWith: z._default(z.nullable(text), null),
-  /** Lines above the header that say something about every row: `Line;Dock 2` becomes a column. */
+  /** Lines above the header with a value that applies to every row: `Line;Dock 2` becomes a column. */
   facts: z._default(z.array(z.object({ label: columnName, column: columnName })).check(z.maxLength(50)), []),
-  /** Lines below the header that begin so are no rows, such as sums. */
+  /** Lines below the header with these prefixes are not rows, such as totals. */
   skipRowsStartingWith: z._default(z.array(text.check(z.minLength(1))).check(z.maxLength(50)), []),
-  /** Rows with fewer cells than the header are filled up; otherwise they are an error. */
+  /** Pads rows that have fewer cells than the header; otherwise they are an error. */
   fillsShortRows: z._default(z.boolean(), false),
 });
 
-/** What is done to each row, one after the other; columns are named as the steps before leave them. */
+/** The steps applied to each row, in order; each refers to the columns that the previous step produces. */
 const recipeStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rename'), column: columnName, to: columnName }),
   z.object({ kind: z.literal('keep'), columns: columnNames }),
   z.object({ kind: z.literal('drop'), columns: columnNames }),
-  /** The parts of a text, into columns of their own. What is left over stays in the last one. */
+  /** Splits a text into several columns. The remainder stays in the last one. */
   z.object({
     kind: z.literal('split'),
     column: columnName,
@@ -56,19 +57,19 @@ const recipeStep = z.discriminatedUnion('kind', [
     into: columnNames,
   }),
   z.object({ kind: z.literal('join'), columns: columnNames, separator: text, to: columnName }),
-  /** A date, and a time from another column, as one moment on the clock on the wall. */
+  /** Combines a date and a time from another column into one local date and time. */
   z.object({
     kind: z.literal('dateTime'),
     date: columnName,
     time: z._default(z.nullable(columnName), null),
-    /** Of the two with a space between them. */
+    /** The format of both, separated by a space. */
     format: text,
     to: columnName,
     writes: z._default(text, 'yyyy-MM-dd HH:mm:ss'),
   }),
-  /** A number with a decimal comma, or thousands separators, as a plain one. */
+  /** Normalizes a number with a decimal comma or thousands separators. */
   z.object({ kind: z.literal('number'), columns: columnNames, decimal: z.enum([',', '.']) }),
-  /** Words for words, into the same column or another one. */
+  /** Maps words to words, in the same column or another one. */
   z.object({
     kind: z.literal('replace'),
     column: columnName,
@@ -76,13 +77,13 @@ const recipeStep = z.discriminatedUnion('kind', [
     values: z
       .array(z.object({ from: text, to: text }))
       .check(z.minLength(1, 'Give a value to replace'), z.maxLength(1_000, 'At most 1,000 values')),
-    /** What becomes of every other value. */
+    /** What happens to all other values. */
     others: z._default(z.enum(['keep', 'empty', 'refuse']), 'keep'),
   }),
   z.object({ kind: z.literal('set'), column: columnName, value: text }),
-  /** Rows by a condition, whose variables are columns. */
+  /** Filters rows by a condition whose variables are columns. */
   z.object({ kind: z.literal('filter'), rows: z.enum(['keep', 'drop']), condition: logic }),
-  /** Each of these columns as a row of its own: its name in one column, its value in another. */
+  /** Unpivots columns: each becomes a row, with its name in one column and its value in another. */
   z.object({
     kind: z.literal('columnsToRows'),
     columns: columnNames,
@@ -94,7 +95,7 @@ const recipeStep = z.discriminatedUnion('kind', [
 export type RecipeStep = z.infer<typeof recipeStep>;
 export type StepKind = RecipeStep['kind'];
 
-/** A file with its header in the first line, and rows below it. */
+/** A file with its header in the first line, followed by rows. */
 const plainInput: z.infer<typeof recipeInput> = {
   encoding: 'auto',
   delimiter: 'auto',
@@ -121,7 +122,7 @@ const name = z
   );
 const description = z.string().check(z.trim(), z.maxLength(1_000, 'At most 1,000 characters'));
 
-/** A recipe under its name, as it is kept for a company or ships with the product. */
+/** A named recipe, stored for a company or shipped with the product. */
 export const transform = z.object({
   id,
   name: z.string(),
@@ -132,7 +133,7 @@ export const transform = z.object({
 });
 export type Transform = z.infer<typeof transform>;
 
-/** A recipe as a client sends it, and as a file holds it. */
+/** A recipe as a client sends it, and as stored in a file. */
 export const transformInput = z.object({
   id: z.optional(id),
   name,

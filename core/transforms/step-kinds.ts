@@ -1,11 +1,11 @@
-// The steps of a recipe for whoever makes one: what they are called, and what each begins with.
+// The steps that the recipe editor offers: their names, and their initial values.
 import type { Logic } from '#core/logic/schema.ts';
 import { operationOf, variableName } from '#core/logic/operation.ts';
 import type { RecipeStep, StepKind } from './schema.ts';
 
 export type StepChoice = { kind: StepKind; label: string; description: string };
 
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in display order. */
 export const stepChoices: readonly StepChoice[] = [
   { kind: 'keep', label: 'Keep columns', description: 'Only these columns, in this order' },
   { kind: 'drop', label: 'Drop columns', description: 'All but these columns' },
@@ -20,7 +20,7 @@ export const stepChoices: readonly StepChoice[] = [
   { kind: 'columnsToRows', label: 'Turn columns into rows', description: 'A row for each of some columns' },
 ];
 
-/** A step of a kind, for a table with these columns. */
+/** Creates a step of a kind for a table with these columns. */
 export function newStep(kind: StepKind, columns: readonly string[]): RecipeStep {
   const [first = '', second = ''] = columns;
   switch (kind) {
@@ -68,10 +68,10 @@ export const rowOperators = [
   { value: 'empty', label: 'is empty' },
 ] as const;
 export type RowOperator = (typeof rowOperators)[number]['value'];
-/** A condition on one column, as a form of three fields asks for it. */
+/** A condition on one column, edited in three fields. */
 export type RowCondition = { column: string; operator: RowOperator; value: string };
 
-/** The JSON-logic of such a condition. */
+/** Converts such a condition to JSON-logic. */
 export function conditionOf({ column, operator, value }: RowCondition): Logic {
   const cell = { var: column };
   switch (operator) {
@@ -94,7 +94,7 @@ export function conditionOf({ column, operator, value }: RowCondition): Logic {
   }
 }
 
-/** The condition as three fields have it; null where it says more than these can. */
+/** Converts a condition to the three fields; null if it is more complex. */
 export function readCondition(condition: Logic): RowCondition | null {
   const text = JSON.stringify(condition);
   const values = textsIn(condition);

@@ -1,23 +1,24 @@
-// The steps of a recipe, compiled for the columns of one file: each takes a row and hands it on, changed, to the next one.
+// The steps of a recipe, compiled for the columns of one file: each receives a row, changes it and passes it to the next
+// step.
 import { readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import { compileDateFormat, dateFormats, formatDate } from '#core/time/date-format.ts';
 import { compileRowCondition, conditionColumns } from './condition.ts';
 import { recipeError, shortened } from './issues.ts';
 import type { RecipeStep } from './schema.ts';
 
-/** Takes a row, which is its own. */
+/** Receives a row and owns its array. */
 export type RowSink = (cells: string[]) => void;
-/** Notes what is wrong with a cell of the row under way, which is then handed on no further. */
+/** Reports an issue with a cell of the current row, which is then dropped. */
 export type Refuse = (column: string, message: string) => void;
 
-/** A step for known columns: what columns there are behind it, and what it does. */
+/** A step compiled for known columns: its output columns and its function. */
 type Compiled = { columns: string[]; work: (next: RowSink) => RowSink };
 
 export type CompiledSteps = { columns: readonly string[]; start: RowSink };
 
 /**
- * Compiles the steps for a file's columns; what comes of a row is handed to `sink`.
- * @throws AppError `invalid` where a step names a column that is not there
+ * Compiles the steps for a file's columns; the resulting rows are passed to `sink`.
+ * @throws AppError `invalid` if a step refers to a missing column
  */
 export function compileSteps(
   steps: readonly RecipeStep[],
@@ -67,7 +68,7 @@ function columnsOf(step: RecipeStep): string[] {
   }
 }
 
-/** The columns behind a step, for an editor that has no file; what is not there is left out. */
+/** The output columns of a step, for an editor without a file; missing columns are ignored. */
 export function columnsAfter(step: RecipeStep, columns: readonly string[]): string[] {
   const known = columnsOf(step).every((name) => columns.includes(name));
   return known ? compileStep(step, columns, () => {}).columns : [...columns];
@@ -179,7 +180,7 @@ function chosen(columns: readonly string[], names: readonly string[]): Compiled 
   };
 }
 
-/** Where a step writes: columns that are there, and new ones at the end. */
+/** The columns that a step writes: existing ones, and new ones at the end. */
 function targets(columns: readonly string[], names: readonly string[]) {
   const all = [...columns];
   const indexes = names.map((name) => {
@@ -205,7 +206,7 @@ function moments(
     columns: target.columns,
     work: (next) => (cells) => {
       const text = momentText(cells[dateIndex] ?? '', timeIndex === null ? null : (cells[timeIndex] ?? ''));
-      // Without a date there is none to be written: what is required is for the form to say.
+      // Without a date the result is empty: the form decides what is required.
       const ms = text === '' ? null : read(text, 'UTC');
       if (text !== '' && ms === null) {
         const like = example === undefined ? `as ${format}` : `such as ${example}`;

@@ -1,4 +1,4 @@
-// What is shown to people about converting files, word for word in both faces.
+// Texts about converting files, the same in the browser and the terminal.
 import { columnsAfter } from './steps.ts';
 import { maximumTransformBytes, type Recipe } from './schema.ts';
 
@@ -16,7 +16,7 @@ export const transformTexts = {
   command: 'Larger files, and those that come every night, are converted by a command:',
 } as const;
 
-/** How the converted file comes into a form, step by step. */
+/** Instructions for importing the converted file into a form. */
 export function importSteps(mayImport: boolean): readonly string[] {
   return [
     'Choose the transform type and the file that the device has exported, and press Submit. The converted CSV is saved to your downloads.',
@@ -33,7 +33,7 @@ export function importSteps(mayImport: boolean): readonly string[] {
   ];
 }
 
-/** The columns of what a recipe converts to, where it says them whatever the file has; null otherwise. */
+/** The output columns of a recipe, if they do not depend on the file; null otherwise. */
 export function columnsOfRecipe({ steps }: Recipe): readonly string[] | null {
   const last = steps.findLastIndex(({ kind }) => kind === 'keep');
   const keep = steps[last];
@@ -43,14 +43,14 @@ export function columnsOfRecipe({ steps }: Recipe): readonly string[] | null {
 
 const csvTypes: ReadonlySet<string> = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel']);
 
-/** What is wrong with a picked file by its name, kind and size (spec 3, section 5); null: nothing. */
+/** The issue with a picked file's name, type or size (spec 3, section 5); null: none. */
 export function transformFileIssue(file: { name: string; type: string; size: number } | null): string | null {
   if (file === null) return transformTexts.noFile;
   const isCsv = /\.csv$/i.test(file.name) || (csvTypes.has(file.type) && !file.name.includes('.'));
   return isCsv && file.size <= maximumTransformBytes ? null : transformTexts.notCsv;
 }
 
-/** What the converted file is called: `export.csv` becomes `export converted.csv`. */
+/** The name of the converted file: `export.csv` becomes `export converted.csv`. */
 export function convertedName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')} converted.csv`;
 }

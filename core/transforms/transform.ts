@@ -1,4 +1,5 @@
-// Carries a recipe out: a file's bytes or text in, the rows of the converted table out. The same code runs on the page, in
+// Applies a recipe: a file's bytes or text in, the rows of the converted table out. The same code runs in the browser,
+// in
 // the command and before an import.
 import type { Output } from '#core/files/output.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
@@ -11,9 +12,9 @@ import type { Recipe } from './schema.ts';
 import { compileSteps, type RowSink } from './steps.ts';
 
 export type TransformWatcher = {
-  /** The file's own columns, those of the lines above its header behind them. */
+  /** The file's columns, followed by those for the facts above its header. */
   onColumns?(columns: readonly string[]): void;
-  /** A row as it stands in the file. */
+  /** A row of the source file. */
   onSource?(cells: readonly string[]): void;
   /** The columns of the converted table. */
   onHeader(columns: readonly string[]): void;
@@ -24,14 +25,14 @@ export type TransformWatcher = {
 export type TransformResult = { rowsRead: number; rowsWritten: number };
 
 export type RunningTransform = {
-  /** Throws AppError `invalid`, naming line and column, for what cannot be converted. */
+  /** Throws AppError `invalid` with line and column for input that cannot be converted. */
   push(text: string): void;
   end(): TransformResult;
 };
 
 /**
- * Begins to convert one file.
- * @throws AppError `invalid` for a recipe that cannot be carried out on any
+ * Starts converting a file.
+ * @throws AppError `invalid` for a recipe that cannot be applied to any file
  */
 function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTransform {
   const recipeProblems = recipeIssues(recipe);
@@ -56,7 +57,7 @@ function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTran
         (column, message) => note({ line: line(), column, message }),
         (cells) => {
           rowsWritten += 1;
-          // Beyond the first issue nothing is written any more: the rest is read for further ones.
+          // After the first issue nothing is written; the rest is only read to find further issues.
           if (issues.length === 0) watcher.onRow(cells);
         },
       );
@@ -78,7 +79,7 @@ function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTran
       try {
         reader.end();
       } catch (error) {
-        // That nothing is left says less than why.
+        // The collected issues explain more than an error about an empty result.
         if (issues.length === 0) throw error;
       }
       if (issues.length > 0) throw fileError(issues);
@@ -90,8 +91,8 @@ function createTransform(recipe: Recipe, watcher: TransformWatcher): RunningTran
 const linesPerChunk = 2_000;
 
 /**
- * Converts a file to CSV in UTF-8 with commas. What was written before an error is no whole file.
- * @throws AppError `invalid`, naming line and column
+ * Converts a file to CSV in UTF-8 with commas. After an error the output is incomplete.
+ * @throws AppError `invalid` with line and column
  */
 export async function transformFile(
   recipe: Recipe,
@@ -134,8 +135,8 @@ export type TransformPreview = {
 };
 
 /**
- * The first rows of a file before and after, for somebody who makes a recipe.
- * @throws AppError `invalid` as `transformFile`
+ * The first rows of a file before and after the conversion, for the recipe editor.
+ * @throws AppError `invalid` like `transformFile`
  */
 export function previewTransform(recipe: Recipe, text: string, mostRows = 50): TransformPreview {
   const source: { columns: readonly string[]; rows: string[][] } = { columns: [], rows: [] };
@@ -153,7 +154,7 @@ export function previewTransform(recipe: Recipe, text: string, mostRows = 50): T
   return { source, converted, result: running.end() };
 }
 
-/** The text of a file that is in memory, as a recipe reads it. */
+/** Decodes a file in memory with the recipe's encoding. */
 export function textOf(bytes: Uint8Array, { encoding }: Recipe['input']): string {
   return csvDecoder(encoding === 'auto' ? detectEncoding(bytes) : encoding)(bytes, true);
 }

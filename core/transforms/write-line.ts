@@ -1,13 +1,15 @@
-// A line of the converted CSV (RFC 4180: commas, CRLF). Its texts are exact, as those of an export for programs.
+// A line of the converted CSV (RFC 4180: commas, CRLF). Values are written verbatim, as in an export for programs.
 
-/** One look at the whole row finds out that nothing in it needs quotes. Neither a file nor a recipe has zero bytes in it. */
+/**
+ * Joining with NUL allows one test of the whole row for characters that need quotes. Files and recipes contain no NUL.
+ */
 const separator = '\0';
 const mayNeedQuotes = /[",;|\t\r\n'\ufeff]|(?:^|\0) | (?:\0|$)/;
 const needsQuotes = /[",;|\t\r\n]|^[ '\ufeff]| $/;
 
-/** The line with its end. */
+/** The line, with its line ending. */
 export function csvLine(cells: readonly string[]): string {
-  // A lone empty field would be a blank line, which readers skip.
+  // A single empty field would be a blank line, which readers skip.
   if (cells.length === 1 && cells[0] === '') return '""\r\n';
   const joined = cells.join(separator);
   if (!mayNeedQuotes.test(joined)) return `${joined.replaceAll(separator, ',')}\r\n`;
