@@ -1,5 +1,5 @@
-// Carries out a file of people, for the browser and the command: reads who is there, then makes one change after another. What
-// was made stays made, so that the same file can be applied again after whatever stopped it.
+// Applies a people file, for the browser and the command: loads the current users, then makes one change after another.
+// Completed changes are not rolled back, so the same file can be applied again after an interruption.
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -13,7 +13,7 @@ import type { PeopleWorld, PersonStep } from './people-file.ts';
 import { groupNamesQuery } from './queries.ts';
 import type { User } from './schema.ts';
 
-/** All that a plan is made from: everybody, deactivated or not, the groups, and who reviews which forms. */
+/** The input for a plan: all users, including deactivated ones, the groups, and who reviews which forms. */
 export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleWorld> {
   const [active, deactivated, groups, forms] = await Promise.all([
     everybody(send),
@@ -27,9 +27,9 @@ export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleW
   return { actor, users: [...active, ...deactivated], groups, reviewed };
 }
 
-/** The active users of the company by name, or those who are deactivated. */
+/** The company's active users by name, or the deactivated ones. */
 export async function everybody(send: Send, role?: 'DEACTIVATED'): Promise<User[]> {
-  // Somebody who is created meanwhile moves others to the next page.
+  // A user created meanwhile shifts others to the next page, so pages may overlap.
   const users = new Map<string, User>();
   const read = (page: number) =>
     send(listUsers, { query: { page, size: maximumPageSize, ...(role && { role }) } });
@@ -39,13 +39,14 @@ export async function everybody(send: Send, role?: 'DEACTIVATED'): Promise<User[
 
 export type ApplyWorld = { send: Send; ports: Pick<Ports, 'sleep' | 'random'> };
 export type AppliedPeople = {
-  /** The ids of those who were created, and are invited by e-mail. */
+  /** The ids of the created users, who are invited by email. */
   created: string[];
 };
 
 /**
- * Makes the changes, one after another; `onDone` is told how many were made.
- * @throws AppError as the server refuses one, with its line in the message and in the hint how many were made before
+ * Makes the changes one after another; `onDone` receives the number made so far.
+ * @throws AppError if the server rejects a change, with its line in the message and the number of completed changes in
+ * the hint
  */
 export async function applyPeople(
   { send, ports }: ApplyWorld,
@@ -59,7 +60,7 @@ export async function applyPeople(
     try {
       signal?.throwIfAborted();
       if (step.kind === 'create') {
-        // Not sent again by itself: where its answer was lost, the next run finds them there.
+        // Not retried: if the response was lost, the next run finds the user.
         const user = await send(createUser, { body: { userName: step.userName, ...step.fields } });
         created.push(user.id);
       } else {

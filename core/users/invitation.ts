@@ -1,11 +1,11 @@
-// An invitation from the side of whoever invites: how it stands, in words, and waiting until its e-mail has gone out.
+// The state of an invitation for its inviter: its description, and waiting until its email has been sent.
 import type { Send } from '#core/send.ts';
 import { readUser } from './calls.ts';
 import type { Invitation, User } from './schema.ts';
 
 export type InvitationStatus = 'sending' | 'sent' | 'failed' | 'expired';
 
-/** An e-mail that is on its way for longer than this, in milliseconds, was given up with its server. */
+/** An email that has been in transit for longer than this (milliseconds) was lost with its server. */
 const longestSending = 5 * 60_000;
 
 export function invitationStatus(
@@ -17,7 +17,7 @@ export function invitationStatus(
   return mail;
 }
 
-/** As it stands in the list. */
+/** The label in the list. */
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   sending: 'Sending the invitation',
   sent: 'Invited, not signed in yet',
@@ -25,7 +25,7 @@ export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   expired: 'Invitation expired',
 };
 
-/** What there is to say of an invitation, and to do. */
+/** Describes an invitation and what to do about it. */
 export function invitationText(user: Pick<User, 'email'> & { invitation: Invitation }, now: number): string {
   const { email, invitation } = user;
   const { invitedBy, problem } = invitation;
@@ -44,7 +44,7 @@ export function invitationText(user: Pick<User, 'email'> & { invitation: Invitat
 const attempts = 20;
 const pause = 500;
 
-/** The user once it is known what became of the e-mail; as they are after 10 s, where the mail server takes longer. */
+/** The user once the outcome of the email is known; the current state after 10 s, if the mail server takes longer. */
 export async function settledInvitation(
   send: Send,
   sleep: (milliseconds: number) => Promise<void>,
@@ -58,7 +58,7 @@ export async function settledInvitation(
   return latest;
 }
 
-/** Of several who were invited, those whose e-mail could not be sent, once that is known of all. Waits for 30 s at most. */
+/** The invited users whose email could not be sent, once all outcomes are known. Waits for at most 30 s. */
 export async function unsentInvitations(
   readAll: () => Promise<readonly User[]>,
   sleep: (milliseconds: number) => Promise<void>,

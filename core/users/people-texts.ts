@@ -1,11 +1,11 @@
-// What is said of a file of people, in the browser's preview and by the command.
+// Texts about a people file, in the browser's preview and in the command.
 import { counted } from '#core/count-text.ts';
 import { changesIn } from './apply-people.ts';
 import type { PersonStep } from './people-file.ts';
 
 const kinds = ['create', 'change', 'deactivate'] as const;
 
-/** `create 2 users, deactivate 1 user`; empty where nothing changes. */
+/** `create 2 users, deactivate 1 user`; empty if nothing changes. */
 export function changesText(steps: readonly PersonStep[]): string {
   return countsOf(steps)
     .map(({ kind, count }) => `${kind} ${counted(count, 'user')}`)
@@ -25,7 +25,7 @@ function countsOf(steps: readonly PersonStep[]) {
     .filter(({ count }) => count > 0);
 }
 
-/** The question before they are made. */
+/** The confirmation question before the changes. */
 export function applyQuestion(steps: readonly PersonStep[]): string {
   const text = changesText(steps);
   const isFinal = changesIn(steps).some(({ kind }) => kind === 'deactivate');

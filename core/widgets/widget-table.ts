@@ -17,7 +17,7 @@ export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly
 
 type Look = {
   timeZone: string;
-  /** For files: those that do not change with whoever reads. */
+  /** For files: formats that do not depend on the reader. */
   formats?: Formats | undefined;
 };
 type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
