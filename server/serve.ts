@@ -195,7 +195,7 @@ function networkOrigins(host: string, port: number): string[] {
 
 export type RegionOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'>;
 
-/** What whoever runs the server may do with the companies of a region. */
+/** The operator's commands on the companies of a region. */
 export type Companies = {
   create(company: NewCompany): ReturnType<typeof createCompany>;
   listFlags(company?: string): Promise<CompanyFlags[]>;

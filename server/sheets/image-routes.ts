@@ -5,7 +5,7 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { find, type ImageRecord } from './images.ts';
 
-/** The width of a person's photo where none is asked for. */
+/** The default width of a profile photo. */
 const photoWidth = 800;
 
 export const imageRoutes = [
@@ -13,7 +13,8 @@ export const imageRoutes = [
     const image = await find(tx, actor, params.file.slice(0, 36).toLowerCase());
     // The folder may have been restored from an older backup than the database.
     if ((await services.files.size(image.key)) === null) throw notFound();
-    // Everybody in the company sees a person's photo, and nobody where it was taken: it is never given as it was sent.
+    // Everybody in the company can see a profile photo, so it is only served re-encoded: the original may contain the
+    // location.
     const width = query.width ?? (image.isPhoto ? photoWidth : undefined);
     if (width === undefined) return imageReply(image, services);
     return new LaterReply(async () => {

@@ -1,4 +1,4 @@
-// The SQL of restoring deleted rows one by one: finds what was kept of a row, and puts it back.
+// Queries for restoring single deleted rows: they find the stored deletion and insert the row again.
 import type { Actor } from '#core/actor.ts';
 import { restoreRetention } from '#core/sheets/review/row-undo.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -6,7 +6,7 @@ import { type GivenBack, reinsertRows } from './row-undos-store.ts';
 
 export type DeletedRowRecord = { form: { id: string; name: string }; deletedAt: number };
 
-/** When a row of a sheet was deleted last, and from which form; undefined where none of this id ever was. */
+/** When a row of a sheet was last deleted, and from which form; undefined if no row with this id was deleted. */
 export async function lastDeletion(
   tx: Tx,
   actor: Actor,
@@ -23,8 +23,9 @@ export async function lastDeletion(
 }
 
 /**
- * The deletion that keeps a row which can still be restored; undefined for none. Others wait that would restore a row of it as
- * well, or undo it.
+ * Locks the deletion that contains a restorable row; undefined if there is none. Concurrent restores and undos of the
+ * same
+ * deletion wait.
  */
 export async function lockDeletion(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function lockDeletion(
   return found?.id;
 }
 
-/** Whether a form, and whether a row, is there. */
+/** Whether a form and a row exist. */
 export async function whatIsThere(
   tx: Tx,
   actor: Actor,
@@ -55,7 +56,7 @@ export async function whatIsThere(
   return found ?? { form: false, row: false };
 }
 
-/** Puts one row of a deletion back, which keeps the others; undefined where the row is there already. */
+/** Restores one row of a deletion and leaves the others in it; undefined if the row already exists. */
 export async function restoreOne(
   tx: Tx,
   actor: Actor,

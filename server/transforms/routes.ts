@@ -1,4 +1,4 @@
-// The calls on the company's recipes.
+// The routes for the company's recipes.
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/transforms/calls.ts';
@@ -73,7 +73,7 @@ async function found(tx: Tx, actor: Actor, id: string): Promise<Transform> {
   return transform;
 }
 
-/** Throws `invalid` for a recipe that no file could be converted by, `conflict` for a name that is taken. */
+/** Throws `invalid` for a recipe that cannot convert any file, `conflict` for a taken name. */
 async function check(tx: Tx, actor: Actor, id: string, { name, recipe }: TransformInput): Promise<void> {
   const issues = recipeIssues(recipe, 'recipe.');
   if (issues.length > 0) throw invalid(issues);
@@ -88,7 +88,7 @@ async function check(tx: Tx, actor: Actor, id: string, { name, recipe }: Transfo
   });
 }
 
-/** A recipe for the audit log, one line a field. */
+/** A recipe for the audit log, one line per field. */
 function linesOf({ name, description, recipe }: Transform): string[] {
   return [
     `name ${name}`,

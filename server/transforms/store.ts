@@ -1,4 +1,4 @@
-// The SQL of the company's recipes.
+// Queries for the company's recipes.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Transform, TransformInput } from '#core/transforms/schema.ts';
@@ -52,12 +52,12 @@ function presented({ userId, userName, createdAt, modifiedAt, ...rest }: Transfo
   return { ...rest, user: { id: userId, userName }, dates };
 }
 
-/** Others who change recipes wait here, so that all of them know each other's names. */
+/** Serializes changes to recipes, so that the check for unique names is reliable. */
 export async function lockTransforms(tx: Tx, companyId: string): Promise<void> {
   await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
 }
 
-/** The hash of the request that made the recipe with this id; undefined where there is none. */
+/** The hash of the request that created the recipe with this id; undefined if there is none. */
 export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
   const found = query
     .selectFrom('transforms')
@@ -75,7 +75,7 @@ export async function countTransforms(tx: Tx, companyId: string): Promise<number
   return (await tx.first(found))?.count ?? 0;
 }
 
-/** Whether another recipe has this name, whatever its case. */
+/** Whether another recipe has this name, ignoring case. */
 export async function isNameTaken(
   tx: Tx,
   companyId: string,

@@ -58,7 +58,8 @@ async function endOrMoveInvitation(
 }
 
 /**
- * An access token must not take over an account: whoever finds one could otherwise sign in as its owner, and stay after
+ * An access token must not take over an account: anyone who finds one could otherwise sign in as its owner, and stay
+ * after
  * it is revoked.
  */
 export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password' | 'email' | 'role'>): void {

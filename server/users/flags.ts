@@ -1,5 +1,6 @@
-// The feature flags of the companies of a region, for whoever runs the server (`formdeck company flags`). There is no call that
-// sets them: whoever can reach the database may.
+// The feature flags of a region's companies, for the server operator (`formdeck company flags`). No API call sets them:
+// access
+// to the database is required.
 import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, isOn } from '#core/flags.ts';
 import { audit } from '#server/audit/write.ts';
@@ -11,12 +12,12 @@ import type { Services } from '#server/services.ts';
 export type CompanyFlags = { id: string; name: string; flags: Record<FlagName, boolean> };
 export type FlagsChange = Partial<Record<FlagName, boolean>>;
 
-/** Who changes them in the audit log: nobody of the company. */
+/** The author of the changes in the audit log, who is not a user of the company. */
 const operator = { userId: '00000000-0000-0000-0000-000000000000', userName: 'Whoever runs the server' };
 
 /**
- * The flags of all companies, or of those with that id or name.
- * @throws AppError `not-found` where there is no such company
+ * The flags of all companies, or of those with this id or name.
+ * @throws AppError `not-found` if there is no such company
  */
 export async function listFlags(
   { database }: Pick<Services, 'database'>,
@@ -38,8 +39,8 @@ export async function listFlags(
 }
 
 /**
- * Switches flags of one company.
- * @throws AppError `usage` where several companies have that name, or none was named and there are several
+ * Sets flags of one company.
+ * @throws AppError `usage` if several companies have that name, or no name was given and there are several
  */
 export async function changeFlags(
   services: Pick<Services, 'database' | 'now'>,

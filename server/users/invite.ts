@@ -1,5 +1,6 @@
-// How somebody gets in for whom nobody chose a password: by an e-mail with a link that is good once, by which they choose one.
-// What became of the e-mail is stored with the invitation, so that whoever invited them sees it.
+// Invites a user without a password: an email with a single-use link for choosing one. The outcome of the email is
+// stored
+// with the invitation, so that the inviter can see it.
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { hashToken, newInvitationToken } from '#server/http/token.ts';
 import { MailNotSent, type Message } from '#server/mail/mailer.ts';
@@ -9,11 +10,11 @@ import type { UserRecord } from './store.ts';
 
 type Invitee = Pick<UserRecord, 'id' | 'userName' | 'email'>;
 
-/** Invites a user, in place of what they were invited by before. The e-mail goes out when the transaction is committed. */
+/** Invites a user and replaces an earlier invitation. The email is sent after the transaction commits. */
 export async function invite(
   { tx, actor, services }: RequestScope,
   user: Invitee,
-  /** Where the link leads. */
+  /** The origin of the link. */
   origin: string,
 ): Promise<void> {
   const { companyId } = actor;
@@ -25,7 +26,7 @@ export async function invite(
     { companyId, userId: user.id },
     { tokenHash, invitedBy: actor.userName, invitedAt: now, expiresAt: now + invitationLifetime },
   );
-  // In the fragment, which browsers send to no server: it stands in nobody's log.
+  // In the fragment, which browsers do not send to servers, so the token appears in no log.
   const link = `${origin}/resetPassword#invitation=${token}`;
   const message = invitationMail(user, actor.userName, link);
   const send = async () => {
@@ -43,7 +44,7 @@ export async function invite(
   });
 }
 
-/** What the mail server said, or that it could not be reached; of anything else the log knows more. */
+/** The mail server's reply, or that it could not be reached; other errors are only in the log. */
 function problemOf(error: unknown): string {
   if (error instanceof MailNotSent) return (error.answer ?? 'The mail server did not answer.').slice(0, 500);
   return 'The server could not write it.';
