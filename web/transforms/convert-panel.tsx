@@ -1,4 +1,4 @@
-// Choosing a transform type and a file; Submit saves the converted CSV.
+// The form for a transform type and a file; Submit saves the converted CSV.
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { CircleAlert, CircleCheck, FileInput, FileText, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-// The instructions beside the file: how the converted one comes into a form.
+// Instructions for importing the converted file into a form.
 import { Code, List, Text } from '@mantine/core';
 import { isManager } from '#core/actor.ts';
 import { importSteps, transformTexts } from '#core/transforms/texts.ts';

@@ -1,4 +1,4 @@
-// /transforms: converting the file of a device, and for managers the recipes that say how.
+// /transforms: converts device files; managers also edit the recipes.
 import { Button, Group, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
@@ -20,7 +20,7 @@ import { RecipesPanel } from './recipes-panel.tsx';
 const RecipeEditor = lazyPart(() => import('./editor/recipe-editor.tsx').then((it) => it.RecipeEditor));
 
 export type TransformsPageProps = {
-  /** The recipe that is edited: its id, `new`, or the key of one that ships, to begin with a copy of it; null: none. */
+  /** The recipe being edited: its id, `new`, or the key of a built-in one to copy; null: none. */
   recipe: string | null;
   onRecipe(recipe: string | null): void;
 };

@@ -1,4 +1,4 @@
-// The recipes for those who may change them: each with what can be done with it.
+// The recipes with their actions, for users who may change them.
 import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react';
 import { deleteTransform } from '#core/transforms/actions.ts';

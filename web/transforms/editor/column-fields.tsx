@@ -1,4 +1,4 @@
-// Fields that name columns: those that are there, which the sample says, or new ones.
+// Inputs for column names: existing ones, taken from the sample, or new ones.
 import { Autocomplete, MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import classes from './recipe-editor.module.css';
 
@@ -11,7 +11,7 @@ export type ColumnFieldProps = {
   onChange(value: string): void;
 };
 
-/** A column; without a sample its name can be typed as well. */
+/** Selects a column; without a sample its name can be typed. */
 export function ColumnField({
   label,
   columns,
@@ -40,7 +40,7 @@ export type ColumnsFieldProps = {
   onChange(value: string[]): void;
 };
 
-/** Several columns, in their order. */
+/** Selects several columns, in order. */
 export function ColumnsField({ label, columns, value, onChange }: ColumnsFieldProps) {
   const props = { className: classes.wide ?? '', label, value: [...value], onChange };
   if (columns.length === 0) return <TagsInput {...props} placeholder="Type a name and press Enter" />;

@@ -1,4 +1,4 @@
-// The condition by which rows are kept or dropped: three fields, or JSON-logic where it says more.
+// The condition that keeps or drops rows: three fields, or JSON-logic for complex ones.
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// How the table stands in the device's file: what is above it, between its cells, and below it.
+// The layout of the table in the device's file: lines above it, separators, and lines below it.
 import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RecipeInput } from '#core/transforms/schema.ts';

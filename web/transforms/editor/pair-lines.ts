@@ -2,7 +2,7 @@
 
 export type Pair = { from: string; to: string };
 
-/** The pairs in a text; a line without `=` is one that becomes empty. */
+/** Parses the pairs; a line without `=` maps to an empty value. */
 export function parsePairs(text: string): Pair[] {
   return text
     .split('\n')
@@ -15,7 +15,7 @@ export function parsePairs(text: string): Pair[] {
     });
 }
 
-/** The text of pairs. */
+/** Formats pairs as lines. */
 export function pairLines(pairs: readonly Pair[]): string {
   return pairs.map(({ from, to }) => `${from} = ${to}`).join('\n');
 }

@@ -1,4 +1,4 @@
-// The sample before and after.
+// The sample before and after the conversion.
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What a draft of a recipe makes of the sample file: the rows before and after, or why there are none.
+// Applies a draft recipe to the sample file: the rows before and after, or the issues.
 import { AppError } from '#core/errors.ts';
 import { recipeIssues } from '#core/transforms/check-recipe.ts';
 import { recipe as recipeShape, type Recipe } from '#core/transforms/schema.ts';
@@ -6,21 +6,21 @@ import { previewTransform, textOf, type TransformPreview } from '#core/transform
 import type { Sample } from './sample-drop.tsx';
 
 export type RecipePreview = {
-  /** Null: there is no sample, or the recipe cannot be carried out on it. */
+  /** Null: there is no sample, or the recipe cannot be applied to it. */
   shown: TransformPreview | null;
-  /** The file's rows as they are, also where the steps fail. */
+  /** The rows of the file, available even if the steps fail. */
   sourceColumns: readonly string[];
   source: TransformPreview['source'] | null;
-  /** What is wrong with the steps, by their index. */
+  /** Issues by step index. */
   stepIssues: ReadonlyMap<number, string>;
-  /** The recipe itself is wrong beside its steps. */
+  /** The recipe has issues outside its steps. */
   isRefused: boolean;
   problem: AppError | null;
 };
 
 const previewRows = 50;
 
-/** Carries the draft out on the sample; whatever is wrong is a value. */
+/** Applies the draft to the sample; issues are returned, not thrown. */
 export function previewOf(recipe: Recipe, sample: Sample | null): RecipePreview {
   const text = sample === null ? null : textOf(sample.bytes, recipe.input);
   const plain = text === null ? null : attempt({ ...recipe, steps: [] }, text);
@@ -33,7 +33,7 @@ export function previewOf(recipe: Recipe, sample: Sample | null): RecipePreview 
   if (plain.problem !== null) return { ...draft, shown: null, problem: plain.problem };
   const { shown, problem } = attempt(recipe, text);
   const [, index] = /^steps\.(\d+)/.exec(problem?.details.errors?.[0]?.path ?? '') ?? [];
-  // A column that the sample does not have is a fault of the step here.
+  // A column that is missing from the sample is shown as an issue of the step.
   if (index !== undefined && problem !== null)
     return {
       ...draft,

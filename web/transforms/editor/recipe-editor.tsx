@@ -1,4 +1,4 @@
-// The recipe editor: what is done with a sample file, step by step, and what comes of it, seen at once.
+// The recipe editor: the steps for a sample file, with a live preview of the result.
 import { Anchor, Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -29,7 +29,7 @@ import { StepCard } from './step-card.tsx';
 
 export type RecipeEditorProps = {
   transforms: readonly Transform[];
-  /** An id, `new`, or the key of one that ships. */
+  /** An id, `new`, or the key of a built-in recipe. */
   recipe: string;
   onLeave(): void;
 };
@@ -206,7 +206,7 @@ function draftOf(which: string, existing: Transform | undefined): Draft {
   };
 }
 
-/** The columns that each step finds, and behind the last one those that are left. */
+/** The input columns of each step, followed by the output columns of the last one. */
 function columnsBefore(source: readonly string[], steps: readonly RecipeStep[]): (readonly string[])[] {
   const all: (readonly string[])[] = [source];
   for (const step of steps) all.push(columnsAfter(step, all.at(-1) ?? []));

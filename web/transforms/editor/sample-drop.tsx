@@ -1,14 +1,14 @@
-// The sample file of a recipe: its beginning is enough.
+// The sample file of a recipe; only its beginning is used.
 import { Button, Group, Text } from '@mantine/core';
 import { FileInput, FileText } from 'lucide-react';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 
-/** The beginning of a file, up to the end of a line. */
+/** The beginning of a file, up to a line end. */
 export type Sample = { name: string; bytes: Uint8Array; isCut: boolean };
 
 export type SampleDropProps = { sample: Sample | null; onSample(sample: Sample | null): void };
 
-/** Converted anew at each key press. */
+/** Limited because the sample is converted again on each key press. */
 const sampleLength = 256 * 1024;
 
 export function SampleDrop({ sample, onSample }: SampleDropProps) {

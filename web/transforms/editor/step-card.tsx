@@ -1,4 +1,4 @@
-// One step of a recipe with its fields, and its way up, down and out.
+// One step of a recipe with its fields, and buttons to move or remove it.
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { RecipeStep } from '#core/transforms/schema.ts';
@@ -10,7 +10,7 @@ export type StepCardProps = {
   number: number;
   of: number;
   step: RecipeStep;
-  /** Those that the step finds; none where there is no sample. */
+  /** The step's input columns; empty without a sample. */
   columns: readonly string[];
   issue: string | null;
   onStep(step: RecipeStep): void;
