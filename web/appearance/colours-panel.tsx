@@ -1,4 +1,4 @@
-// The two colours of the menu: entered ones apply at once, where they are valid (spec 3, section 4).
+// The two menu colours: valid input is previewed immediately (spec 3, section 4).
 import { Button, ColorInput, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteLabels, saveLabels } from '#core/appearance/actions.ts';
@@ -24,7 +24,7 @@ export function ColoursPanel({ saved, onChanged }: ColoursPanelProps) {
   const { session } = useCore();
   const { run, isRunning } = useAction();
   const inForce = saved ?? defaultLabels;
-  /** Null: as it is saved. */
+  /** Null: no unsaved changes. */
   const [draft, setDraft] = useState<Labels | null>(null);
   const shown = draft ?? inForce;
   const valid = validLabels(shown);

@@ -1,4 +1,4 @@
-// The company's logo: a chosen file shows in the menu at once, and is sent when it is submitted.
+// The company's logo: a chosen file is previewed in the menu immediately and uploaded on submit.
 import { Alert, Button, Group } from '@mantine/core';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
-// Cropping a picture to the square that becomes one's photo. It is drawn anew as it will be kept: what a camera wrote beside
-// the picture does not come along.
+// Crops a picture to a square profile photo. The picture is re-encoded, which removes camera metadata.
 import '@mantine/core/styles/Slider.layer.css';
 import { Button, Modal, Slider, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -116,7 +115,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop
   const context = canvas?.getContext('2d') ?? null;
   if (context === null) return;
   const { left, top, side } = squareOf(crop, picture);
-  // What is clear in a PNG would be black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, photoSize, photoSize);
   context.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-// One's photo: chosen, cropped in a dialog, sent, or taken away.
+// The user's profile photo: choose, crop in a dialog, upload or remove.
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
@@ -27,7 +27,7 @@ export function PhotoPanel({ user }: { user: User }) {
   const { isBusy, save, remove } = useSavePhoto(user);
 
   const onPick = async (file: File | null) => {
-    // The same file may be picked again.
+    // Allows picking the same file again.
     reset.current?.();
     if (file === null) return;
     try {

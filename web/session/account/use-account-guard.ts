@@ -1,4 +1,4 @@
-// Asks before unsaved changes of the account are left.
+// Asks for confirmation before leaving with unsaved account changes.
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
