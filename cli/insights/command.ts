@@ -11,7 +11,11 @@ export function addInsightsCommand(program: Command, act: Act): void {
   const addRange = (command: Command) =>
     command
       .addOption(
-        choice('--range <span>', 'the last hour, 24 hours, 7 days or 30 days; 7d unless said', presetIds),
+        choice(
+          '--range <span>',
+          'the last hour, 24 hours, this week, 7 days or 30 days; 7d unless said',
+          presetIds,
+        ),
       )
       .option('--from <moment>', 'from this day or moment on, such as 2026-01-31; at most 90 days')
       .option('--to <moment>', 'up to the end of this day or moment; now unless said');

@@ -13,3 +13,15 @@ export function formatText({ locale }: FormatPreferences): string {
 export function hourCycleText({ hourCycle }: FormatPreferences): string {
   return hourCycle === null ? 'as the format' : `${hourCycle} hours`;
 }
+
+/** The days on which weeks begin somewhere, by their number; Sunday is 0. */
+export const weekStarts = [
+  { day: 6, name: 'Saturday' },
+  { day: 0, name: 'Sunday' },
+  { day: 1, name: 'Monday' },
+] as const;
+
+/** `Monday` */
+export function weekStartText({ weekStart }: FormatPreferences): string {
+  return weekStarts.find(({ day }) => day === weekStart)?.name ?? 'as the format';
+}

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { setFormatPreferences } from '#core/format/current.ts';
+import { noPreferences } from '#core/format/preferences.ts';
 import { bucketEdges, bucketSizeOf } from './buckets.ts';
 import { countAlerts, formOrder, insightsOf, mostCountedHere, whoCounts } from './insights.ts';
 import {
@@ -71,9 +73,21 @@ describe('ranges', () => {
     expect(known).toEqual([
       ['1h', 'minute', 60],
       ['24h', 'hour', 24],
+      // It is a Monday.
+      ['week', 'hour', 8],
       ['7d', 'day', 7],
       ['30d', 'day', 30],
     ]);
+  });
+
+  it.each([
+    [0, '2026-11-22'],
+    [1, '2026-11-23'],
+    [6, '2026-11-21'],
+  ])('of this week begin on the day %i of the week, as somebody wants it', (weekStart, day) => {
+    setFormatPreferences({ ...noPreferences, weekStart });
+    expect(presetRange('week', clock).startDate).toBe(at(`${day}T00:00:00-05:00`));
+    setFormatPreferences(noPreferences);
   });
 
   it('are looked into from a day over its hours to its minutes, and no further', () => {

@@ -7,6 +7,7 @@ export type BucketSize = (typeof bucketSizes)[number];
 export const presets = [
   { id: '1h', label: 'Last hour' },
   { id: '24h', label: 'Last 24 hours' },
+  { id: 'week', label: 'This week' },
   { id: '7d', label: 'Last 7 days' },
   { id: '30d', label: 'Last 30 days' },
 ] as const;

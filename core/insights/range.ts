@@ -1,6 +1,8 @@
 // The range of alert insights (spec 1, sections 2 and 9): the menu's ranges, the default, zooming into a bucket, and the
 // history.
 import { startOfDay } from '#core/calendar/days.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { offsetAt } from '#core/time/zone.ts';
 import { bucketSizeOf, type TimeRange } from './buckets.ts';
 import { defaultPreset, type PresetId } from './range-choices.ts';
 
@@ -17,11 +19,19 @@ export function presetRange(id: PresetId, { now, timeZone }: Clock): TimeRange {
       return { startDate: nextWhole(now - hour, minute), endDate: now };
     case '24h':
       return { startDate: wholeHourAfter(now - 24 * hour, timeZone), endDate: now };
+    case 'week':
+      return { startDate: startOfDay(now, timeZone, -daysIntoWeek(now, timeZone)), endDate: now };
     case '7d':
       return { startDate: startOfDay(now, timeZone, -6), endDate: now };
     default:
       return { startDate: startOfDay(now, timeZone, -29), endDate: now };
   }
+}
+
+/** How many days ago the week began, which is on the day that somebody has chosen. */
+function daysIntoWeek(now: number, timeZone: string): number {
+  const weekDay = new Date(now + offsetAt(now, timeZone)).getUTCDay();
+  return (weekDay - currentFormats.value.choice.weekStart + 7) % 7;
 }
 
 /** In a zone with a half-hour offset, hours start at other moments. */

@@ -32,11 +32,23 @@ const account = (...line: string[]) => run(['account', ...line]);
 const sessions = async () => JSON.parse((await account('sessions', 'list', '--json')).stdout) as OwnSession[];
 
 it('show and change how dates and numbers are written, and nothing else', async () => {
-  const changed = await account('edit', '--locale', 'DE-de', '--hour-cycle', '24', '--sounds', 'off');
+  const changed = await account(
+    'edit',
+    '--locale',
+    'DE-de',
+    '--hour-cycle',
+    '24',
+    '--week-start',
+    'Sunday',
+    '--sounds',
+    'off',
+  );
   expect(changed).toMatchObject({ exitCode: 0 });
   expect(changed.stderr).toContain('Your account is saved.');
   const { stdout } = await account('show');
-  expect(stdout).toMatch(/Format +German \(Germany\)\nClock +24 hours\nSounds +off\nExample .+ · 1\.234,5/);
+  expect(stdout).toMatch(
+    /Format +German \(Germany\)\nClock +24 hours\nWeek starts +Sunday\nSounds +off\nExample .+ · 1\.234,5/,
+  );
   await account('edit', '--time-zone', 'Europe/Berlin');
   const { settings, timeZone } = JSON.parse((await account('show', '--json')).stdout) as {
     settings: { key: string; value: string }[];

@@ -1,6 +1,6 @@
 // One's own account as names with values, for the command and the screen.
 import { formatsOf } from '#core/format/current.ts';
-import { formatText, hourCycleText } from '#core/format/format-preferences.ts';
+import { formatText, hourCycleText, weekStartText } from '#core/format/format-preferences.ts';
 import { createAccountDraft } from '#core/users/account-draft.ts';
 import type { User } from '#core/users/schema.ts';
 
@@ -17,6 +17,7 @@ export function accountLines(user: User, now: number): [name: string, value: str
     ['Time zone', user.timeZone],
     ['Format', formatText(format)],
     ['Clock', hourCycleText(format)],
+    ['Week starts', weekStartText(format)],
     ['Sounds', hasSounds ? 'on' : 'off'],
     ['Example', `${formats.long(now, user.timeZone)} · ${formats.number(1_234.5)}`],
   ];

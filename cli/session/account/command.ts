@@ -39,6 +39,14 @@ export function addAccountCommand(program: Command, act: Act): void {
         ]),
       )
       .addOption(
+        choice('--week-start <day>', 'the first day of the week: auto, saturday, sunday or monday', [
+          'auto',
+          'saturday',
+          'sunday',
+          'monday',
+        ]),
+      )
+      .addOption(
         choice('--sounds <state>', 'sounds in the browser when a notification comes: on or off', [
           'on',
           'off',

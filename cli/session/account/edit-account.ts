@@ -1,6 +1,7 @@
 // Changing one's account in the terminal app: what, then to what. Each change is saved at once.
 import type { Core } from '#core/core.ts';
 import { formatsOf } from '#core/format/current.ts';
+import { weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import {
@@ -15,7 +16,7 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 
-type Part = 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'sounds';
+type Part = 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'weekStart' | 'sounds';
 type EditScope = { dialogs: Dialogs; core: Core; user: User };
 
 /** Asks what is to change, and saves it. Null where somebody cancels, else what to say of it. */
@@ -28,6 +29,7 @@ export async function editAccount({ dialogs, core, user }: EditScope): Promise<s
       { value: 'timeZone', label: 'Time zone', note: user.timeZone },
       { value: 'locale', label: 'Format of dates and numbers' },
       { value: 'hourCycle', label: 'Clock' },
+      { value: 'weekStart', label: 'First day of the week' },
       { value: 'sounds', label: 'Sounds in the browser' },
     ],
   });
@@ -80,6 +82,18 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
       });
       return hours === null ? null : { format: { ...format, hourCycle: hours === '' ? null : hours } };
     }
+    case 'weekStart': {
+      const weekStart = await choose<number>(dialogs, {
+        title: 'First day of the week',
+        current: format.weekStart ?? asFormat,
+        choices: [
+          { value: asFormat, label: 'As the format' },
+          ...weekStarts.map(({ day, name }) => ({ value: day, label: name })),
+        ],
+      });
+      if (weekStart === null) return null;
+      return { format: { ...format, weekStart: weekStart === asFormat ? null : weekStart } };
+    }
     case 'sounds': {
       const hasSounds = await choose(dialogs, {
         title: 'Sounds in the browser when a notification comes',
@@ -95,6 +109,9 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
       return part satisfies never;
   }
 }
+
+/** Stands for no day of one's own. */
+const asFormat = -1;
 
 async function askEmail(
   { dialogs, core, user }: EditScope,

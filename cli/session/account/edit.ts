@@ -4,6 +4,7 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import type { FormatPreferences } from '#core/format/preferences.ts';
 import { me } from '#core/session/calls.ts';
@@ -25,6 +26,7 @@ type Flags = {
   timeZone?: string;
   locale?: string;
   hourCycle?: string;
+  weekStart?: string;
   sounds?: string;
 };
 type Options = {
@@ -39,9 +41,10 @@ const auto = 'auto';
 export const edit = verb({
   effect: { undo: 'account edit' },
 
-  options({ email, passwordStdin, timeZone, locale, hourCycle, sounds }: Flags): Options {
+  options({ email, passwordStdin, timeZone, locale, hourCycle, weekStart, sounds }: Flags): Options {
     const chosen = oneOf('--locale', [auto, ...locales.map(({ id }) => id)], locale);
     const hours = oneOf('--hour-cycle', [auto, '12', '24'], hourCycle);
+    const weekDay = oneOf('--week-start', [auto, 'saturday', 'sunday', 'monday'], weekStart);
     const fields = {
       ...(email !== undefined && { email }),
       ...(timeZone !== undefined && { timeZone }),
@@ -50,10 +53,11 @@ export const edit = verb({
     const format = {
       ...(chosen !== undefined && { locale: chosen === auto ? null : chosen }),
       ...(hours !== undefined && { hourCycle: hours === auto ? null : hours }),
+      ...(weekDay !== undefined && { weekStart: weekStartOf(weekDay) }),
     };
     if (Object.keys({ ...fields, ...format }).length === 0) {
       throw new AppError('usage', 'Say what is to change.', {
-        hint: 'Give --email, --time-zone, --locale, --hour-cycle or --sounds.',
+        hint: 'Give --email, --time-zone, --locale, --hour-cycle, --week-start or --sounds.',
       });
     }
     return { fields, format, readsPassword: passwordStdin === true };
@@ -83,6 +87,11 @@ export const edit = verb({
 
   json: ({ user }): User => user,
 });
+
+/** Null for `auto`. */
+function weekStartOf(name: string): number | null {
+  return weekStarts.find((start) => start.name.toLowerCase() === name)?.day ?? null;
+}
 
 async function passwordFor({ input }: Context, readsPassword: boolean): Promise<string> {
   if (readsPassword) return (await input.all()).split(/\r?\n/)[0] ?? '';

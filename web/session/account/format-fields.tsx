@@ -1,6 +1,7 @@
 // The formats of dates and numbers: locale and clock.
 import { Grid, NativeSelect, SegmentedControl, Input } from '@mantine/core';
 import { systemLocaleName } from '#core/format/current.ts';
+import { weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import type { FormatPreferences } from '#core/format/preferences.ts';
 
@@ -36,6 +37,19 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
             onChange={(value) => onChange({ ...format, hourCycle: hourCycleOf(value) })}
           />
         </Input.Wrapper>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, xs: 6 }}>
+        <NativeSelect
+          label="First day of the week"
+          data={[
+            { value: '', label: 'As the format' },
+            ...weekStarts.map(({ day, name }) => ({ value: String(day), label: name })),
+          ]}
+          value={format.weekStart === null ? '' : String(format.weekStart)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...format, weekStart: value === '' ? null : Number(value) })
+          }
+        />
       </Grid.Col>
     </Grid>
   );
