@@ -37,7 +37,7 @@ export function ChainStatus() {
           </>
         )}
       </span>
-      <Tooltip label={verifyTexts.about} multiline w={280}>
+      <Tooltip label={verifyTexts.about} multiline w={280} portalProps={{ target: '#content' }}>
         <Button
           size="compact-md"
           variant="default"
