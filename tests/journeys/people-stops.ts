@@ -1,4 +1,4 @@
-// The stops of the tour at the lists of people and the dialogs over them.
+// The stops of the tour at the lists of people and the dialogs over them, and at what else admins look after.
 import type { Stop } from './page-tour.ts';
 import { inDialog, press, shown, text } from './page-words.ts';
 
@@ -38,5 +38,17 @@ export const peopleStops: readonly Stop[] = [
       await press(page, 'Save');
       await text(page, 'There is already a user group with this name');
     },
+  },
+  {
+    name: 'the appearance of the company',
+    path: '/admin/appearance',
+    inspect: 'main',
+    open: (page) => shown(page.getByLabel('Sign-in link')),
+  },
+  {
+    name: 'the feature flags',
+    path: '/admin/flags',
+    inspect: 'main',
+    open: (page) => text(page, 'CATALOG_ENABLED'),
   },
 ];
