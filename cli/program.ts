@@ -5,6 +5,7 @@ import { addActivityCommand } from './home/command.ts';
 import { addAppearanceCommand } from './appearance/command.ts';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
+import { addCodesCommand } from './codes/command.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addFillCommand } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
@@ -75,6 +76,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addViewsCommand(program, act);
   addImportCommand(program, act);
   addTransformCommands(program, act);
+  addCodesCommand(program, act);
   addExportCommand(program, act);
   addNotificationsCommand(program, act);
   addActivityCommand(program, act);

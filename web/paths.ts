@@ -1,4 +1,5 @@
 // The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
+import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
@@ -118,8 +119,32 @@ export function auditSearchFrom(search: Search): AuditSearch {
  * the ids of that form's draft (`for`) and of the alert.
  */
 export function fillSearchFrom<K extends 'sheet' | 'row' | 'returned'>(...opened: K[]) {
-  return (search: Search): { [key in K | 'for' | 'alert']?: string } =>
-    textsIn(search, [...opened, 'for', 'alert']);
+  return (search: Search): { [key in K | 'for' | 'alert' | 'given']?: string } => {
+    return textsIn({ ...search, given: givenIn(search) }, [...opened, 'for', 'alert', 'given']);
+  };
+}
+
+/** The router gives numbers and truths as such where they are written as it would write them. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+const fillKeys: ReadonlySet<string> = new Set(['sheet', 'row', 'returned', 'for', 'alert', 'given']);
+
+/** Every other parameter is an answer, `<question id>=<value>`: they go on to the next pages as one. */
+function givenIn(search: Search): string {
+  const pairs = new URLSearchParams(typeof search['given'] === 'string' ? search['given'] : '');
+  for (const [key, value] of Object.entries(search)) {
+    if (fillKeys.has(key)) continue;
+    for (const each of Array.isArray(value) ? value : [value])
+      if (isPlain(each)) pairs.append(key, String(each));
+  }
+  return pairs.toString();
+}
+
+/** Which codes the print page shows; what is as usual is left out. */
+export function codesSearchFrom(search: Search) {
+  return codesSearch(readCodesSearch(search));
 }
 
 /** The recipe that is edited: its id, `new`, or the key of one that ships. */

@@ -1,4 +1,6 @@
 // The product's routes (spec 3, "Route table"), each with its lazily loaded page.
+//
+// Long because each address takes a record of some eight lines, and the router's types need all of them in one tree.
 import {
   createRootRoute,
   createRoute,
@@ -13,6 +15,7 @@ import { AppError } from '#core/errors.ts';
 import { invitationIn } from '#core/session/invitation.ts';
 import {
   auditSearchFrom,
+  codesSearchFrom,
   fillSearchFrom,
   formsSearchFrom,
   homeSearchFrom,
@@ -184,6 +187,24 @@ const auditLog = createRoute({
   ),
 });
 
+const codes = createRoute({
+  getParentRoute: () => root,
+  path: '/codes',
+  component: lazyRouteComponent(
+    loadPage(() => import('./codes/page.tsx')),
+    'CodesPage',
+  ),
+});
+const codesPrint = createRoute({
+  getParentRoute: () => root,
+  path: '/codes/print',
+  validateSearch: codesSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/codes-route.tsx')),
+    'CodesPrintRoute',
+  ),
+});
+
 const transforms = createRoute({
   getParentRoute: () => root,
   path: '/transforms',
@@ -252,6 +273,8 @@ const routeTree = root.addChildren([
   flags,
   exports,
   auditLog,
+  codes,
+  codesPrint,
   transforms,
   fill,
   fillForm,

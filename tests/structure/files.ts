@@ -7,6 +7,9 @@ import { questionTypeNames } from '#core/questions/types.ts';
 /** Features without calls of their own: what they show is what others' calls answer. */
 const withoutCalls = ['home', 'rows'];
 
+/** Features that take no call at all: what they make is made where it is wanted. */
+const callFree = ['codes'];
+
 /** Rooms of commands on the program itself, which has no counterpart on the other floors. */
 const programRooms = ['server', 'tools'];
 
@@ -15,7 +18,8 @@ const programRooms = ['server', 'tools'];
  * addresses, commands and query keys.
  */
 export const roomNames: Rule = (files) => {
-  const features = new Set(files.flatMap(({ path }) => /^core\/([\w-]+)\/calls\.ts$/.exec(path)?.[1] ?? []));
+  const withCalls = files.flatMap(({ path }) => /^core\/([\w-]+)\/calls\.ts$/.exec(path)?.[1] ?? []);
+  const features = new Set([...withCalls, ...callFree]);
   const rooms = new Set(
     files.flatMap(({ path }) => (roomOf(path).room === null ? [] : [path.split('/', 2).join('/')])),
   );

@@ -5,6 +5,7 @@ import {
   FileText,
   House,
   type LucideIcon,
+  QrCode,
   Palette,
   ScrollText,
   Users,
@@ -14,7 +15,15 @@ import { appearanceTexts } from '#core/appearance/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
-  to: '/' | '/forms' | '/fill' | '/transforms' | '/users' | '/admin/appearance' | '/admin/auditlog';
+  to:
+    | '/'
+    | '/forms'
+    | '/fill'
+    | '/codes'
+    | '/transforms'
+    | '/users'
+    | '/admin/appearance'
+    | '/admin/auditlog';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -27,6 +36,7 @@ const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
+  { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
   { to: '/users', label: 'Users', icon: Users, roles: managers },
   {

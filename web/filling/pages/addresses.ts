@@ -1,15 +1,27 @@
 // The search parameters of filling in, and links back.
 
-/** Set if a form was opened for a launch alert: the draft that asks for it, and the alert. */
-export type LaunchedFrom = { for?: string; alert?: string };
+/**
+ * Set if a form was opened for a launch alert: the draft that asks for it, and the alert. `given`: the answers that came
+ * with the address, as its parameters.
+ */
+export type LaunchedFrom = { for?: string; alert?: string; given?: string };
 /** `sheet`: the id of the sheet whose setup is filled in, new or reopened. */
 export type FormSearch = LaunchedFrom & { sheet?: string };
 /** `row`: the row that is filled in, new or reopened; `returned`: the row that is corrected. */
 export type SheetSearch = LaunchedFrom & { row?: string; returned?: string };
 
 /** The parameters to pass on to the next page. */
-export function launchedFrom({ for: draftId, alert }: LaunchedFrom): LaunchedFrom {
-  return { ...(draftId !== undefined && { for: draftId }), ...(alert !== undefined && { alert }) };
+export function launchedFrom({ for: draftId, alert, given }: LaunchedFrom): LaunchedFrom {
+  return {
+    ...(draftId !== undefined && { for: draftId }),
+    ...(alert !== undefined && { alert }),
+    ...(given !== undefined && { given }),
+  };
+}
+
+/** The same without the answers of the address, once they were given. */
+export function withoutGiven({ given: _given, ...rest }: LaunchedFrom): LaunchedFrom {
+  return rest;
 }
 
 export const allForms = { link: { to: '/fill' }, label: 'All forms' } as const;

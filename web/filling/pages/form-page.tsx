@@ -1,5 +1,5 @@
 // /fill/{templateId}: the user's open sheets of a form, and a new one.
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -125,6 +125,11 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
         </>
       }
     >
+      {search.given !== undefined && (
+        <Text c="dimmed">
+          The answer of the code that was scanned is given in a new sheet, or in the next row of one.
+        </Text>
+      )}
       <BigRows title="Not started yet">
         {drafts.map(({ id, sheet, changedAt }) => (
           <BigRow

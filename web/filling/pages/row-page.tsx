@@ -3,14 +3,16 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { withAddressAnswers } from '#core/filling/address-answers.ts';
 import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
-import { launchedFrom, type SheetSearch } from './addresses.ts';
+import { AddressNote } from './address-note.tsx';
+import { launchedFrom, type SheetSearch, withoutGiven } from './addresses.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import { correctionEntriesOf, rememberAnswers, rememberForm, rowEntriesOf } from '#web/filling/finish.ts';
@@ -50,19 +52,24 @@ export function RowPage(props: RowPageProps) {
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id: sheet.id, name: sheet.name } };
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
-  const toSheet = () => navigate({ to: '/fill/$templateId/$sheetId', params, search: from, replace: true });
+  const toSheet = () =>
+    navigate({ to: '/fill/$templateId/$sheetId', params, search: withoutGiven(from), replace: true });
   const around = useAround(plan, sheet, rows, id);
+  const { timeZone } = useActor();
+  const [fromAddress] = useState(() => {
+    const draft = begun(isCorrection, plan, {
+      ...around,
+      part,
+      given: opened === null ? undefined : givenOf(opened.given),
+    });
+    return saved === null && opened === null
+      ? withAddressAnswers(draft, search.given, form, timeZone)
+      : { draft, issues: [] };
+  });
   const editor = useDraft({
     place,
     begin: () => ({
-      draft:
-        saved === null
-          ? begun(isCorrection, plan, {
-              ...around,
-              part,
-              given: opened === null ? undefined : givenOf(opened.given),
-            })
-          : resumeDraft(plan, saved, around),
+      draft: saved === null ? fromAddress.draft : resumeDraft(plan, saved, around),
       isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
@@ -146,6 +153,7 @@ export function RowPage(props: RowPageProps) {
         </Alert>
       )}
       <LaunchedFromNote launchingDraft={launchingDraft} />
+      <AddressNote issues={fromAddress.issues} />
     </DraftForm>
   );
 }

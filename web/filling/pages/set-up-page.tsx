@@ -1,10 +1,12 @@
 // The setup of a sheet: its name, and the questions asked once for all rows.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { withAddressAnswers } from '#core/filling/address-answers.ts';
 import { type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { AddressNote } from './address-note.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
 import { startedSheet } from '#web/filling/device/arrivals.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
@@ -41,11 +43,17 @@ export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isO
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id, name: name.trim() } };
   const params = { templateId: form.id };
   const from = launchedFrom(search);
+  const { timeZone } = useActor();
+  const [begun] = useState(() => {
+    const draft = startFilling(plan, { part, given: givenIn(entry) });
+    return saved === null && entry === null
+      ? withAddressAnswers(draft, search.given, form, timeZone)
+      : { draft, issues: [] };
+  });
   const editor = useDraft({
     place,
     begin: () => ({
-      draft:
-        saved === null ? startFilling(plan, { part, given: givenIn(entry) }) : resumeDraft(plan, saved, {}),
+      draft: saved === null ? begun.draft : resumeDraft(plan, saved, {}),
       isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, {}), [plan]),
@@ -95,6 +103,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isO
       }}
     >
       <LaunchedFromNote launchingDraft={launchingDraft} />
+      <AddressNote issues={begun.issues} />
       <div>
         <label className={items.label} htmlFor="sheet-name">
           <span className={items.words}>Name of the sheet</span>

@@ -1,0 +1,209 @@
+// Which codes somebody wants (spec 3, "Generate QR Codes"): what the page asks for, the address of the print page, and the
+// options of the command, with the same rules.
+import { keysOf } from '#core/keys-of.ts';
+import type { FieldError } from '#core/errors.ts';
+import { counted } from '#core/count-text.ts';
+import { isUuid } from '#core/primitives.ts';
+import { isSheetName } from './label-sheets.ts';
+
+export const codeTypes = ['UUID', 'INCREMENT', 'STATIC VALUE'] as const;
+export type CodeType = (typeof codeTypes)[number];
+
+/** The longest text of a code in bytes: what the error correction of level M leaves. */
+export const longestCode = 2_331;
+/** Of one page: as many as a roll of labels has. */
+export const maximumCodes = 10_000;
+/** Pixels of a code at scale 1 (spec 3, section 9). */
+export const baseCodeSize = 128;
+const mostPerRow = 20;
+const largestScale = 10;
+const longestText = 500;
+
+/** As it is entered: numbers are texts. */
+export type CodesDraft = {
+  type: CodeType;
+  howMany: string;
+  prefix: string;
+  start: string;
+  value: string;
+  description: string;
+  perRow: string;
+  scale: string;
+  /** A page (A4, Letter) or a sheet of labels by its name. */
+  sheet: string;
+  /** The codes open this form, with their value as the answer to a question; empty: they hold the value. */
+  formId: string;
+  questionId: string;
+  /** What random values are made from, so that the page shows the same ones again. */
+  seed: string;
+};
+
+export const blankCodes: CodesDraft = {
+  type: 'UUID',
+  howMany: '1',
+  prefix: '',
+  start: '1',
+  value: '',
+  description: '',
+  perRow: '4',
+  scale: '1',
+  sheet: 'A4',
+  formId: '',
+  questionId: '',
+  seed: '',
+};
+
+/** What is to be made, checked. */
+export type CodesPlan = {
+  type: CodeType;
+  howMany: number;
+  prefix: string;
+  start: bigint;
+  value: string;
+  description: string;
+  perRow: number;
+  scale: number;
+  sheet: string;
+  /** Null: the codes hold their value. */
+  link: { formId: string; questionId: string } | null;
+  seed: string;
+};
+
+/** The plan of a draft, or what is wrong with it, one entry a field. */
+export function planOf(
+  draft: CodesDraft,
+): { plan: CodesPlan; issues: [] } | { plan: null; issues: FieldError[] } {
+  const issues: FieldError[] = [];
+  const note = (path: keyof CodesDraft, message: string | null) => {
+    if (message !== null) issues.push({ path, message });
+  };
+  note('howMany', wholeIssue(draft.howMany, maximumCodes));
+  note('perRow', wholeIssue(draft.perRow, mostPerRow));
+  note('scale', scaleIssue(draft.scale));
+  if (draft.type === 'INCREMENT' && !/^-?\d{1,18}$/.test(draft.start.trim()))
+    note('start', 'Give a whole number');
+  if (draft.type === 'STATIC VALUE' && draft.value.trim() === '') note('value', 'Give a value');
+  for (const field of ['prefix', 'value', 'description'] as const)
+    note(field, draft[field].length > longestText ? `At most ${longestText} characters` : null);
+  note('sheet', isSheetName(draft.sheet) ? null : 'There is no such page or sheet of labels');
+  if (draft.formId !== '' && draft.questionId === '')
+    note('questionId', 'Choose the question that the value answers');
+  if (issues.length > 0) return { plan: null, issues };
+  const { type, prefix, value, description, sheet, formId, questionId, seed } = draft;
+  const plan: CodesPlan = {
+    type,
+    howMany: Number(draft.howMany),
+    prefix,
+    start: type === 'INCREMENT' ? BigInt(draft.start.trim()) : 1n,
+    value: value.trim(),
+    description: description.trim(),
+    perRow: Number(draft.perRow),
+    scale: Number(draft.scale),
+    sheet,
+    link: formId === '' ? null : { formId, questionId },
+    seed,
+  };
+  return { plan, issues: [] };
+}
+
+function wholeIssue(text: string, most: number): string | null {
+  if (!/^\d+$/.test(text.trim()) || Number(text) < 1) return 'Give a whole number, at least 1';
+  return Number(text) > most ? `At most ${counted(most, 'code').replace(/ codes?$/, '')}` : null;
+}
+
+function scaleIssue(text: string): string | null {
+  const scale = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(scale)) return 'Give a number';
+  if (scale < 0) return 'The scale cannot be below 0';
+  return scale > largestScale ? `At most ${largestScale}` : null;
+}
+
+/** A code before it is drawn: what it holds, and what stands below it. */
+export type CodeText = { content: string; label: string };
+
+/** The codes of a plan, in order. `origin` is where the forms of links are opened. */
+export function codesOf(plan: CodesPlan, origin: string): CodeText[] {
+  const values = valuesOf(plan);
+  return values.map((label) => ({
+    content: plan.link === null ? label : fillLink(origin, plan.link, label),
+    label,
+  }));
+}
+
+function valuesOf({ type, howMany, prefix, start, value, seed }: CodesPlan): string[] {
+  const all = Array.from({ length: howMany });
+  switch (type) {
+    case 'UUID': {
+      const next = uuidsFrom(seed);
+      return all.map(() => next());
+    }
+    case 'INCREMENT':
+      return all.map((_, index) => `${prefix}${start + BigInt(index)}`);
+    case 'STATIC VALUE':
+      return all.map(() => value);
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The address that opens a form with an answer already given (contract, "Codes, transforms"). */
+export function fillLink(
+  origin: string,
+  { formId, questionId }: { formId: string; questionId: string },
+  value: string,
+): string {
+  return `${origin}/fill/${formId}?${encodeURIComponent(questionId)}=${encodeURIComponent(value)}`;
+}
+
+/** Whether a code can hold a text. */
+export function fitsCode(text: string): boolean {
+  return new TextEncoder().encode(text).length <= longestCode;
+}
+
+/**
+ * Random UUIDs that follow from a seed, itself a random UUID: whoever opens the same address again gets the same codes, so
+ * that a torn label can be printed again. (sfc32 by Chris Doty-Humphrey, seeded with the 122 random bits.)
+ */
+function uuidsFrom(seed: string): () => string {
+  const digits = (isUuid(seed) ? seed : '00000000-0000-4000-8000-000000000000').replaceAll('-', '');
+  let [a = 0, b = 0, c = 0, d = 1] = [0, 8, 16, 24].map(
+    (at) => Number.parseInt(digits.slice(at, at + 8), 16) | 0,
+  );
+  const next = (): number => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return sum >>> 0;
+  };
+  for (let turn = 0; turn < 16; turn += 1) next();
+  const word = () => next().toString(16).padStart(8, '0');
+  return () => {
+    const hex = word() + word() + word() + word();
+    const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) & 3);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+}
+
+const fields = keysOf(blankCodes);
+
+/** The draft as the parameters of the print page's address; what is as usual is left out. */
+export function codesSearch(draft: CodesDraft): Partial<Record<keyof CodesDraft, string>> {
+  return Object.fromEntries(
+    fields.filter((field) => draft[field] !== blankCodes[field]).map((field) => [field, draft[field]]),
+  );
+}
+
+/** The draft that an address asks for. */
+export function readCodesSearch(search: Readonly<Record<string, unknown>>): CodesDraft {
+  const texts = fields.flatMap((field) => {
+    const value = search[field];
+    // An address is read with its numbers and truths as such; they are written as they were.
+    const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    return isText ? [[field, String(value)] as const] : [];
+  });
+  const draft: CodesDraft = { ...blankCodes, ...Object.fromEntries(texts) };
+  return { ...draft, type: codeTypes.find((type) => type === draft.type) ?? blankCodes.type };
+}

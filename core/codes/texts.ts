@@ -1,0 +1,56 @@
+// What is shown to people about codes, word for word in both faces.
+import type { CodesPlan } from './codes-draft.ts';
+import { baseCodeSize } from './codes-draft.ts';
+import { labelSheetNamed, labelSheets, pageLayout, type SheetLayout } from './label-sheets.ts';
+
+export const codeTexts = {
+  title: 'Generate QR Codes',
+  subtitle: 'Labels for what people scan while they fill in: random ids, numbers, or one value.',
+  print: 'QR Codes',
+  missing: 'These codes cannot be made',
+} as const;
+
+/** Below this, in millimetres, phones have trouble. */
+const smallestReadable = 0.25;
+
+/** The sheets to choose from. */
+export const sheetChoices: readonly { value: string; label: string }[] = [
+  { value: 'A4', label: 'A4 paper' },
+  { value: 'Letter', label: 'Letter paper' },
+  ...labelSheets.map(({ name, page, columns, rows, width, height }) => ({
+    value: name,
+    label: `Avery ${name}: ${columns * rows} labels of ${millimetres(width)} x ${millimetres(height)} mm, ${page}`,
+  })),
+];
+
+/** Where the codes of a plan stand on paper, and how large they are. */
+export function layoutOf({ sheet, perRow, scale, description }: CodesPlan): {
+  layout: SheetLayout;
+  codeSize: number | null;
+} {
+  const labels = labelSheetNamed(sheet);
+  if (labels !== undefined) return { layout: labels, codeSize: null };
+  const pixels = baseCodeSize * scale;
+  const page = sheet === 'Letter' ? 'Letter' : 'A4';
+  const layout = pageLayout(page, perRow, pixels, description === '' ? 1 : 2);
+  return { layout, codeSize: (pixels * 25.4) / 96 };
+}
+
+/** What should be known of a file of codes: texts that could not be printed, modules too small to scan. */
+export function printNotes(result: { unprintable: number; smallestModule: number }): string[] {
+  const { unprintable, smallestModule } = result;
+  return [
+    ...(unprintable === 0
+      ? []
+      : [
+          `${unprintable === 1 ? '1 text has' : `${unprintable} texts have`} letters that the PDF shows as "?"; the codes themselves hold them.`,
+        ]),
+    ...(smallestModule >= smallestReadable
+      ? []
+      : ['The codes are so small that phones may not read them: use shorter values or larger labels.']),
+  ];
+}
+
+function millimetres(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

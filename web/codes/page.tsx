@@ -1,0 +1,220 @@
+// /codes: which QR codes somebody wants; Submit opens the page with them in a new tab.
+import {
+  Button,
+  Collapse,
+  Group,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { codeOf, codeSvg } from '#core/codes/code.ts';
+import {
+  blankCodes,
+  codesOf,
+  type CodesDraft,
+  codesSearch,
+  type CodeType,
+  codeTypes,
+  fitsCode,
+  maximumCodes,
+  planOf,
+} from '#core/codes/codes-draft.ts';
+import { countText } from '#core/count-text.ts';
+import { codeTexts, sheetChoices } from '#core/codes/texts.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import classes from './codes.module.css';
+import { LinkFields } from './link-fields.tsx';
+
+export function CodesPage() {
+  const { ports } = useCore();
+  const [draft, setDraft] = useState<CodesDraft>(() => ({ ...blankCodes, seed: ports.newId() }));
+  const [isTried, setIsTried] = useState(false);
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const { plan, issues } = planOf(draft);
+  const change = (changes: Partial<CodesDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const issueOf = (field: keyof CodesDraft) =>
+    isTried || draft[field] !== blankCodes[field]
+      ? issues.find(({ path }) => path === field)?.message
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (plan === null) {
+      if (issues.some(({ path }) => advancedFields.has(path))) setIsAdvanced(true);
+      return;
+    }
+    window.open(`/codes/print?${new URLSearchParams(codesSearch(draft)).toString()}`, '_blank', 'noopener');
+    // Other random ones the next time.
+    change({ seed: ports.newId() });
+  };
+  return (
+    <Page title={codeTexts.title} subtitle={codeTexts.subtitle} width="reading">
+      <form onSubmit={submit} noValidate>
+        <div className={classes.form}>
+          <Panel>
+            <Stack gap="md">
+              <div>
+                <Text fw={500} size="sm" mb={4} id="code-type">
+                  Type
+                </Text>
+                <SegmentedControl
+                  fullWidth
+                  aria-labelledby="code-type"
+                  data={codeTypes.map((type) => ({ value: type, label: type }))}
+                  value={draft.type}
+                  onChange={(value) => change({ type: typeOf(value) })}
+                />
+                <Text size="xs" c="dimmed" mt={6}>
+                  {typeTexts[draft.type]}
+                </Text>
+              </div>
+              <TextInput
+                label="How many?"
+                description={`At most ${countText(maximumCodes)}`}
+                inputMode="numeric"
+                value={draft.howMany}
+                error={issueOf('howMany')}
+                onChange={({ currentTarget: { value } }) => change({ howMany: value })}
+              />
+              {draft.type === 'INCREMENT' && (
+                <Group grow align="flex-start">
+                  <TextInput
+                    label="Prefix"
+                    placeholder="PUMP-"
+                    value={draft.prefix}
+                    error={issueOf('prefix')}
+                    onChange={({ currentTarget: { value } }) => change({ prefix: value })}
+                  />
+                  <TextInput
+                    label="Starting number"
+                    inputMode="numeric"
+                    value={draft.start}
+                    error={issueOf('start')}
+                    onChange={({ currentTarget: { value } }) => change({ start: value })}
+                  />
+                </Group>
+              )}
+              {draft.type === 'STATIC VALUE' && (
+                <TextInput
+                  label="Value"
+                  value={draft.value}
+                  error={issueOf('value')}
+                  onChange={({ currentTarget: { value } }) => change({ value })}
+                />
+              )}
+              <UnstyledButton
+                className={classes.more}
+                aria-expanded={isAdvanced}
+                onClick={() => setIsAdvanced(!isAdvanced)}
+              >
+                {isAdvanced ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+                Advanced
+              </UnstyledButton>
+              <Collapse expanded={isAdvanced}>
+                <Stack gap="md">
+                  <TextInput
+                    label="Description"
+                    description="Stands below each code"
+                    value={draft.description}
+                    error={issueOf('description')}
+                    onChange={({ currentTarget: { value } }) => change({ description: value })}
+                  />
+                  <Select
+                    label="Paper"
+                    data={[...sheetChoices]}
+                    allowDeselect={false}
+                    value={draft.sheet}
+                    error={issueOf('sheet')}
+                    onChange={(value) => change({ sheet: value ?? 'A4' })}
+                  />
+                  {(draft.sheet === 'A4' || draft.sheet === 'Letter') && (
+                    <Group grow align="flex-start">
+                      <TextInput
+                        label="Rows of"
+                        description="Codes side by side"
+                        inputMode="numeric"
+                        value={draft.perRow}
+                        error={issueOf('perRow')}
+                        onChange={({ currentTarget: { value } }) => change({ perRow: value })}
+                      />
+                      <TextInput
+                        label="Scale"
+                        description="1 is 128 pixels, 34 mm"
+                        inputMode="decimal"
+                        value={draft.scale}
+                        error={issueOf('scale')}
+                        onChange={({ currentTarget: { value } }) => change({ scale: value })}
+                      />
+                    </Group>
+                  )}
+                  <LinkFields draft={draft} issue={issueOf('questionId')} onChange={change} />
+                </Stack>
+              </Collapse>
+              <Group justify="flex-end">
+                <Button type="submit">Submit</Button>
+              </Group>
+            </Stack>
+          </Panel>
+          <Example draft={draft} />
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** The first of the codes. */
+function Example({ draft }: { draft: CodesDraft }) {
+  const { plan } = planOf({ ...draft, howMany: '1' });
+  const [first] = plan === null ? [] : codesOf(plan, location.origin);
+  const isShown = first !== undefined && fitsCode(first.content);
+  return (
+    <Panel title="The first one">
+      {isShown ? (
+        <div className={classes.example}>
+          {/* oxlint-disable-next-line react/no-danger -- drawn by us, of numbers only */}
+          <div aria-hidden dangerouslySetInnerHTML={{ __html: codeSvg(codeOf(first.content), 160) }} />
+          <Text size="sm" className={classes.label}>
+            {first.label}
+          </Text>
+          {draft.description !== '' && (
+            <Text size="xs" c="dimmed" className={classes.label}>
+              {draft.description}
+            </Text>
+          )}
+          {plan?.link && (
+            <Text size="xs" c="dimmed" className={classes.label}>
+              Opens {first.content}
+            </Text>
+          )}
+        </div>
+      ) : (
+        <Text c="dimmed">It shows here once the fields are filled in.</Text>
+      )}
+    </Panel>
+  );
+}
+
+const advancedFields: ReadonlySet<string> = new Set([
+  'description',
+  'perRow',
+  'scale',
+  'sheet',
+  'questionId',
+]);
+
+const typeTexts: Readonly<Record<CodeType, string>> = {
+  UUID: 'Random ids, each of them given once in the world.',
+  INCREMENT: 'Numbers that count on, behind a prefix.',
+  'STATIC VALUE': 'The same value on each of them.',
+};
+
+function typeOf(value: string): CodeType {
+  return codeTypes.find((type) => type === value) ?? 'UUID';
+}

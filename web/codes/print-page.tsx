@@ -1,0 +1,226 @@
+// /codes/print: the codes that the address asks for, as they come on paper, and as files.
+import { Alert, Anchor, Button, Group, Menu, Text, Title } from '@mantine/core';
+import { CircleAlert, Download, Printer } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { codeOf, codePath, codeSvg, fullSize } from '#core/codes/code.ts';
+import {
+  baseCodeSize,
+  codesOf,
+  type CodesDraft,
+  codesSearch,
+  type CodesPlan,
+  type CodeText,
+  fitsCode,
+  planOf,
+} from '#core/codes/codes-draft.ts';
+import { codesPdf } from '#core/codes/codes-pdf.ts';
+import { codesZip } from '#core/codes/codes-zip.ts';
+import { pageSizes, type SheetLayout } from '#core/codes/label-sheets.ts';
+import { codePng } from '#core/codes/png.ts';
+import { codeTexts, layoutOf, printNotes } from '#core/codes/texts.ts';
+import { counted } from '#core/count-text.ts';
+import { inMemory } from '#core/files/output.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { saveBlob } from '#web/platform/download.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { useTitle } from '#web/ui/page.tsx';
+import classes from './print-page.module.css';
+
+export type PrintPageProps = {
+  draft: CodesDraft;
+  /** Gives an address that names none the seed of its random codes, so that it shows the same ones again. */
+  onSeed(seed: string): void;
+};
+
+export function PrintPage({ draft, onSeed }: PrintPageProps) {
+  const { ports } = useCore();
+  useTitle(codeTexts.print);
+  const needsSeed = draft.type === 'UUID' && draft.seed === '';
+  useEffect(() => {
+    if (needsSeed) onSeed(ports.newId());
+  }, [needsSeed, onSeed, ports]);
+  const { plan, issues } = planOf(draft);
+  if (needsSeed) return null;
+  if (plan === null) {
+    return (
+      <div className={classes.bar}>
+        <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={codeTexts.missing}>
+          <ul className={classes.issues}>
+            {issues.map(({ path, message }) => (
+              <li key={path}>
+                {path}: {message}
+              </li>
+            ))}
+          </ul>
+          <Anchor href="/codes">Choose again</Anchor>
+        </Alert>
+      </div>
+    );
+  }
+  return <Sheets plan={plan} search={JSON.stringify(codesSearch(draft))} />;
+}
+
+function Sheets({ plan, search }: { plan: CodesPlan; search: string }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plan is that of the address
+  const codes = useMemo(() => codesOf(plan, location.origin), [search]);
+  const { layout, codeSize } = layoutOf(plan);
+  const perPage = layout.columns * layout.rows;
+  const pages = Array.from({ length: Math.ceil(codes.length / perPage) }, (_, page) =>
+    codes.slice(page * perPage, (page + 1) * perPage),
+  );
+  if (codes.some(({ content }) => !fitsCode(content))) {
+    return (
+      <div className={classes.bar}>
+        <Alert color="red" title={codeTexts.missing}>
+          The value is longer than a QR code can hold. Shorten it.
+        </Alert>
+      </div>
+    );
+  }
+  const size = pageSizes[layout.page];
+  return (
+    <div className={classes.all}>
+      <style>{`@page { size: ${size.width}mm ${size.height}mm; margin: 0; }`}</style>
+      <header className={classes.bar}>
+        <div>
+          <Title order={1} size="h3">
+            {codeTexts.print}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {counted(codes.length, 'code')} on {counted(pages.length, 'page')} of {layout.name}. Print at 100
+            %, without margins of the printer.
+          </Text>
+        </div>
+        <Files plan={plan} codes={codes} layout={layout} codeSize={codeSize} />
+      </header>
+      {pages.map((page, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+        <section
+          key={index}
+          className={classes.page}
+          style={{ width: `${size.width}mm`, height: `${size.height}mm` }}
+        >
+          {page.map((code, at) => (
+            <Label
+              // oxlint-disable-next-line react/no-array-index-key -- the same value may stand on all of them
+              key={at}
+              code={code}
+              at={at}
+              layout={layout}
+              codeSize={codeSize}
+              description={plan.description}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type LabelProps = {
+  code: CodeText;
+  at: number;
+  layout: SheetLayout;
+  codeSize: number | null;
+  description: string;
+};
+
+function Label({ code: { content, label }, at, layout, codeSize, description }: LabelProps) {
+  const code = useMemo(() => codeOf(content), [content]);
+  const modules = fullSize(code);
+  const isLow = layout.height < 20 && layout.width > 2 * layout.height;
+  const room = isLow ? layout.height - 2 : layout.height - 3 - (description === '' ? 3.4 : 6.8);
+  const size = Math.max(4, Math.min(codeSize ?? room, room, layout.width - 3));
+  return (
+    <figure
+      className={classes.label}
+      data-low={isLow || undefined}
+      style={{
+        left: `${layout.marginLeft + (at % layout.columns) * layout.stepX}mm`,
+        top: `${layout.marginTop + Math.floor(at / layout.columns) * layout.stepY}mm`,
+        width: `${layout.width}mm`,
+        height: `${layout.height}mm`,
+      }}
+    >
+      <svg
+        viewBox={`0 0 ${modules} ${modules}`}
+        style={{ width: `${size}mm`, height: `${size}mm` }}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={`QR code of ${label}`}
+      >
+        <path d={codePath(code)} />
+      </svg>
+      <figcaption className={classes.texts}>
+        <span>{label}</span>
+        {description !== '' && <span>{description}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+type FilesProps = {
+  plan: CodesPlan;
+  codes: readonly CodeText[];
+  layout: SheetLayout;
+  codeSize: number | null;
+};
+
+function Files({ plan, codes, layout, codeSize }: FilesProps) {
+  const { ports } = useCore();
+  const [isBusy, setIsBusy] = useState(false);
+  const pixels = Math.max(1, Math.round(baseCodeSize * (plan.scale === 0 ? 1 : plan.scale)));
+  const save = async (make: () => Promise<{ blob: Blob; name: string; notes?: readonly string[] }>) => {
+    setIsBusy(true);
+    try {
+      const { blob, name, notes = [] } = await make();
+      saveBlob(blob, name);
+      notifyDone([`Saved ${name}.`, ...notes].join(' '));
+    } catch {
+      notifyFailed('The file could not be made.', 'Try again with fewer codes.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const savePdf = () =>
+    save(async () => {
+      let notes: string[] = [];
+      const bytes = await inMemory(async (output) => {
+        notes = printNotes(
+          await codesPdf(codes, { layout, codeSize, description: plan.description }, output),
+        );
+      });
+      return { blob: new Blob([bytes], { type: 'application/pdf' }), name: 'qr-codes.pdf', notes };
+    });
+  const savePictures = (kind: 'svg' | 'png') =>
+    save(async () => {
+      const [only] = codes;
+      if (codes.length === 1 && only !== undefined) {
+        const code = codeOf(only.content);
+        const picture = kind === 'svg' ? codeSvg(code, pixels) : codePng(code, pixels);
+        const type = kind === 'svg' ? 'image/svg+xml' : 'image/png';
+        return { blob: new Blob([picture], { type }), name: `qr-code.${kind}` };
+      }
+      const bytes = await inMemory((output) => codesZip(codes, { kind, pixels, at: ports.now() }, output));
+      return { blob: new Blob([bytes], { type: 'application/zip' }), name: `qr-codes-${kind}.zip` };
+    });
+  return (
+    <Group gap="xs">
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={isBusy} leftSection={<Download size={16} aria-hidden />}>
+            Download
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void savePdf()}>PDF, as on paper</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('svg')}>SVG, a file for each code</Menu.Item>
+          <Menu.Item onClick={() => void savePictures('png')}>PNG, a file for each code</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </Group>
+  );
+}
