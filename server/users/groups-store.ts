@@ -9,10 +9,6 @@ const membersOf = sql<{ id: string; userName: string }[]>`(
   from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
   where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
 
-const memberCount = sql<number>`(
-  select count(*) from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
-  where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
-
 function wholeGroups(companyId: string) {
   return query
     .selectFrom('groups')
@@ -40,21 +36,30 @@ export async function pageGroups(
   if (text !== '') found = found.where(sql<boolean>`position(lower(${text}::text) in lower(name)) > 0`);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { direction } = parseSort(page.sort, { key: 'name', direction: 'asc' });
-  // Members are counted for the groups on the page alone.
   const onPage = found
-    .select('id')
+    .select(['company_id', 'id', 'name'])
     .orderBy(sql`lower(name)`, direction)
     .orderBy('id')
     .limit(page.size)
     .offset(page.page * page.size);
+  // Members of all groups on the page at once: counted group by group, each reads the users anew.
   const groups = await tx.all(
     query
-      .selectFrom('groups')
-      .select(['id', 'name', memberCount.as('memberCount')])
-      .where('company_id', '=', companyId)
-      .where('id', 'in', onPage)
-      .orderBy(sql`lower(name)`, direction)
-      .orderBy('id'),
+      .selectFrom(onPage.as('g'))
+      .leftJoin('group_members as m', (join) =>
+        join.onRef('m.company_id', '=', 'g.company_id').onRef('m.group_id', '=', 'g.id'),
+      )
+      .leftJoin('users as u', (join) =>
+        join
+          .onRef('u.company_id', '=', 'm.company_id')
+          .onRef('u.id', '=', 'm.user_id')
+          .on('u.role', '!=', 'DEACTIVATED'),
+      )
+      .select(['g.id', 'g.name'])
+      .select(({ fn }) => fn.count<number>('u.id').as('memberCount'))
+      .groupBy(['g.id', 'g.name'])
+      .orderBy(sql`lower(g.name)`, direction)
+      .orderBy('g.id'),
   );
   return { groups, total: counted?.total ?? 0 };
 }
