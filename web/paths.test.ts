@@ -1,5 +1,25 @@
-import { expect, it } from 'vitest';
-import { codesSearchFrom, fillSearchFrom } from './paths.ts';
+import { describe, expect, it } from 'vitest';
+import { codesSearchFrom, fillSearchFrom, homeSearchFrom } from './paths.ts';
+
+describe("Home's address", () => {
+  it('has filters as text, a page from 2, and a range with both ends', () => {
+    const search = { sheet: 'May', user: '', page: '3', startDate: '1000', endDate: '2000', other: 'x' };
+    expect(homeSearchFrom(search)).toEqual({ sheet: 'May', page: 3, startDate: 1_000, endDate: 2_000 });
+  });
+
+  it.each([
+    { page: '1' },
+    { page: '0' },
+    { page: '-2' },
+    { page: 'x' },
+    { page: '1.5' },
+    { startDate: '5' },
+    { startDate: '5', endDate: '4' },
+    { startDate: '0', endDate: String(100 * 86_400_000) },
+  ])('leaves out what cannot be meant: %o', (search) => {
+    expect(homeSearchFrom(search)).toEqual({});
+  });
+});
 
 it('what an address says beside its own parameters are answers, as they were written', () => {
   expect(fillSearchFrom('sheet')({ sheet: 's', a: 'Gate 4', b: 12, c: [true, '1&2'], for: 'f' })).toEqual({
