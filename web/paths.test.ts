@@ -28,6 +28,7 @@ it('what an address says beside its own parameters are answers, as they were wri
     given: 'a=Gate+4&b=12&c=true&c=1%262',
   });
   expect(fillSearchFrom('row')({ row: 'r', given: 'a=1' })).toEqual({ row: 'r', given: 'a=1' });
+  expect(fillSearchFrom('row')({ a: 12, given: 'a=12' })).toEqual({ given: 'a=12' });
   expect(fillSearchFrom('row')({ row: 'r' })).toEqual({ row: 'r' });
 });
 
