@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { drawApp } from '#tests/support/app-terminal.tsx';
 import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
 import { formOf } from '#tests/support/sheet-server.ts';
@@ -36,6 +37,7 @@ function world() {
     if (call === 'forms.read') return form;
     if (call === 'notifications.countUnread') return { unread: 0 };
     if (call === 'exports.readSchedule') return schedule;
+    if (call === 'appearance.readLabels') throw new AppError('not-found');
     sent.push({ call, body });
     if (call === 'exports.form') return new Response('a\n', { headers: { 'x-row-count': '1' } });
     const input = ((body as { schedule?: object } | undefined)?.schedule ?? body) as { scheduleTime: number };
