@@ -33,7 +33,7 @@ export function addCodesCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./codes.ts')).codes)),
     [
       'codes --type increment --prefix PUMP- --start 1 --count 500 --labels L7160 --out codes.pdf',
-      'codes --type increment --prefix PUMP- --count 20 --form "Pump inspection" --question "Asset" --out pumps.pdf',
+      'codes --type increment --prefix TRUCK- --count 20 --form "Vehicle check" --question "Code of the vehicle" --out trucks.pdf',
       'codes --type static --value "Gate 4"',
       'codes --count 3 --json',
     ],

@@ -48,7 +48,7 @@ export function addImportCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./run.ts')).run)),
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
-      'import run --form "Metal detector checks" --file export.txt --transform metal-detection --date-column Date',
+      'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],
   ).addHelpText(

@@ -15,7 +15,7 @@ export function addTransformCommands(program: Command, act: Act): void {
       .action(act(async () => (await import('./transform.ts')).transform)),
     [
       'transform metal-detection export.txt --out converted.csv',
-      'transform metal-detection - < export.txt | formdeck import run --form "Metal detector checks" --file -',
+      'transform metal-detection - < export.txt | formdeck import run --form "Metal detector check" --file -',
       'transform ./scale.json scale.txt --out weights.csv',
     ],
   ).addHelpText(

@@ -18,7 +18,7 @@ const query = z.object({
 export const accessOfUser = call({
   id: 'access.ofUser',
   method: 'GET',
-  path: '/user/{id}/access',
+  path: '/access/user/{id}',
   summary:
     'A page of the forms that a user may see, why, and what they may do on each; only forms that the caller sees too',
   who: managers,

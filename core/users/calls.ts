@@ -96,7 +96,7 @@ export const createUser = call({
 export const inviteUser = call({
   id: 'users.invite',
   method: 'POST',
-  path: '/user/{id}/invitation',
+  path: '/invitation/user/{id}',
   summary:
     'Send somebody who has no password yet a new invitation by e-mail, in place of the last one; its link is good once, for 72 hours',
   who: managers,

@@ -50,6 +50,7 @@ it('a page of another origin reads the headers that clients need, also of a refu
   expect(exposed?.toSorted()).toEqual([
     'content-disposition',
     'date',
+    'etag',
     'retry-after',
     'x-export-cursor',
     'x-row-count',

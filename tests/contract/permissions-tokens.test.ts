@@ -26,6 +26,9 @@ describe('the calls that no token may make', () => {
     const expected = [
       'session.logout',
       'session.accessToken',
+      'session.list',
+      'session.end',
+      'session.endOthers',
       'session.readPolicy',
       'session.changePolicy',
       'tokens.create',

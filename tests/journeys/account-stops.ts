@@ -1,6 +1,6 @@
 // The stops at one's own account.
 import type { Stop } from './page-tour.ts';
-import { press, text } from './page-words.ts';
+import { inDialog, press, text } from './page-words.ts';
 
 export const accountStops: readonly Stop[] = [
   {
@@ -19,7 +19,7 @@ export const accountStops: readonly Stop[] = [
     path: '/account',
     async open(page) {
       await press(page, 'Create access token');
-      await press(page, 'Create');
+      await inDialog(page).getByRole('button', { name: 'Create', exact: true }).click();
       await text(page, 'Name at least one scope');
     },
   },

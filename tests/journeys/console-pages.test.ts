@@ -138,7 +138,7 @@ tour('the forms', 'admin', [
     size: 'narrow',
     async open(page) {
       await press(page, 'Open menu');
-      await shown(inDialog(page).getByRole('link', { name: 'Forms' }));
+      await shown(inDialog(page).getByRole('link', { name: 'Forms', exact: true }));
     },
   },
   { name: 'a page that is not there', path: '/nowhere', open: (page) => heading(page, 'Page Not Found') },
