@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codesSearchFrom, fillSearchFrom, homeSearchFrom } from './paths.ts';
+import { parseSearchWith } from '@tanstack/react-router';
+import { asWritten, codesSearchFrom, fillSearchFrom, formsSearchFrom, homeSearchFrom } from './paths.ts';
 
 describe("Home's address", () => {
   it('has filters as text, a page from 2, and a range with both ends', () => {
@@ -34,4 +35,10 @@ it('what an address says beside its own parameters are answers, as they were wri
 
 it('codes are asked for in numbers too', () => {
   expect(codesSearchFrom({ howMany: 40, sheet: 5160, other: 'x' })).toEqual({ howMany: '40', sheet: '5160' });
+});
+
+it('what looks like a number or a truth is text as any other', () => {
+  const search = asWritten(parseSearchWith((text) => text)('?filter=12&a=true&b=007&c=1&c=x'));
+  expect(search).toEqual({ filter: '12', a: 'true', b: '007', c: ['1', 'x'] });
+  expect(formsSearchFrom(search)).toEqual({ filter: '12' });
 });

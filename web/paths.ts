@@ -153,6 +153,15 @@ export function transformsSearchFrom(search: Search): { recipe?: string } {
   return textsIn(search, ['recipe']);
 }
 
+/** The parameters as they are written in the address: the router reads `12` as a number and `true` as a boolean. */
+export function asWritten(search: Search): Search {
+  const text = (value: unknown) =>
+    typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [key, Array.isArray(value) ? value.map(text) : text(value)]),
+  );
+}
+
 /** The given parameters that are text. */
 function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key in K]?: string } {
   const given = keys.flatMap((key) => {

@@ -14,6 +14,7 @@ import {
 import { AppError } from '#core/errors.ts';
 import { invitationIn } from '#core/session/invitation.ts';
 import {
+  asWritten,
   auditSearchFrom,
   codesSearchFrom,
   fillSearchFrom,
@@ -299,6 +300,8 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unreachable';
 }
 
+const parseTexts = parseSearchWith((text) => text);
+
 /** A router for one session. */
 export function createSignedInRouter(history: RouterHistory) {
   return createRouter({
@@ -309,7 +312,7 @@ export function createSignedInRouter(history: RouterHistory) {
     // A page only gets validated search parameters.
     search: { strict: true },
     // Parameters are plain text in the address, as people and the specification write it.
-    parseSearch: parseSearchWith((text) => text),
+    parseSearch: (text) => asWritten(parseTexts(text)),
     stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ({ error, reset }) => (
       <ErrorScreen

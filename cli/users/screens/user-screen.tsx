@@ -49,7 +49,6 @@ function Person({ user }: { user: User }) {
   const deactivate = actionKey('D', deactivateUser, user);
   useKeys([
     { key: 'e', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
-    ...(user.invitation ? [actionKey('i', inviteUser, user)] : []),
     { ...deactivate, off: gone ?? deactivate.off },
     ...(user.invitation && !isGone ? [{ ...actionKey('i', inviteUser, user), label: 'invite again' }] : []),
   ]);
@@ -62,9 +61,6 @@ function Person({ user }: { user: User }) {
     invitation
       ? ['Invitation', invitationText({ ...user, invitation }, core.ports.now())]
       : ['Last sign-in', user.lastSignIn === undefined ? peopleTexts.neverSignedIn : date(user.lastSignIn)],
-    ...(user.invitation
-      ? [['Invitation', invitationText({ ...user, invitation: user.invitation }, core.ports.now())] as const]
-      : []),
   ];
   return (
     <>
