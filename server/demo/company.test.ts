@@ -11,7 +11,7 @@ import { widgetType } from '#core/widgets/schema.ts';
 import { makeCompany } from './company.ts';
 import type { DemoCompany, DemoRow } from './data.ts';
 import { lakesideFoods } from './lakeside-foods/company.ts';
-import { isRead, newsOf } from './news.ts';
+import { newsOf } from './news.ts';
 import { northernAirfields } from './northern-airfields/company.ts';
 
 const day = 24 * 3_600_000;
@@ -136,7 +136,10 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     const news = newsOf(company, now);
     expect(news.length).toBeGreaterThan(5);
     expect(news.length).toBeLessThan(120);
-    expect(new Set(news.map(({ at }) => isRead(at, now)))).toEqual(new Set([true, false]));
+    expect(new Set(news.map(({ read }) => read))).toEqual(new Set([true, false]));
+    // After a weekend, too.
+    const later = newsOf(company, now + 3 * 86_400_000);
+    for (const own of Map.groupBy(later, ({ to }) => to).values()) expect(own[0]?.read).toBe(false);
   });
 
   it('has alerts on a few of the rows, and rows that wait for review', () => {

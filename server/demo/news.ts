@@ -12,10 +12,11 @@ export type News = Extract<
   at: number;
   /** The row concerned, if there is one. */
   rowId: string | null;
+  read: boolean;
 };
 
 /** A notification before its recipients are resolved. */
-type Announced = Omit<News, 'to' | 'type' | 'metadata'> & {
+type Announced = Omit<News, 'to' | 'type' | 'metadata' | 'read'> & {
   content: Pick<News, 'type' | 'metadata'>;
   people: readonly { id: string }[];
 };
@@ -25,6 +26,8 @@ const reach = 14 * day;
 /** Nobody scrolls through more. */
 const mostPerPerson = 20;
 const freshFor = day / 2;
+/** Unread at any hour: on a Monday morning nothing has happened for two days. */
+const unreadAtLeast = 2;
 
 /** The notifications of the company: each recipient's newest. */
 export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News[] {
@@ -32,18 +35,15 @@ export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News
     .filter(({ archivedAt }) => archivedAt === null)
     .flatMap((form) => form.sheets.flatMap((sheet) => newsOfSheet(form, sheet)))
     .filter(({ at }) => at > now - reach)
-    .flatMap(({ people, content, ...rest }) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said stay those of one content
-      people.map(({ id }) => ({ ...rest, ...content, to: id }) as News),
-    )
+    .flatMap(({ people, content, ...rest }) => people.map(({ id }) => ({ ...rest, ...content, to: id })))
     .filter(({ to, from }) => to !== from.id)
     .toSorted((a, b) => b.at - a.at);
-  return [...Map.groupBy(news, ({ to }) => to).values()].flatMap((own) => own.slice(0, mostPerPerson));
-}
-
-/** Whether a user who checks occasionally has read a notification of that time. */
-export function isRead(at: number, now: number): boolean {
-  return at < now - freshFor;
+  return [...Map.groupBy(news, ({ to }) => to).values()].flatMap((own) =>
+    own
+      .slice(0, mostPerPerson)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said stay those of one content
+      .map((one, index) => ({ ...one, read: index >= unreadAtLeast && one.at < now - freshFor }) as News),
+  );
 }
 
 function newsOfSheet({ input }: DemoForm, sheet: DemoSheet): Announced[] {

@@ -95,7 +95,7 @@ async function insertCompany(
     await keepImages(tx, company.id, form.images, services);
   }
   await insertPins(tx, company.id, company.pins);
-  await insertNews(tx, company.id, newsOf(company, now), now);
+  await insertNews(tx, company.id, newsOf(company, now));
   for (const { user, at, note } of historyOf(company, admin.user)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
   }

@@ -16,7 +16,7 @@ import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
 import { insertWidget } from '#server/widgets/store.ts';
 import type { DemoCompany, DemoForm, DemoImage, DemoPin, DemoRow, DemoSheet } from './data.ts';
-import { isRead, type News } from './news.ts';
+import type { News } from './news.ts';
 
 /** The largest batch of an insert; a row takes about fifteen of a statement's 65,535 parameters. */
 const chunkSize = 1_000;
@@ -157,14 +157,8 @@ export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoP
   for (const chunk of chunks(records)) await tx.run(query.insertInto('pins').values(chunk));
 }
 
-/** Inserts notifications with the read state that they would have now. */
-export async function insertNews(
-  tx: Tx,
-  companyId: string,
-  news: readonly News[],
-  now: number,
-): Promise<void> {
-  const records = news.map(({ to, from, at, rowId, type, metadata }) => ({
+export async function insertNews(tx: Tx, companyId: string, news: readonly News[]): Promise<void> {
+  const records = news.map(({ to, from, at, rowId, type, metadata, read }) => ({
     company_id: companyId,
     user_id: to,
     from_id: from.id,
@@ -173,7 +167,7 @@ export async function insertNews(
     form_id: metadata.templateId,
     sheet_id: metadata.sheetId,
     row_id: rowId,
-    read: isRead(at, now),
+    read,
     created_at: at,
   }));
   for (const chunk of chunks(records)) await tx.run(query.insertInto('notifications').values(chunk));
