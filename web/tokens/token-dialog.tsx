@@ -12,7 +12,6 @@ import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import classes from './tokens.module.css';
 
 export type TokenDialogProps = { opened: boolean; onClose(): void };
 
@@ -120,7 +119,7 @@ function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
           aria-label="Access token"
           value={secret}
           readOnly
-          className={classes.secret ?? ''}
+          flex={1}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button variant="default" onClick={() => void copy()}>

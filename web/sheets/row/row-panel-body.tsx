@@ -16,7 +16,7 @@ import { RowHistory } from './row-history.tsx';
 import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
-import tabClasses from '#web/sheets/link-tabs.module.css';
+import tabClasses from '#web/ui/link-tabs.module.css';
 import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
 
