@@ -1,7 +1,8 @@
 // Adds submitted rows: validation by the form's rules, insertion, counting, notifications. Two round trips to the
 // database if no notification is sent; the first one also finds the caller and the sheet.
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
-import { invalid } from '#core/errors.ts';
+import { type AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -15,6 +16,9 @@ import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { type CheckedRow, type CheckedRows, checkRows } from './check-rows.ts';
 import { briefText, earlierReplies, repliesToRefused } from './earlier-rows.ts';
 import type { SheetToFill } from './store.ts';
+
+/** Measured: with smaller batches the statements cost more than the overlap brings. */
+const rowsPerBatch = 64;
 
 /** Adds a row. If the same request added it before, its current state is returned. */
 export async function addRow(
@@ -60,16 +64,15 @@ export async function addRows(
   brief = false,
 ): Promise<Reply> {
   const { tx, actor } = scope;
-  const checked = await checkRows(scope, sheet, given, (index) => `rows.${index}.`);
+  const { checked, insertions } = await checkAndInsert(scope, sheet, given);
+  const [added, missing] = await gathered(insertions);
   if (checked.refusal !== null) {
+    // Rows that this call itself has inserted are none that were added before.
+    if (added.size > 0) throw checked.refusal;
     const earlier = await repliesToRefused(scope, sheet, given, checked, brief);
     return jsonText(bytesOf('[', earlier, ']'), { status: 200 });
   }
   const { form, rows } = checked;
-  const [added, missing] = await Promise.all([
-    insert(tx, actor, sheet, checked),
-    withoutImage(tx, actor, rows),
-  ]);
   requireImages(missing, added);
   const texts = brief ? rows.map(briefText) : newRowTexts(actor, sheet, checked);
   if (added.size < rows.length) {
@@ -83,6 +86,54 @@ export async function addRows(
   return jsonText(bytesOf('[', texts, ']'), { status: added.size > 0 ? 201 : 200 });
 }
 
+type Insertion = Promise<readonly [added: Set<string>, missing: readonly NamedImage[]]>;
+
+/**
+ * Validates rows and inserts them, a batch at a time: the database inserts one while the next is validated. After a
+ * refusal the others are only validated, so that the error names every fault; it takes the whole call back.
+ */
+async function checkAndInsert(
+  scope: RequestScope,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+): Promise<{ checked: CheckedRows; insertions: Insertion[] }> {
+  const { tx, actor } = scope;
+  const insertions: Insertion[] = [];
+  const rows: CheckedRow[] = [];
+  const refusals: AppError[] = [];
+  let last: CheckedRows | null = null;
+  for (let start = 0; last === null || start < given.length; start += rowsPerBatch) {
+    const batch = given.slice(start, start + rowsPerBatch);
+    const checked = await checkRows(scope, sheet, batch, (index) => `rows.${start + index}.`);
+    rows.push(...checked.rows);
+    last = checked;
+    if (checked.refusal !== null) refusals.push(checked.refusal);
+    if (refusals.length > 0) continue;
+    const insertion: Insertion = Promise.all([
+      insert(tx, actor, sheet, checked),
+      withoutImage(tx, actor, checked.rows),
+    ]);
+    // It is awaited with the others: until then a failure is not unhandled.
+    insertion.catch(() => {});
+    insertions.push(insertion);
+    // Sends it to the database before the next batch takes the thread.
+    await setImmediate();
+  }
+  return { checked: { ...last, rows, refusal: mergedRefusal(refusals) }, insertions };
+}
+
+/** The first refusal, with the faults of all if they are faults of rows. */
+function mergedRefusal(refusals: readonly AppError[]): AppError | null {
+  const errors = refusals.flatMap(({ details }) => details.errors ?? []);
+  return errors.length > 0 ? invalid(errors) : (refusals[0] ?? null);
+}
+
+async function gathered(insertions: readonly Insertion[]) {
+  const done = await Promise.all(insertions);
+  const added = new Set(done.flatMap(([ids]) => [...ids]));
+  return [added, done.flatMap(([, missing]) => missing)] as const;
+}
+
 function insert(tx: Tx, actor: Actor, sheet: SheetToFill, { rows, reviewState, now }: CheckedRows) {
   return insertRows(tx, actor, sheet.id, rows, { reviewState, now });
 }
@@ -93,11 +144,10 @@ function withoutImage(tx: Tx, actor: Actor, rows: readonly CheckedRow[]) {
   return images.withoutImage(tx, actor, named);
 }
 
+type NamedImage = images.ImageAnswer & { rowId: string };
+
 /** Throws for new rows with a missing image. Existing rows keep their answers. */
-function requireImages(
-  missing: readonly (images.ImageAnswer & { rowId: string })[],
-  added: ReadonlySet<string>,
-): void {
+function requireImages(missing: readonly NamedImage[], added: ReadonlySet<string>): void {
   const errors = missing.filter(({ rowId }) => added.has(rowId)).map(images.noImage);
   if (errors.length > 0) throw invalid(errors);
 }
