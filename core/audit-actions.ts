@@ -64,6 +64,17 @@ export const auditActions = [
   'transform_created',
   'transform_changed',
   'transform_deleted',
+  'catalog_item_created',
+  'catalog_item_changed',
+  'catalog_item_deleted',
+  'catalog_item_retired',
+  'catalog_item_restored',
+  'catalog_organized',
+  'catalog_changed',
+  'catalog_columns_changed',
+  'catalog_type_created',
+  'catalog_type_changed',
+  'catalog_type_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -77,4 +88,6 @@ export type AuditObject =
   | 'import'
   | 'image'
   | 'company'
-  | 'transform';
+  | 'transform'
+  | 'catalogItem'
+  | 'catalogType';

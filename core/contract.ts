@@ -27,6 +27,8 @@ export type Thing =
   | 'saved view'
   | 'undo'
   | 'transform'
+  | 'catalog item'
+  | 'catalog type'
   | 'notification';
 
 export type Call = {

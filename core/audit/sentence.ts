@@ -22,6 +22,12 @@ const toForm =
   (entry) =>
     `${who(entry)} ${did} ${formOf(entry)}`;
 
+/** `maria retired the item "Pump 7" of the catalog` */
+const inCatalog =
+  (did: string, kind: string, otherwise: string): Sentence =>
+  (entry) =>
+    `${who(entry)} ${did} ${quoted(kind, fieldOf(entry, 'name'), otherwise)} of the catalog`;
+
 /** The compiler requires a sentence for every action. */
 const sentences: { readonly [Action in AuditAction]: Sentence } = {
   answer_changed: toForm('changed an answer in'),
@@ -115,6 +121,17 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} changed ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   transform_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
+  catalog_item_created: inCatalog('added', 'the item', 'an item'),
+  catalog_item_changed: inCatalog('changed', 'the item', 'an item'),
+  catalog_item_deleted: inCatalog('deleted', 'the item', 'an item'),
+  catalog_item_retired: inCatalog('retired', 'the item', 'an item'),
+  catalog_item_restored: inCatalog('restored', 'the item', 'an item'),
+  catalog_organized: (entry) => `${who(entry)} moved items of the catalog`,
+  catalog_changed: (entry) => `${who(entry)} changed the catalog from a file`,
+  catalog_columns_changed: (entry) => `${who(entry)} changed the columns of the catalog`,
+  catalog_type_created: inCatalog('added', 'the type', 'a type'),
+  catalog_type_changed: inCatalog('changed', 'the type', 'a type'),
+  catalog_type_deleted: inCatalog('deleted', 'the type', 'a type'),
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,

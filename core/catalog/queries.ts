@@ -1,6 +1,6 @@
 // Queries about the catalog, shared by browser, terminal and commands.
 import type { Run, Send } from '#core/send.ts';
-import { listCatalogTypes, readCatalog } from './calls.ts';
+import { listCatalogColumns, listCatalogTypes, readCatalog, readCatalogUsage } from './calls.ts';
 import { type FormQuestions, catalogNames, choosesFromCatalog } from './catalog-names.ts';
 
 /** The tree of items. */
@@ -21,6 +21,18 @@ export async function readCatalogBytes(send: Send, { signal }: Run = {}): Promis
 export const catalogTypesQuery = (send: Send) => ({
   queryKey: ['catalog', 'types'] as const,
   queryFn: ({ signal }: Run) => send(listCatalogTypes, {}, { signal }),
+});
+
+/** The company's own columns. */
+export const catalogColumnsQuery = (send: Send) => ({
+  queryKey: ['catalog', 'columns'] as const,
+  queryFn: ({ signal }: Run) => send(listCatalogColumns, {}, { signal }),
+});
+
+/** Where an item is named. */
+export const catalogUsageQuery = (send: Send, id: string) => ({
+  queryKey: ['catalog', 'usage', id] as const,
+  queryFn: ({ signal }: Run) => send(readCatalogUsage, { params: { id } }, { signal }),
 });
 
 /**

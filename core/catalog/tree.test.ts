@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { catalogNames } from './catalog-names.ts';
 import { listOf, treeOf } from './tree.ts';
 
-const type = { id: 't', name: 'Place' };
+const plain = { type: { id: 't', name: 'Place' }, code: null, fields: {}, retired: false };
 const items = [
-  { id: 'on', name: 'Ontario', type, parentId: 'ca' },
-  { id: 'ca', name: 'Canada', type, parentId: null },
-  { id: 'pe', name: 'Peru', type, parentId: null },
-  { id: 'qc', name: 'Quebec', type, parentId: 'ca' },
+  { id: 'on', name: 'Ontario', ...plain, parentId: 'ca' },
+  { id: 'ca', name: 'Canada', ...plain, parentId: null },
+  { id: 'pe', name: 'Peru', ...plain, parentId: null },
+  { id: 'qc', name: 'Quebec', ...plain, parentId: 'ca' },
 ];
 
 it('a tree has every item below its parent, and its list goes from the top down', () => {

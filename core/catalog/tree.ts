@@ -1,8 +1,5 @@
 // Converts between a list of catalog items and a tree. Pure.
-import type { CatalogItem } from './schema.ts';
-
-/** An item without its children. */
-export type FlatItem = Omit<CatalogItem, 'children'>;
+import type { CatalogItem, FlatItem } from './schema.ts';
 
 /** The top-level items with their descendants, each level in list order. */
 export function treeOf(items: readonly FlatItem[]): CatalogItem[] {
@@ -14,5 +11,20 @@ export function treeOf(items: readonly FlatItem[]): CatalogItem[] {
 
 /** The items of a tree as a list, parents before children. */
 export function listOf(tree: readonly CatalogItem[]): FlatItem[] {
-  return tree.flatMap(({ children, ...item }) => [item, ...listOf(children)]);
+  const list: FlatItem[] = [];
+  const add = (items: readonly CatalogItem[]) => {
+    for (const { children, ...item } of items) {
+      list.push(item);
+      add(children);
+    }
+  };
+  add(tree);
+  return list;
+}
+
+/** The tree of what can be chosen. All below a retired item is retired too. */
+export function withoutRetired(tree: readonly CatalogItem[]): CatalogItem[] {
+  return tree
+    .filter(({ retired }) => !retired)
+    .map((item) => ({ ...item, children: withoutRetired(item.children) }));
 }

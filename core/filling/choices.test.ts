@@ -15,6 +15,9 @@ const item = (id: string, parentId: string | null, type: keyof typeof types) => 
   name: id,
   parentId,
   type: { id: types[type], name: type },
+  code: null,
+  fields: {},
+  retired: false,
 });
 const tree: CatalogItem[] = treeOf([
   item('Canada', null, 'country'),

@@ -1,15 +1,153 @@
-// The calls on the catalog.
+// The calls on the catalog: reading it, its types and columns. Its items are in item-routes.ts.
 import * as calls from '#core/catalog/calls.ts';
+import { columnsAfter } from '#core/catalog/columns.ts';
+import { neededItems } from '#core/catalog/needed-items.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import { type CatalogColumn, type CatalogType, maximumCatalogTypes } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
-import { on } from '#server/http/mount.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { foldName } from '#core/find-named.ts';
+import { isDecimal } from '#core/questions/values.ts';
+import { audit } from '#server/audit/write.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import { itemRoutes } from './item-routes.ts';
 import * as store from './store.ts';
+import { formsOfType } from './usage-store.ts';
+import { readVersion } from './version.ts';
+import * as write from './write-store.ts';
 
 export const catalogRoutes = [
-  on(calls.readCatalog, async ({ actor, tx }) => treeOf(await store.listItems(tx, actor.companyId))),
+  on(calls.readCatalog, async ({ actor, tx, request }) => {
+    const { need, version } = await readVersion(tx, actor);
+    const headers = { etag: `"${version}"`, vary: 'accept, accept-encoding' };
+    if (request.headers['if-none-match'] === headers.etag)
+      return new Reply(undefined, { status: 304, headers });
+    return new Reply(treeOf(neededItems(await store.listItems(tx, actor.companyId), need)), { headers });
+  }),
 
-  on(calls.readCatalogVersion, async ({ actor, tx }) => ({
-    version: await store.catalogVersion(tx, actor.companyId),
-  })),
+  on(calls.readCatalogVersion, async ({ actor, tx }) => {
+    const { version } = await readVersion(tx, actor);
+    return { version };
+  }),
 
   on(calls.listCatalogTypes, async ({ actor, tx }) => store.listTypes(tx, actor.companyId)),
+
+  on(calls.listCatalogColumns, async ({ actor, tx }) => store.listColumns(tx, actor.companyId)),
+
+  on(calls.changeCatalogColumns, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeCatalog(actor));
+    await write.lockCatalog(tx, actor.companyId);
+    const { columns: before, items } = await store.readState(tx, actor.companyId);
+    const { columns, issues } = columnsAfter(before, body.columns);
+    columns.forEach(({ key, name, kind }, index) => {
+      if (kind !== 'NUMBER' || before.find((each) => each.key === key)?.kind === 'NUMBER') return;
+      const texts = [...items.values()].filter(({ fields }) => !isDecimal(fields[key] ?? '0'));
+      const [first] = texts;
+      if (first === undefined) return;
+      const message = `${name} holds what is no number: "${first.fields[key]}" in "${first.name}"${texts.length > 1 ? `, and in ${counted(texts.length - 1, 'other item')}` : ''}.`;
+      issues.push({ path: `columns.${index}.kind`, message });
+    });
+    if (issues.length > 0) throw invalid(issues);
+    const after = new Set(columns.map(({ key }) => key));
+    const gone = before.map(({ key }) => key).filter((key) => !after.has(key));
+    await write.replaceColumns(tx, actor.companyId, columns, gone);
+    const lines = (list: readonly CatalogColumn[]) => list.map(({ name, kind }) => `${name} ${kind}`);
+    const object = { kind: 'company', id: actor.companyId } as const;
+    const note = { object, previous: lines(before), next: lines(columns) };
+    await audit(tx, actor, { action: 'catalog_columns_changed', ...note }, services.now());
+    return columns;
+  }),
+
+  on(calls.createCatalogType, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeCatalog(actor));
+    await write.lockCatalog(tx, actor.companyId);
+    const hash = requestHash(body.id, actor.userId, body);
+    const id = body.id ?? services.newId();
+    const types = await store.listTypes(tx, actor.companyId);
+    const earlier = types.find((type) => type.id === id);
+    if (earlier !== undefined) {
+      requireSame(await store.madeBy(tx, actor.companyId, 'catalog_types', id), hash);
+      return new Reply(earlier, { status: 200 });
+    }
+    if (types.length >= maximumCatalogTypes)
+      throw invalid([{ path: 'name', message: `A catalog has at most ${maximumCatalogTypes} types.` }]);
+    requireUniqueName(types, id, body.name);
+    const type = { id, name: body.name };
+    await write.insertTypes(tx, actor.companyId, [type], hash);
+    await audit(tx, actor, typeNote('catalog_type_created', id, { next: type }), services.now());
+    return type;
+  }),
+
+  on(calls.changeCatalogType, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeCatalog(actor));
+    await write.lockCatalog(tx, actor.companyId);
+    const types = await store.listTypes(tx, actor.companyId);
+    const before = typeNamed(types, params.id);
+    requireUniqueName(types, before.id, body.name);
+    const type = { id: before.id, name: body.name };
+    if (type.name === before.name) return before;
+    await write.renameType(tx, actor.companyId, type);
+    await audit(
+      tx,
+      actor,
+      typeNote('catalog_type_changed', type.id, { previous: before, next: type }),
+      services.now(),
+    );
+    return type;
+  }),
+
+  on(calls.deleteCatalogType, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeCatalog(actor));
+    await write.lockCatalog(tx, actor.companyId);
+    const { types, items } = await store.readState(tx, actor.companyId);
+    const type = typeNamed(types, params.id);
+    const used = [...items.values()].filter(({ typeId }) => typeId === type.id).length;
+    if (used > 0) {
+      throw new AppError(
+        'conflict',
+        `${counted(used, 'item')} ${used === 1 ? 'is' : 'are'} of the type "${type.name}".`,
+        {
+          hint: 'Give them another type, or delete them first.',
+        },
+      );
+    }
+    if ((await formsOfType(tx, actor.companyId, type.id)).length > 0) {
+      throw new AppError('conflict', `Forms choose from the type "${type.name}".`, {
+        hint: 'Take it out of their questions first.',
+      });
+    }
+    await write.deleteType(tx, actor.companyId, type.id);
+    await audit(tx, actor, typeNote('catalog_type_deleted', type.id, { previous: type }), services.now());
+    return undefined;
+  }),
+
+  ...itemRoutes,
 ];
+
+function typeNamed(types: readonly CatalogType[], id: string): CatalogType {
+  const type = types.find((each) => each.id === id);
+  if (type === undefined) throw notFound();
+  return type;
+}
+
+function requireUniqueName(types: readonly CatalogType[], id: string, name: string): void {
+  if (!types.some((type) => type.id !== id && foldName(type.name) === foldName(name))) return;
+  const message = 'Please enter a unique name';
+  throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
+}
+
+type TypeChange = { previous?: CatalogType; next?: CatalogType };
+type TypeAction = 'catalog_type_created' | 'catalog_type_changed' | 'catalog_type_deleted';
+
+function typeNote(action: TypeAction, id: string, { previous, next }: TypeChange) {
+  return {
+    action,
+    object: { kind: 'catalogType', id } as const,
+    ...(previous && { previous: [`name ${previous.name}`] }),
+    ...(next && { next: [`name ${next.name}`] }),
+  };
+}

@@ -1,8 +1,12 @@
 // Queries of the catalog.
 import { sql } from 'kysely';
-import type { CatalogType } from '#core/catalog/schema.ts';
-import type { FlatItem } from '#core/catalog/tree.ts';
+import type { Actor } from '#core/actor.ts';
+import type { CatalogState } from '#core/catalog/change-catalog.ts';
+import type { StoredItem } from '#core/catalog/stored-item.ts';
+import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
 
 /** The company's item types, by name. */
 export async function listTypes(tx: Tx, companyId: string): Promise<CatalogType[]> {
@@ -16,36 +20,85 @@ export async function listTypes(tx: Tx, companyId: string): Promise<CatalogType[
   );
 }
 
-/** All items of the company, by name. */
-export async function listItems(tx: Tx, companyId: string): Promise<FlatItem[]> {
+/** The company's own columns, in their order. */
+export async function listColumns(tx: Tx, companyId: string): Promise<CatalogColumn[]> {
+  const found = query.selectFrom('catalogs').select('columns').where('company_id', '=', companyId);
+  return (await tx.first(found))?.columns ?? [];
+}
+
+/** All items of the company as they are stored, by name. */
+async function storedItems(tx: Tx, companyId: string): Promise<StoredItem[]> {
   return tx.all(
     query
-      .selectFrom('catalog_items as items')
-      .innerJoin('catalog_types as types', (join) =>
-        join.onRef('types.company_id', '=', 'items.company_id').onRef('types.id', '=', 'items.type_id'),
-      )
+      .selectFrom('catalog_items')
       .select([
-        'items.id',
-        'items.name',
-        'items.parent_id as parentId',
-        sql<CatalogType>`jsonb_build_object('id', types.id, 'name', types.name)`.as('type'),
+        'id',
+        'name',
+        'parent_id as parentId',
+        'type_id as typeId',
+        'code',
+        'fields',
+        'retired_with as retiredWith',
       ])
-      .where('items.company_id', '=', companyId)
-      .orderBy(sql`lower(items.name)`)
-      .orderBy('items.id'),
+      .where('company_id', '=', companyId)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
   );
 }
 
-/** A hash of the whole tree of items. */
-export async function catalogVersion(tx: Tx, companyId: string): Promise<string> {
-  const [found] = await tx.raw<{ version: string }>(
-    `select md5(coalesce(string_agg(md5(row(i.id, i.parent_id, i.name, t.id, t.name)::text), '' order by i.id), '')) as version
-     from catalog_items i join catalog_types t on t.company_id = i.company_id and t.id = i.type_id
-     where i.company_id = $1`,
-    [companyId],
+/** All items of the company, by name. */
+export async function listItems(tx: Tx, companyId: string): Promise<FlatItem[]> {
+  const [types, items] = await Promise.all([listTypes(tx, companyId), storedItems(tx, companyId)]);
+  const byId = new Map(types.map((type) => [type.id, type]));
+  return items.map((item) => presentItem(item, byId));
+}
+
+/** An item as clients see it. */
+export function presentItem(
+  { id, name, parentId, typeId, code, fields, retiredWith }: StoredItem,
+  types: ReadonlyMap<string, CatalogType>,
+): FlatItem {
+  const type = types.get(typeId) ?? { id: typeId, name: '' };
+  return { id, name, type, parentId, code, fields, retired: retiredWith !== null };
+}
+
+/** All of the catalog, as changes need it. */
+export async function readState(tx: Tx, companyId: string): Promise<CatalogState> {
+  const [types, columns, items] = await Promise.all([
+    listTypes(tx, companyId),
+    listColumns(tx, companyId),
+    storedItems(tx, companyId),
+  ]);
+  return { types, columns, items: new Map(items.map((item) => [item.id, item])) };
+}
+
+/** Changes with every change of items and types; empty if there was none yet. */
+export async function readRevision(tx: Tx, companyId: string): Promise<string> {
+  const found = query.selectFrom('catalogs').select('revision').where('company_id', '=', companyId);
+  return (await tx.first(found))?.revision ?? '';
+}
+
+/** The catalog questions of the forms that the actor may see, former ones included. */
+export async function catalogQuestions(
+  tx: Tx,
+  actor: Actor,
+): Promise<Pick<Question, 'type' | 'questionMeta'>[]> {
+  return tx.all(
+    query
+      .selectFrom('forms')
+      .innerJoin(
+        sql<object>`jsonb_array_elements((forms.definition -> 'contextQuestions') || (forms.definition -> 'questions')
+          || (forms.former -> 'formerQuestions'))`.as<'asked'>(sql`asked`),
+        (join) => join.onTrue(),
+      )
+      .select([
+        sql<Question['type']>`asked ->> 'type'`.as('type'),
+        sql<Question['questionMeta']>`coalesce(asked -> 'questionMeta', '[]')`.as('questionMeta'),
+      ])
+      .distinct()
+      .where(sql<boolean>`asked ->> 'type' in ('CATALOG_RADIO', 'CATALOG_CHECKBOX')`)
+      .where(seesForm(actor)),
   );
-  if (found === undefined) throw new Error('An aggregate gives one row.');
-  return found.version;
 }
 
 /** Names of the company's items by id. */
@@ -56,21 +109,17 @@ export async function itemNames(tx: Tx, companyId: string): Promise<Map<string, 
   return new Map(items.map(({ id, name }) => [id, name]));
 }
 
-/** Adds types and their items. */
-export async function insertCatalog(
+/** The hash of the request that made the item or type with this id; undefined if there is none. */
+export async function madeBy(
   tx: Tx,
   companyId: string,
-  { types, items }: { types: readonly CatalogType[]; items: readonly FlatItem[] },
-): Promise<void> {
-  await tx.raw(
-    `insert into catalog_types (company_id, id, name)
-     select $1, t.id, t.name from jsonb_to_recordset($2::text::jsonb) as t (id uuid, name text)`,
-    [companyId, JSON.stringify(types)],
-  );
-  await tx.raw(
-    `insert into catalog_items (company_id, id, parent_id, type_id, name)
-     select $1, i.id, i."parentId", (i.type ->> 'id')::uuid, i.name
-     from jsonb_to_recordset($2::text::jsonb) as i (id uuid, "parentId" uuid, type jsonb, name text)`,
-    [companyId, JSON.stringify(items)],
-  );
+  table: 'catalog_items' | 'catalog_types',
+  id: string,
+): Promise<Buffer | null | undefined> {
+  const found = query
+    .selectFrom(table)
+    .select('request_hash')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  return (await tx.first(found))?.request_hash;
 }

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
+import type { CatalogColumn } from '#core/catalog/schema.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
@@ -246,8 +247,19 @@ export type Tables = WorkTables & {
     /** Since when nothing may refer to it; null: something does. */
     unused_since: Generated<number | null>;
   };
-  catalog_types: Company & { id: string; name: string };
-  catalog_items: Company & { id: string; parent_id: string | null; type_id: string; name: string };
+  catalog_types: Company & { id: string; name: string; request_hash: Generated<Buffer | null> };
+  catalog_items: Company & {
+    id: string;
+    parent_id: string | null;
+    type_id: string;
+    name: string;
+    code: Generated<string | null>;
+    fields: Generated<Record<string, string>>;
+    retired_with: Generated<string | null>;
+    request_hash: Generated<Buffer | null>;
+  };
+  /** Its revision changes with every change of items and types, by triggers. */
+  catalogs: Company & { revision: Generated<string>; columns: Generated<CatalogColumn[]> };
   notifications: Company & {
     id: Generated<string>;
     user_id: string;

@@ -30,6 +30,9 @@ export function createCatalog(
         name,
         type: typeOf(level),
         parentId: above.length === 0 ? null : idFor(above),
+        code: null,
+        fields: {},
+        retired: false,
         children: itemsOf(below, lower, names),
       };
     });

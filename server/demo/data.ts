@@ -1,8 +1,7 @@
 // The generated data of a demo company: plain data with ids, which seed.ts writes to the database.
 import type { Role } from '#core/actor.ts';
 import type { Labels } from '#core/appearance/schema.ts';
-import type { CatalogType } from '#core/catalog/schema.ts';
-import type { FlatItem } from '#core/catalog/tree.ts';
+import type { CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';

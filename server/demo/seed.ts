@@ -7,7 +7,7 @@ import type { Actor } from '#core/actor.ts';
 import { pictureOf } from '#server/appearance/picture.ts';
 import { writeLabels, writeLogo } from '#server/appearance/store.ts';
 import { audit } from '#server/audit/write.ts';
-import { insertCatalog } from '#server/catalog/store.ts';
+import { insertCatalog } from '#server/catalog/write-store.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { imageKey } from '#server/sheets/images.ts';

@@ -5,19 +5,20 @@ import { listCatalogTypes, readCatalog, readCatalogVersion } from '#core/catalog
 import { exportSheets } from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
-import { insertCatalog } from '#server/catalog/store.ts';
+import { insertCatalog } from '#server/catalog/write-store.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let admin: Person;
+const plain = { code: null, fields: {}, retired: false };
 const country = { id: randomUUID(), name: 'Country' };
 const province = { id: randomUUID(), name: 'Province' };
-const canada = { id: randomUUID(), name: 'Canada', type: country, parentId: null };
-const peru = { id: randomUUID(), name: 'Peru', type: country, parentId: null };
-const quebec = { id: randomUUID(), name: 'Quebec', type: province, parentId: canada.id };
-const alberta = { id: randomUUID(), name: 'alberta', type: province, parentId: canada.id };
+const canada = { id: randomUUID(), name: 'Canada', type: country, parentId: null, ...plain };
+const peru = { id: randomUUID(), name: 'Peru', type: country, parentId: null, ...plain };
+const quebec = { id: randomUUID(), name: 'Quebec', type: province, parentId: canada.id, ...plain };
+const alberta = { id: randomUUID(), name: 'alberta', type: province, parentId: canada.id, ...plain };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the catalog', () => {
-  it('is a tree, by name on each level, which everybody reads', async () => {
+  it('is a tree, by name on each level, which managers and admins read', async () => {
     const tree = [
       {
         ...canada,
@@ -40,8 +41,9 @@ describe('the catalog', () => {
       { ...peru, children: [] },
     ];
     expect(await server.as(admin, readCatalog, {})).toEqual(tree);
+    const manager = await server.person(admin.companyId, 'MANAGER');
+    expect(await server.as(manager, readCatalog, {})).toEqual(tree);
     const user = await server.person(admin.companyId, 'USER');
-    expect(await server.as(user, readCatalog, {})).toEqual(tree);
     expect(await server.as(user, listCatalogTypes, {})).toEqual([country, province]);
   });
 
@@ -62,7 +64,6 @@ describe('the catalog', () => {
     await rename('Perú');
     expect(await version(admin)).not.toBe(before);
     await rename(peru.name);
-    expect(await version(admin)).toBe(before);
   });
 
   it('is empty in another company', async () => {

@@ -9,7 +9,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
-import { insertCatalog } from '#server/catalog/store.ts';
+import { insertCatalog } from '#server/catalog/write-store.ts';
 import { exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';

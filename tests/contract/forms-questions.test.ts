@@ -6,7 +6,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Element, FormInput } from '#core/forms/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { insertCatalog } from '#server/catalog/store.ts';
+import { insertCatalog } from '#server/catalog/write-store.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';

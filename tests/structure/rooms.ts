@@ -95,6 +95,7 @@ const declared: Neighbours = {
   appearance: ['audit', 'users'],
   widgets: ['audit', 'forms'],
   transforms: ['audit'],
+  catalog: ['audit'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session', 'tokens'],
   access: ['users'],

@@ -1,4 +1,5 @@
 // Fresh things that take more than a copy of a place's own.
+import { type FreshCatalog, freshCatalog } from './fresh-catalog.ts';
 import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
@@ -6,10 +7,11 @@ import { type FreshTransform, freshTransform } from './recipes.ts';
 import type { TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
-export type FreshMore = FreshDeletedRow & FreshInvitation & FreshLooks & FreshTransform;
+export type FreshMore = FreshCatalog & FreshDeletedRow & FreshInvitation & FreshLooks & FreshTransform;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
+    ...freshCatalog(server, place),
     ...freshDeletedRow(server, place),
     ...freshInvitation(server, place),
     ...freshLooks(server, place),

@@ -43,6 +43,8 @@ export type Rule = {
     | 'a saved view'
     | 'an undo'
     | 'a recipe'
+    | 'an item of the catalog'
+    | 'a type of the catalog'
     | 'a notification'
     | 'a token'
     | 'a session'
@@ -119,6 +121,15 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a session',
 ]);
 
+/** Not divided by groups. */
+const ofTheCompany: ReadonlySet<Rule['to']> = new Set([
+  'a person',
+  'a group',
+  'a recipe',
+  'an item of the catalog',
+  'a type of the catalog',
+]);
+
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
   switch (owner) {
     case 'own':
@@ -127,8 +138,8 @@ function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
       // Users see the sheets that they created, and what is in them.
       return role !== 'USER' || (thing !== 'a sheet' && thing !== 'an image');
     case 'another group’s':
-      // Groups divide forms and what hangs on them, not people or recipes.
-      return role === 'ADMIN' || thing === 'a person' || thing === 'a group' || thing === 'a recipe';
+      // Groups divide forms and what hangs on them.
+      return role === 'ADMIN' || (thing !== undefined && ofTheCompany.has(thing));
     case 'another company’s':
     case 'nobody’s':
       return false;

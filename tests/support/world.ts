@@ -13,7 +13,7 @@ import * as users from '#core/users/calls.ts';
 import * as views from '#core/views/calls.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { cleanupKind } from '#server/files/cleanup.ts';
-import { insertCatalog } from '#server/catalog/store.ts';
+import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
 import { makeRecipe } from './recipes.ts';

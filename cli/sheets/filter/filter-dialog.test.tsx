@@ -21,7 +21,21 @@ const tree = [
     name: 'Ontario',
     type,
     parentId: null,
-    children: [{ id: 'to', name: 'Toronto', type, parentId: 'on', children: [] }],
+    code: null,
+    fields: {},
+    retired: false,
+    children: [
+      {
+        id: 'to',
+        name: 'Toronto',
+        type,
+        parentId: 'on',
+        code: null,
+        fields: {},
+        retired: false,
+        children: [],
+      },
+    ],
   },
 ];
 const idOf = (index: number) => `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`;

@@ -85,9 +85,9 @@ describe('a sheet view is loaded', () => {
     const context = [questionOf('airport', 'CATALOG_RADIO', { context: true })];
     const form = formOf(asked, { contextQuestions: context });
     const rows = [{ id: 'row 1', sheetId: 'a', created: 1, answers: { area: 'field,runway' } }];
-    const type = { id: 'type', name: 'Area' };
-    const runway = { id: 'runway', name: 'Runway', type, parentId: 'field', children: [] };
-    const field = { id: 'field', name: 'Airfield', type, parentId: null, children: [runway] };
+    const plain = { type: { id: 'type', name: 'Area' }, code: null, fields: {}, retired: false };
+    const runway = { id: 'runway', name: 'Runway', ...plain, parentId: 'field', children: [] };
+    const field = { id: 'field', name: 'Airfield', ...plain, parentId: null, children: [runway] };
     const shown = async (catalog?: (typeof field)[]) => {
       const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows, catalog).send, {
         now: Date.now,

@@ -8,6 +8,9 @@ const item = (name: string, type: string, ...children: CatalogItem[]): CatalogIt
   name,
   type: { id: type, name: '' },
   parentId: null,
+  code: null,
+  fields: {},
+  retired: false,
   children,
 });
 const tree = [

@@ -8,6 +8,9 @@ const item = (id: string, parentId: string | null) => ({
   name: `The ${id}`,
   parentId,
   type: { id: 'any', name: 'Any' },
+  code: null,
+  fields: {},
+  retired: false,
 });
 const bytesOf = (...items: readonly ReturnType<typeof item>[]) =>
   new TextEncoder().encode(JSON.stringify(treeOf(items))).buffer;

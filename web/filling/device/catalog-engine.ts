@@ -1,6 +1,8 @@
 // Queries of a large catalog, run in a worker: parsing, storing and searching 50,000 items would block the page for too
 // long.
+import { catalogNames } from '#core/catalog/catalog-names.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
+import { withoutRetired } from '#core/catalog/tree.ts';
 import {
   type CatalogEntry,
   type CatalogIndex,
@@ -98,8 +100,8 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
 }
 
 function makeReady(tree: readonly CatalogItem[]): Ready {
-  const index = indexCatalog(tree);
-  return { index, nameOf: new Map(index.entries.map(({ id, name }) => [id, name])) };
+  // What is retired is not offered, and still has its name in answers.
+  return { index: indexCatalog(withoutRetired(tree)), nameOf: catalogNames(tree) };
 }
 
 function stepOf({ path, name }: CatalogEntry): CatalogStep {

@@ -1,4 +1,5 @@
 // A catalog answer edited by an admin: one or several of the question's items.
+import { withoutRetired } from '#core/catalog/tree.ts';
 import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -41,6 +42,6 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
 }
 
 const finder: CatalogFinder = (tree, question) => {
-  const index = indexCatalog(tree);
+  const index = indexCatalog(withoutRetired(tree));
   return (words, most) => searchCatalog(index, question, words, most);
 };

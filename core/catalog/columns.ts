@@ -1,0 +1,54 @@
+// The company's own columns of the catalog: their keys, and what a change of them does.
+import { foldName } from '#core/find-named.ts';
+import type { FieldError } from '#core/errors.ts';
+import type { CatalogColumn, ColumnsInput } from './schema.ts';
+
+/** Names that a file of the catalog uses for something else. */
+const fileColumns = ['path', 'type', 'code', 'retired'] as const;
+
+/** The columns as they will be stored, with keys for new ones; or what is wrong with them. */
+export function columnsAfter(
+  before: readonly CatalogColumn[],
+  input: ColumnsInput['columns'],
+): { columns: CatalogColumn[]; issues: FieldError[] } {
+  const issues: FieldError[] = [];
+  const known = new Set(before.map(({ key }) => key));
+  // A key that was in use before is not given to another column: an old client may still have values for it.
+  const taken = new Set([...known, ...fileColumns]);
+  const names = new Set<string>(fileColumns);
+  const used = new Set<string>();
+  const columns = input.map(({ key, name, kind = 'TEXT' }, index) => {
+    const trimmed = name.trim();
+    if (names.has(foldName(trimmed)))
+      issues.push({ path: `columns.${index}.name`, message: takenNameText(trimmed) });
+    names.add(foldName(trimmed));
+    if (key !== undefined && (!known.has(key) || used.has(key)))
+      issues.push({ path: `columns.${index}.key`, message: `There is no such column: ${key}` });
+    const made = key ?? keyFor(trimmed, taken);
+    taken.add(made);
+    used.add(made);
+    return { key: made, name: trimmed, kind };
+  });
+  return { columns, issues };
+}
+
+function takenNameText(name: string): string {
+  return (fileColumns as readonly string[]).includes(foldName(name))
+    ? `"${name}" is what a file of the catalog calls something else. Choose another name.`
+    : 'Another column has this name';
+}
+
+/** `Asset number` becomes `asset_number`. */
+function keyFor(name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 40);
+  const base = plain === '' ? 'column' : plain;
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}_${number}`;
+    if (!taken.has(key)) return key;
+  }
+}

@@ -1,0 +1,240 @@
+// The calls on the items of the catalog. Each change locks the catalog, so that the rules of core/catalog/change-catalog.ts
+// are held against what stays as it is until the change is stored.
+import type { Actor } from '#core/actor.ts';
+import * as calls from '#core/catalog/calls.ts';
+import {
+  type CatalogState,
+  changeCatalog,
+  type ChangedCatalog,
+  noChanges,
+} from '#core/catalog/change-catalog.ts';
+import { goneText, planMoves, withAllBelow } from '#core/catalog/moves.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import { deletionOf, restoredWith } from '#core/catalog/retirement.ts';
+import type { FlatItem } from '#core/catalog/schema.ts';
+import type { StoredItem } from '#core/catalog/stored-item.ts';
+import type { AuditAction } from '#core/audit-actions.ts';
+import { AppError, type FieldError, invalid } from '#core/errors.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { notFound } from '#server/http/validate.ts';
+import { changesLines, itemLines, moveLines, namesLines } from './audit-lines.ts';
+import * as store from './store.ts';
+import { namedItems, usageOf } from './usage-store.ts';
+import { readVersion } from './version.ts';
+import * as write from './write-store.ts';
+
+export const itemRoutes = [
+  on(calls.createCatalogItem, async (scope) => {
+    const { actor, tx, body, services } = scope;
+    const state = await lockedState(scope);
+    const hash = requestHash(body.id, actor.userId, body);
+    const id = body.id ?? services.newId();
+    const earlier = state.items.get(id);
+    if (earlier !== undefined) {
+      requireSame(await store.madeBy(tx, actor.companyId, 'catalog_items', id), hash);
+      return new Reply(present(earlier, state), { status: 200 });
+    }
+    const { created } = accepted(
+      changeCatalog(state, { ...noChanges, create: [{ ...body, id }] }),
+      'create.0.',
+    );
+    await write.insertItems(tx, actor.companyId, created, hash);
+    const [item] = created;
+    if (item === undefined) throw new Error('What is accepted is created.');
+    const next = itemLines(item, state, state.items);
+    await note(scope, 'catalog_item_created', item.id, { next });
+    return present(item, state);
+  }),
+
+  on(calls.changeCatalogItem, async (scope) => {
+    const { actor, tx, body } = scope;
+    const state = await lockedState(scope);
+    const before = itemIn(state, scope.params.id);
+    const change = [{ ...body, id: before.id }];
+    const { changed } = accepted(changeCatalog(state, { ...noChanges, change }), 'change.0.');
+    const [item] = changed;
+    if (item === undefined) return present(before, state);
+    await write.updateItems(tx, actor.companyId, changed);
+    await note(scope, 'catalog_item_changed', item.id, {
+      previous: itemLines(before, state, state.items),
+      next: itemLines(item, state, state.items),
+    });
+    return present(item, state);
+  }),
+
+  on(
+    calls.deleteCatalogItem,
+    async (scope) => {
+      const { actor, tx } = scope;
+      const state = await lockedState(scope);
+      const item = itemIn(state, scope.params.id);
+      const all = [...withAllBelow(state.items.values(), item.id)];
+      const outcome = deletionOf(state.items, item.id, await namedItems(tx, actor.companyId, all));
+      const { deleted, retired } = outcome;
+      const newlyRetired = retired.filter((id) => state.items.get(id)?.retiredWith === null);
+      await write.retireItems(
+        tx,
+        actor.companyId,
+        newlyRetired.map((id) => ({ id, retiredWith: item.id })),
+      );
+      await write.deleteItems(tx, actor.companyId, deleted);
+      if (deleted.length > 0) {
+        const [first = item.id, ...others] = deleted;
+        const gone = state.items.get(first) ?? item;
+        await note(scope, 'catalog_item_deleted', first, {
+          previous: [...itemLines(gone, state, state.items), ...namesLines(state.items, others, 'item')],
+        });
+      }
+      if (newlyRetired.length > 0) await noteRetired(scope, state, newlyRetired);
+      return outcome;
+    },
+    // All answers of the company are looked through.
+    { takesLong: true },
+  ),
+
+  on(calls.retireCatalogItem, async (scope) => {
+    const { actor, tx } = scope;
+    const state = await lockedState(scope);
+    const item = itemIn(state, scope.params.id);
+    const { retired } = accepted(changeCatalog(state, { ...noChanges, retire: [item.id] }), '');
+    await write.retireItems(tx, actor.companyId, retired);
+    const ids = retired.map(({ id }) => id);
+    if (ids.length > 0) await noteRetired(scope, state, ids);
+    return { ids };
+  }),
+
+  on(calls.restoreCatalogItem, async (scope) => {
+    const { actor, tx } = scope;
+    const state = await lockedState(scope);
+    const item = itemIn(state, scope.params.id);
+    const restore = restoredWith(state.items, item.id);
+    const { restored: ids } = accepted(changeCatalog(state, { ...noChanges, restore }), '');
+    await write.restoreItems(tx, actor.companyId, ids);
+    const [first] = ids;
+    if (first !== undefined) {
+      const [, ...others] = namesLines(state.items, ids, 'item');
+      const next = [`name ${item.name}`, ...others];
+      await note(scope, 'catalog_item_restored', item.id, { next });
+    }
+    return { ids: [...ids] };
+  }),
+
+  on(calls.organizeCatalog, async (scope) => {
+    const { actor, tx, body, services } = scope;
+    const { items } = await lockedState(scope);
+    const nodes = new Map(
+      [...items.values()].map((item) => [item.id, { ...item, retired: item.retiredWith !== null }]),
+    );
+    const { moves, issues, gone } = planMoves(nodes, body.relationships);
+    if (gone.length > 0) {
+      throw new AppError('conflict', goneText, {
+        hint: 'Reload the catalog, and move them again.',
+        errors: gone.map((id) => ({ path: `relationships.${id}`, message: goneText })),
+        fields: { gone },
+      });
+    }
+    if (issues.length > 0) throw invalid(issues);
+    await write.moveItems(tx, actor.companyId, moves);
+    const object = { kind: 'company', id: actor.companyId } as const;
+    if (moves.size > 0) {
+      const lines = moveLines(items, moves);
+      await audit(tx, actor, { action: 'catalog_organized', object, ...lines }, services.now());
+    }
+    return { ids: [...moves.keys()] };
+  }),
+
+  on(
+    calls.readCatalogUsage,
+    async ({ actor, tx, params }) => {
+      const { items } = await store.readState(tx, actor.companyId);
+      if (!items.has(params.id)) throw notFound();
+      const below = withAllBelow(items.values(), params.id).size - 1;
+      return { ...(await usageOf(tx, actor, params.id)), below };
+    },
+    { takesLong: true },
+  ),
+
+  on(calls.applyCatalogChanges, async (scope) => {
+    const { actor, tx, body, services } = scope;
+    const state = await lockedState(scope);
+    if (body.version !== undefined && body.version !== (await readVersion(tx, actor)).version) {
+      throw new AppError('conflict', 'Somebody has changed the catalog in the meantime.', {
+        hint: 'Look at the changes again, and repeat them.',
+      });
+    }
+    const changed = accepted(changeCatalog(state, body), '');
+    await write.insertTypes(tx, actor.companyId, changed.types);
+    await write.insertItems(tx, actor.companyId, changed.created);
+    await write.updateItems(tx, actor.companyId, changed.changed);
+    await write.retireItems(tx, actor.companyId, changed.retired);
+    await write.restoreItems(tx, actor.companyId, changed.restored);
+    const next = changesLines(state, changed);
+    const object = { kind: 'company', id: actor.companyId } as const;
+    if (next.length > 0) await audit(tx, actor, { action: 'catalog_changed', object, next }, services.now());
+    return {
+      created: changed.created.length,
+      changed: changed.changed.length,
+      retired: changed.retired.length,
+      restored: changed.restored.length,
+      version: (await readVersion(tx, actor)).version,
+    };
+  }),
+];
+
+/** The catalog, which nobody else changes until the transaction ends. */
+async function lockedState({ actor, tx }: { actor: Actor; tx: Tx }): Promise<CatalogState> {
+  authorize(mayChangeCatalog(actor));
+  await write.lockCatalog(tx, actor.companyId);
+  return store.readState(tx, actor.companyId);
+}
+
+function itemIn({ items }: CatalogState, id: string): StoredItem {
+  const item = items.get(id);
+  if (item === undefined) throw notFound();
+  return item;
+}
+
+/** The change, unless something is wrong with it. `prefix` is where the request's own fields begin. */
+function accepted(changed: ChangedCatalog, prefix: string): ChangedCatalog {
+  const own = ({ path, message }: FieldError) => ({
+    path: path.startsWith(prefix) ? path.slice(prefix.length) : path,
+    message,
+  });
+  if (changed.issues.length > 0) throw invalid(changed.issues.map(own));
+  if (changed.conflicts.length > 0) {
+    const errors = changed.conflicts.map(own);
+    throw new AppError('conflict', errors.length === 1 ? errors[0]?.message : undefined, { errors });
+  }
+  return changed;
+}
+
+function present(item: StoredItem, { types }: CatalogState): FlatItem {
+  return store.presentItem(item, new Map(types.map((type) => [type.id, type])));
+}
+
+type Lines = { previous?: readonly string[]; next?: readonly string[] };
+
+function note(
+  { actor, tx, services }: RequestScope,
+  action: AuditAction,
+  id: string,
+  lines: Lines,
+): Promise<void> {
+  return audit(tx, actor, { action, object: { kind: 'catalogItem', id }, ...lines }, services.now());
+}
+
+async function noteRetired(
+  scope: RequestScope,
+  { items }: CatalogState,
+  ids: readonly string[],
+): Promise<void> {
+  const [first = ''] = ids;
+  const [, ...others] = namesLines(items, ids, 'item');
+  const next = [`name ${items.get(first)?.name ?? first}`, ...others];
+  await note(scope, 'catalog_item_retired', first, { next });
+}

@@ -1,0 +1,100 @@
+// Which answers and forms name items of the catalog. An answer is the path of ids from the top down, so that it names all
+// items on it.
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { ItemUsage } from '#core/catalog/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+
+/** Only forms with such a question, now or formerly, have answers to look through. */
+const hasCatalogQuestion = `(f.definition::text like '%"CATALOG_%' or f.former::text like '%"CATALOG_%')`;
+
+/** The ids and words in a jsonb value. */
+const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
+
+/** Those of the items that answers or forms of the company name, whoever may see them. */
+export async function namedItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await tx.raw<{ id: string }>(
+    `with wanted as (select unnest($2::text[]) as id),
+     named as (
+       select word from sheets s join forms f on f.company_id = s.company_id and f.id = s.form_id
+         join rows r on r.company_id = s.company_id and r.sheet_id = s.id, unnest(${wordsOf('r.answers')}) word
+       where s.company_id = $1 and ${hasCatalogQuestion} and ${wordsOf('r.answers')} && $2::text[]
+       union all
+       select word from sheets s, unnest(${wordsOf('s.context_answers')}) word
+       where s.company_id = $1 and ${wordsOf('s.context_answers')} && $2::text[]
+       union all
+       select word from forms f, unnest(${wordsOf('f.definition')}) word
+       where f.company_id = $1 and ${wordsOf('f.definition')} && $2::text[]
+     )
+     select id from wanted where id in (select word from named)`,
+    [companyId, ids],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Where an item is named, in the forms that the actor may see. */
+export async function usageOf(tx: Tx, actor: Actor, id: string): Promise<Omit<ItemUsage, 'below'>> {
+  // The condition of a form's answers is a text search, since the id may stand anywhere on a path.
+  const holds = sql.lit(`%${id}%`);
+  const forms = await tx.all(
+    query
+      .selectFrom('forms')
+      .leftJoin(
+        query
+          .selectFrom('sheets')
+          .innerJoin('rows', (join) =>
+            join.onRef('rows.company_id', '=', 'sheets.company_id').onRef('rows.sheet_id', '=', 'sheets.id'),
+          )
+          .select(['sheets.form_id as formId', 'rows.created_at as at'])
+          .where('sheets.company_id', '=', actor.companyId)
+          .where('sheets.visible', '=', true)
+          .where(sql<boolean>`rows.answers::text like ${holds}`)
+          .unionAll(
+            query
+              .selectFrom('sheets')
+              .select(['sheets.form_id as formId', 'sheets.created_at as at'])
+              .where('sheets.company_id', '=', actor.companyId)
+              .where('sheets.visible', '=', true)
+              .where(sql<boolean>`sheets.context_answers::text like ${holds}`),
+          )
+          .as('named'),
+        'named.formId',
+        'forms.id',
+      )
+      .select([
+        'forms.id',
+        'forms.name',
+        sql<number>`count(named.at)::integer`.as('answers'),
+        sql<number | null>`max(named.at)`.as('lastAnswer'),
+        sql<boolean>`forms.definition::text like ${holds}`.as('isInRules'),
+      ])
+      .where(seesForm(actor))
+      .where(sql<boolean>`(named.at is not null or forms.definition::text like ${holds})`)
+      .groupBy(['forms.company_id', 'forms.id'])
+      .orderBy(sql`count(named.at)`, 'desc')
+      .orderBy(sql`lower(forms.name)`),
+  );
+  return {
+    answers: forms.reduce((sum, { answers }) => sum + answers, 0),
+    lastAnswer: forms.reduce<number | null>(
+      (last, { lastAnswer }) => (lastAnswer === null ? last : Math.max(last ?? lastAnswer, lastAnswer)),
+      null,
+    ),
+    forms: forms.map(({ id: formId, name, answers, isInRules }) => ({
+      id: formId,
+      name,
+      answers,
+      isInRules,
+    })),
+  };
+}
+
+/** The names of the forms that name a type, whoever may see them: up to three. */
+export async function formsOfType(tx: Tx, companyId: string, typeId: string): Promise<string[]> {
+  const found = await tx.raw<{ name: string }>(
+    `select f.name from forms f where f.company_id = $1 and f.definition::text like $2 order by lower(f.name) limit 3`,
+    [companyId, `%${typeId}%`],
+  );
+  return found.map(({ name }) => name);
+}
