@@ -19,6 +19,7 @@ import { reviews } from './reviews.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
 import { terminalApp } from './terminal-app.ts';
+import { transforms } from './transforms.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -27,6 +28,7 @@ const alone = {
   logic,
   'sheet-data': sheetData,
   filling: fillingIn,
+  transforms,
   memory: idleMemory,
 };
 const onServer = {

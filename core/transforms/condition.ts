@@ -3,6 +3,7 @@ import { checkLogic } from '#core/logic/check.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { eachNode, mapOperands, seesItem, variableName } from '#core/logic/operation.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import type { Layout } from './layout.ts';
 
 /** Issues with a condition that do not depend on the columns; empty if there are none. */
 export function conditionIssues(condition: Logic): string[] {
@@ -28,13 +29,16 @@ export function conditionColumns(condition: Logic): string[] {
 /** Compiles the condition to a predicate on rows. An empty cell has no value, like an unanswered question. */
 export function compileRowCondition(
   condition: Logic,
-  columns: readonly string[],
-): (cells: readonly string[]) => boolean {
-  const used = conditionColumns(condition).map((name) => columns.indexOf(name));
+  { columns, places }: Layout,
+): (row: readonly string[]) => boolean {
+  const used = conditionColumns(condition).map((name) => {
+    const column = columns.indexOf(name);
+    return { key: keyOf(column), place: places[column] ?? 0 };
+  });
   const holds = compileCondition(withKeys(condition, columns));
-  return (cells) => {
+  return (row) => {
     const context: Record<string, unknown> = {};
-    for (const index of used) context[keyOf(index)] = cells[index] === '' ? null : cells[index];
+    for (const { key, place } of used) context[key] = row[place] === '' ? null : row[place];
     return holds(context);
   };
 }

@@ -8,13 +8,14 @@ import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { type FileIssue, fileError, shortened } from './issues.ts';
 import type { RecipeInput } from './schema.ts';
 
+/** What a line above the header says of every row. */
+export type Fact = { column: string; value: string };
+
 export type TableWatcher = {
-  /** Called once, with the header columns followed by the columns for the facts in the lines above it. */
-  onHeader(columns: readonly string[]): void;
-  /**
-   * Called for each row, padded to the number of columns; the callee owns the array. `line` computes the line number.
-   */
-  onRow(cells: string[], line: () => number): void;
+  /** Called once, with the header columns, and the columns and values of the facts in the lines above it. */
+  onHeader(columns: readonly string[], facts: readonly Fact[]): void;
+  /** Called for each row, padded to the number of columns. `line` computes the line number. */
+  onRow(cells: readonly string[], line: () => number): void;
   onIssue(issue: FileIssue): void;
 };
 
@@ -25,7 +26,9 @@ export type TableReader = {
 };
 
 const pieceLength = 64 * 1024;
+/** What stands above a header is short; a file without one is not searched to its end. */
 const mostLeadLines = 10_000;
+const longestLead = 1024 * 1024;
 
 /** Creates a reader for one file; its text comes from `csvDecoder`. */
 export function createTableReader(input: RecipeInput, watcher: TableWatcher): TableReader {
@@ -37,8 +40,11 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
   let doubtfulUntil = 0;
   let enough = pieceLength;
   let width: number | null = null;
-  let facts: readonly string[] = [];
+  let leadLength = 0;
   let rows = 0;
+  /** Where the current record begins. */
+  let recordStart = 0;
+  const line = () => lineAt(recordStart);
 
   /** Consumes lines until the header is reached. */
   function readLead(last: boolean): void {
@@ -49,9 +55,10 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
         const end = lineEnd(pending, at, last);
         if (end === null) break;
         lead.push(pending.slice(at, end.at));
+        leadLength += end.next - at;
         at = end.next;
         pendingLine += 1;
-        if (lead.length > mostLeadLines) throw noHeader();
+        if (lead.length > mostLeadLines || leadLength > longestLead) throw noHeader();
         if (at >= pending.length && last) break;
       }
     }
@@ -76,11 +83,10 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     if (isLead) readLead(last);
     if (isLead || (format === null && !last && pending.length < pieceLength)) return;
     format ??= formatOf(last);
-    const lineAt = (index: number) => pendingLine + newlinesIn(pending, format?.newline ?? '\n', index);
     const reader = readRecords(pending, format, last, doubtfulUntil);
     for (let record = reader.next(); record !== null; record = reader.next()) {
       const { start, cells, stray } = record;
-      const line = () => lineAt(start);
+      recordStart = start;
       if (isBlank(cells)) continue;
       if (width === null) {
         if (stray) throw fileError([{ line: line(), column: null, message: unclosed }]);
@@ -88,7 +94,7 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
       } else if (!isSkipped(start)) {
         rows += 1;
         if (stray) watcher.onIssue({ line: line(), column: null, message: unclosed });
-        else takeRow(cells, line);
+        else takeRow(cells, width);
       }
     }
     const done = Math.min(reader.position, pending.length);
@@ -103,6 +109,10 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
   }
 
+  function lineAt(index: number): number {
+    return pendingLine + newlinesIn(pending, format?.newline ?? '\n', index);
+  }
+
   function formatOf(last: boolean): CsvFormat {
     const isWhole = last && pending.length <= pieceLength;
     const sample = pending.slice(0, pieceLength);
@@ -115,19 +125,22 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
     return input.skipRowsStartingWith.some((beginning) => pending.startsWith(beginning, start));
   }
 
-  function takeHeader(cells: readonly string[], line: number): void {
+  function takeHeader(cells: readonly string[], headerLine: number): void {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
     const named = filled.map((cell, index) => (cell.trim() === '' ? namelessHeader(index) : cell.trim()));
     const columns = [...named, ...input.facts.map(({ column }) => column)];
-    const issues = checkHeaders(columns).map(({ message }) => ({ line, column: null, message }));
+    const issues = checkHeaders(columns).map(({ message }) => ({
+      line: headerLine,
+      column: null,
+      message,
+    }));
     if (issues.length > 0) throw fileError(issues);
     width = named.length;
-    facts = factsIn(lead.slice(0), line);
-    watcher.onHeader(columns);
+    watcher.onHeader(named, factsIn(lead.splice(0), headerLine));
   }
 
   /** The values of the facts in the lines above the header, in the recipe's order. */
-  function factsIn(lines: readonly string[], headerLine: number): string[] {
+  function factsIn(lines: readonly string[], headerLine: number): Fact[] {
     if (input.facts.length === 0 || format === null) return [];
     const said = new Map<string, string>();
     for (const text of lines) {
@@ -135,36 +148,32 @@ export function createTableReader(input: RecipeInput, watcher: TableWatcher): Ta
       const key = label.trim().toLowerCase();
       if (!said.has(key)) said.set(key, value.trim());
     }
-    return input.facts.map(({ label }) => {
+    return input.facts.map(({ label, column }) => {
       const value = said.get(label.toLowerCase());
-      if (value !== undefined) return value;
+      if (value !== undefined) return { column, value };
       const message = `There is no line "${label}" above the header`;
       throw fileError([{ line: headerLine, column: null, message }]);
     });
   }
 
-  function takeRow(cells: string[], line: () => number): void {
-    const columns = width ?? 0;
-    if (cells.length > columns) {
+  function takeRow(cells: string[], columns: number): void {
+    if (cells.length !== columns) {
       const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
-      if (extra !== undefined)
-        return refuseRow(cells.length, `"${shortened(extra)}" is in none of its columns`);
-      cells.length = columns;
-    } else if (cells.length < columns) {
-      if (!input.fillsShortRows) return refuseRow(cells.length, null);
+      if (extra !== undefined || (cells.length < columns && !input.fillsShortRows))
+        return refuseRow(cells.length, columns, extra);
+      cells.length = Math.min(cells.length, columns);
       while (cells.length < columns) cells.push('');
     }
-    for (const fact of facts) cells.push(fact);
     watcher.onRow(cells, line);
+  }
 
-    function refuseRow(length: number, also: string | null): void {
-      const message = `This row has ${counted(length, 'cell')}, the header has ${columns}`;
-      watcher.onIssue({
-        line: line(),
-        column: null,
-        message: also === null ? message : `${message}: ${also}`,
-      });
-    }
+  function refuseRow(length: number, columns: number, extra: string | undefined): void {
+    const message = `This row has ${counted(length, 'cell')}, the header has ${columns}`;
+    watcher.onIssue({
+      line: line(),
+      column: null,
+      message: extra === undefined ? message : `${message}: "${shortened(extra)}" is in none of its columns`,
+    });
   }
 
   return {

@@ -7,6 +7,8 @@ import { dates, id } from '#core/primitives.ts';
 
 /** For a file that is converted in the browser (spec 3, section 9). The command takes files of any size. */
 export const maximumTransformBytes: number = 2 * 1024 * 1024;
+/** What steps may make of one row, in characters. */
+export const mostOfOneRow: number = 16 * 1024 * 1024;
 /** The most recipes per company. */
 export const transformsLimit = 100;
 export const transformNameLimit = 100;

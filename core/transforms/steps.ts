@@ -1,20 +1,19 @@
-// The steps of a recipe, compiled for the columns of one file: each receives a row, changes it and passes it to the next
-// step.
-import { readDecimal } from '#core/imports/csv/parse-decimal.ts';
-import { compileDateFormat, dateFormats, formatDate } from '#core/time/date-format.ts';
+// The steps of a recipe, compiled for the columns of one file to one function of a row. While a row is converted it is one
+// array that all rows share. What a step writes has a place of its own in it, so that no value of the row is overwritten;
+// to keep, drop and rename columns only says which places are theirs.
 import { compileRowCondition, conditionColumns } from './condition.ts';
 import { recipeError, shortened } from './issues.ts';
+import type { Layout, Refuse, RowSink, Work } from './layout.ts';
 import type { RecipeStep } from './schema.ts';
+import { joining, moments, numbers, replacements, splitting } from './step-work.ts';
 
-/** Receives a row and owns its array. */
-export type RowSink = (cells: string[]) => void;
-/** Reports an issue with a cell of the current row, which is then dropped. */
-export type Refuse = (column: string, message: string) => void;
+type Compiled = Layout & { work: Work | null };
 
-/** A step compiled for known columns: its output columns and its function. */
-type Compiled = { columns: string[]; work: (next: RowSink) => RowSink };
+/** Gives a column that is written a place of its own. */
+type NewPlace = () => number;
 
-export type CompiledSteps = { columns: readonly string[]; start: RowSink };
+/** `start` takes rows whose first values are those of the file's columns, in their order. */
+export type CompiledSteps = Layout & { start: RowSink };
 
 /**
  * Compiles the steps for a file's columns; the resulting rows are passed to `sink`.
@@ -26,22 +25,32 @@ export function compileSteps(
   refuse: Refuse,
   sink: RowSink,
 ): CompiledSteps {
-  let current = [...columns];
-  const works: Compiled['work'][] = [];
+  let layout = layoutOf(columns);
+  let places = columns.length;
+  const works: Work[] = [];
   for (const [index, step] of steps.entries()) {
-    const missing = columnsOf(step).filter((name) => !current.includes(name));
-    if (missing.length > 0) throw recipeError([missingIssue(index, missing, current)]);
-    const compiled = compileStep(step, current, refuse);
-    const twice = compiled.columns.find((name, at) => compiled.columns.indexOf(name) !== at);
+    const known = new Set(layout.columns);
+    const missing = columnsOf(step).filter((name) => !known.has(name));
+    if (missing.length > 0) throw recipeError([missingIssue(index, missing, layout.columns)]);
+    const { work, ...after } = compileStep(step, layout, () => places++, refuse);
+    const twice = firstTwice(after.columns);
     if (twice !== undefined) {
       const message = `Two columns would be called "${shortened(twice)}"`;
       throw recipeError([{ path: `steps.${index}`, message }]);
     }
-    current = compiled.columns;
-    works.push(compiled.work);
+    layout = after;
+    if (work !== null) works.push(work);
   }
-  const start = works.reduceRight((next, work) => work(next), sink);
-  return { columns: current, start };
+  return { ...layout, start: works.reduceRight((next, work) => work(next), sink) };
+}
+
+function layoutOf(columns: readonly string[]): Layout {
+  return { columns, places: columns.map((_, index) => index) };
+}
+
+function firstTwice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name).size);
 }
 
 /** The columns that a step reads. */
@@ -71,7 +80,15 @@ function columnsOf(step: RecipeStep): string[] {
 /** The output columns of a step, for an editor without a file; missing columns are ignored. */
 export function columnsAfter(step: RecipeStep, columns: readonly string[]): string[] {
   const known = columnsOf(step).every((name) => columns.includes(name));
-  return known ? compileStep(step, columns, () => {}).columns : [...columns];
+  if (!known) return [...columns];
+  return [
+    ...compileStep(
+      step,
+      layoutOf(columns),
+      () => 0,
+      () => {},
+    ).columns,
+  ];
 }
 
 function missingIssue(index: number, missing: readonly string[], columns: readonly string[]) {
@@ -84,85 +101,79 @@ function missingIssue(index: number, missing: readonly string[], columns: readon
 
 const mostNamed = 12;
 
-function compileStep(step: RecipeStep, columns: readonly string[], refuse: Refuse): Compiled {
-  const at = (name: string) => columns.indexOf(name);
+function compileStep(step: RecipeStep, layout: Layout, newPlace: NewPlace, refuse: Refuse): Compiled {
+  const { columns, places } = layout;
+  const at = (name: string) => places[columns.indexOf(name)] ?? 0;
+  const write = (names: readonly string[]) => written(layout, names, newPlace);
   switch (step.kind) {
     case 'rename':
       return {
         columns: columns.map((name) => (name === step.column ? step.to : name)),
-        work: (next) => next,
+        places,
+        work: null,
       };
     case 'keep':
-      return chosen(columns, step.columns);
-    case 'drop':
-      return chosen(
-        columns,
-        columns.filter((name) => !step.columns.includes(name)),
-      );
+      return { columns: step.columns, places: step.columns.map(at), work: null };
+    case 'drop': {
+      const rest = columns.filter((name) => !step.columns.includes(name));
+      return { columns: rest, places: rest.map(at), work: null };
+    }
     case 'split': {
-      const target = targets(columns, step.into);
-      const from = at(step.column);
-      const last = step.into.length - 1;
-      return {
-        columns: target.columns,
-        work: (next) => (cells) => {
-          const parts = (cells[from] ?? '').split(step.separator);
-          const rest = parts.slice(last).join(step.separator);
-          for (const [index, to] of target.indexes.entries())
-            cells[to] = (index === last ? rest : (parts[index] ?? '')).trim();
-          next(cells);
-        },
-      };
+      const { to, after } = write(step.into);
+      return { ...after, work: splitting(step, at(step.column), to) };
     }
     case 'join': {
-      const target = targets(columns, [step.to]);
-      const from = step.columns.map(at);
-      return {
-        columns: target.columns,
-        work: (next) => (cells) => {
-          const parts = from.map((index) => cells[index] ?? '').filter((part) => part !== '');
-          cells[target.indexes[0] ?? 0] = parts.join(step.separator);
-          next(cells);
-        },
-      };
+      const { to, after } = write([step.to]);
+      return { ...after, work: joining(step, step.columns.map(at), to, refuse) };
     }
-    case 'dateTime':
-      return moments(step, columns, refuse);
-    case 'number':
-      return numbers(step, columns, refuse);
-    case 'replace':
-      return replacements(step, columns, refuse);
+    case 'dateTime': {
+      const { to, after } = write([step.to]);
+      const from = { date: at(step.date), time: step.time === null ? null : at(step.time) };
+      return { ...after, work: moments(step, from, to, refuse) };
+    }
+    case 'number': {
+      const { to, after } = write(step.columns);
+      return { ...after, work: numbers(step, step.columns.map(at), to, refuse) };
+    }
+    case 'replace': {
+      const { to, after } = write([step.to ?? step.column]);
+      return { ...after, work: replacements(step, at(step.column), to, refuse) };
+    }
     case 'set': {
-      const target = targets(columns, [step.column]);
+      const { to, after } = write([step.column]);
+      const [place = 0] = to;
       return {
-        columns: target.columns,
-        work: (next) => (cells) => {
-          cells[target.indexes[0] ?? 0] = step.value;
-          next(cells);
+        ...after,
+        work: (next) => (row) => {
+          row[place] = step.value;
+          next(row);
         },
       };
     }
     case 'filter': {
-      const holds = compileRowCondition(step.condition, columns);
+      const holds = compileRowCondition(step.condition, layout);
       const wanted = step.rows === 'keep';
       return {
-        columns: [...columns],
-        work: (next) => (cells) => {
-          if (holds(cells) === wanted) next(cells);
+        ...layout,
+        work: (next) => (row) => {
+          if (holds(row) === wanted) next(row);
         },
       };
     }
     case 'columnsToRows': {
       const others = columns.filter((name) => !step.columns.includes(name));
       const from = step.columns.map(at);
-      const otherIndexes = others.map(at);
+      const [name, value] = [newPlace(), newPlace()];
       return {
         columns: [...others, step.nameTo, step.valueTo],
-        work: (next) => (cells) => {
-          for (const [index, source] of from.entries()) {
-            const value = cells[source] ?? '';
-            if (step.skipsEmpty && value.trim() === '') continue;
-            next([...otherIndexes.map((each) => cells[each] ?? ''), step.columns[index] ?? '', value]);
+        places: [...others.map(at), name, value],
+        work: (next) => (row) => {
+          for (let index = 0; index < from.length; index += 1) {
+            const text = row[from[index] ?? 0] ?? '';
+            if (step.skipsEmpty && text.trim() === '') continue;
+            row[name] = step.columns[index] ?? '';
+            row[value] = text;
+            next(row);
           }
         },
       };
@@ -172,102 +183,17 @@ function compileStep(step: RecipeStep, columns: readonly string[], refuse: Refus
   }
 }
 
-function chosen(columns: readonly string[], names: readonly string[]): Compiled {
-  const indexes = names.map((name) => columns.indexOf(name));
-  return {
-    columns: [...names],
-    work: (next) => (cells) => next(indexes.map((index) => cells[index] ?? '')),
-  };
-}
-
-/** The columns that a step writes: existing ones, and new ones at the end. */
-function targets(columns: readonly string[], names: readonly string[]) {
-  const all = [...columns];
-  const indexes = names.map((name) => {
-    const known = all.indexOf(name);
-    return known === -1 ? all.push(name) - 1 : known;
+/** The columns after a step has written some: those that were there stay where they are, new ones come last. */
+function written({ columns, places }: Layout, names: readonly string[], newPlace: NewPlace) {
+  const all = { columns: [...columns], places: [...places] };
+  const to = names.map((name) => {
+    const place = newPlace();
+    const known = all.columns.indexOf(name);
+    if (known === -1) {
+      all.columns.push(name);
+      all.places.push(place);
+    } else all.places[known] = place;
+    return place;
   });
-  return { columns: all, indexes };
-}
-
-function moments(
-  { date, time, format, to, writes }: RecipeStep & { kind: 'dateTime' },
-  columns: readonly string[],
-  refuse: Refuse,
-): Compiled {
-  const target = targets(columns, [to]);
-  const [toIndex = 0] = target.indexes;
-  const dateIndex = columns.indexOf(date);
-  const timeIndex = time === null ? null : columns.indexOf(time);
-  const read = compileDateFormat(format);
-  if (read === null) throw recipeError([{ path: 'steps', message: `"${format}" is no date format` }]);
-  const example = dateFormats.find((known) => known.format === format)?.example;
-  return {
-    columns: target.columns,
-    work: (next) => (cells) => {
-      const text = momentText(cells[dateIndex] ?? '', timeIndex === null ? null : (cells[timeIndex] ?? ''));
-      // Without a date the result is empty: the form decides what is required.
-      const ms = text === '' ? null : read(text, 'UTC');
-      if (text !== '' && ms === null) {
-        const like = example === undefined ? `as ${format}` : `such as ${example}`;
-        return refuse(date, `"${shortened(text)}" is no date ${like}`);
-      }
-      cells[toIndex] = ms === null ? '' : formatDate(ms, writes, 'UTC');
-      next(cells);
-    },
-  };
-}
-
-function momentText(date: string, time: string | null): string {
-  return (time === null ? date : `${date.trim()} ${time.trim()}`).trim();
-}
-
-function numbers(
-  { columns: named, decimal }: RecipeStep & { kind: 'number' },
-  columns: readonly string[],
-  refuse: Refuse,
-): Compiled {
-  const indexes = named.map((name) => columns.indexOf(name));
-  return {
-    columns: [...columns],
-    work: (next) => (cells) => {
-      for (const index of indexes) {
-        const text = (cells[index] ?? '').trim();
-        const value = text === '' ? '' : readDecimal(text, decimal);
-        if (value === null)
-          return refuse(
-            columns[index] ?? '',
-            `"${shortened(text)}" is no number with a decimal ${decimal === ',' ? 'comma' : 'point'}`,
-          );
-        cells[index] = value;
-      }
-      next(cells);
-    },
-  };
-}
-
-function replacements(
-  { column, to, values, others }: RecipeStep & { kind: 'replace' },
-  columns: readonly string[],
-  refuse: Refuse,
-): Compiled {
-  const target = targets(columns, [to ?? column]);
-  const [toIndex = 0] = target.indexes;
-  const from = columns.indexOf(column);
-  const known = new Map(values.map((value) => [value.from, value.to]));
-  return {
-    columns: target.columns,
-    work: (next) => (cells) => {
-      const text = cells[from] ?? '';
-      const found = known.get(text) ?? known.get(text.trim());
-      if (found === undefined && others === 'refuse') {
-        const names = values.map((value) => `"${shortened(value.from)}"`);
-        const list =
-          names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}, ...` : names.join(', ');
-        return refuse(column, `"${shortened(text)}" is none of the values that the recipe knows: ${list}`);
-      }
-      cells[toIndex] = found ?? (others === 'keep' ? text : '');
-      next(cells);
-    },
-  };
+  return { after: all satisfies Layout, to };
 }

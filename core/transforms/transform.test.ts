@@ -1,12 +1,8 @@
-import * as fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#core/errors.ts';
-import { inMemory } from '#core/files/output.ts';
 import { recipeIssues } from './check-recipe.ts';
-import { type Recipe, recipe as recipeShape, type RecipeStep } from './schema.ts';
+import { type Recipe, recipe as recipeShape } from './schema.ts';
 import { conditionOf, readCondition, rowOperators } from './step-kinds.ts';
-import { previewTransform, transformFile } from './transform.ts';
+import { previewTransform } from './transform.ts';
 
 function recipeOf(steps: unknown[], input: unknown = {}): Recipe {
   return recipeShape.parse({ input, steps });
@@ -168,116 +164,6 @@ it.each<[string, unknown[], string]>([
   expect(recipeIssues(recipeOf(steps)).map((issue) => issue.message)).toEqual([
     expect.stringContaining(message),
   ]);
-});
-
-const names = fc.constantFrom('a', 'b', 'c', 'd e');
-const someNames = fc.uniqueArray(names, { minLength: 1, maxLength: 3 });
-const words = fc.constantFrom('', 'x', '1', '1,5', ' y ', '-', '"');
-const anyStep: fc.Arbitrary<RecipeStep> = fc.oneof(
-  fc.record({ kind: fc.constant('rename' as const), column: names, to: names }),
-  fc.record({ kind: fc.constant('keep' as const), columns: someNames }),
-  fc.record({ kind: fc.constant('drop' as const), columns: someNames }),
-  fc.record({
-    kind: fc.constant('split' as const),
-    column: names,
-    separator: fc.constantFrom(' ', '-', '1'),
-    into: someNames,
-  }),
-  fc.record({ kind: fc.constant('join' as const), columns: someNames, separator: words, to: names }),
-  fc.record({
-    kind: fc.constant('dateTime' as const),
-    date: names,
-    time: fc.option(names),
-    format: fc.constantFrom('dd.MM.yyyy', 'yyyyMMdd'),
-    to: names,
-    writes: fc.constant('yyyy-MM-dd'),
-  }),
-  fc.record({
-    kind: fc.constant('number' as const),
-    columns: someNames,
-    decimal: fc.constantFrom(',' as const, '.' as const),
-  }),
-  fc.record({
-    kind: fc.constant('replace' as const),
-    column: names,
-    to: fc.option(names),
-    values: fc.array(fc.record({ from: words, to: words }), { minLength: 1, maxLength: 3 }),
-    others: fc.constantFrom('keep' as const, 'empty' as const, 'refuse' as const),
-  }),
-  fc.record({ kind: fc.constant('set' as const), column: names, value: words }),
-  fc.record({
-    kind: fc.constant('filter' as const),
-    rows: fc.constantFrom('keep' as const, 'drop' as const),
-    condition: names.map((name) => ({ '==': [{ var: name }, 'x'] })),
-  }),
-  fc.record({
-    kind: fc.constant('columnsToRows' as const),
-    columns: someNames,
-    nameTo: names,
-    valueTo: names,
-    skipsEmpty: fc.boolean(),
-  }),
-);
-const anyInput = fc.record({
-  delimiter: fc.constantFrom('auto', ',', ';'),
-  encoding: fc.constantFrom('auto', 'utf-8', 'windows-1252'),
-  skipLines: fc.nat(3),
-  headerStartsWith: fc.option(fc.constantFrom('a', 'a,b')),
-  facts: fc.constantFrom([], [{ label: 'Line', column: 'd e' }]),
-  skipRowsStartingWith: fc.constantFrom([], ['Total']),
-  fillsShortRows: fc.boolean(),
-});
-const line = fc.array(words, { maxLength: 4 }).map((cells) => cells.join(','));
-const anyText = fc.oneof(
-  fc
-    .array(fc.oneof(line, fc.constantFrom('a,b,c', 'Line;2', 'Total;3', 'a')), { maxLength: 12 })
-    .map((lines) => lines.join('\n')),
-  fc.array(line, { maxLength: 8 }).map((lines) => ['a,b,c', ...lines].join('\r\n')),
-);
-const anyBytes = fc.oneof(
-  { weight: 4, arbitrary: anyText.map((text) => new TextEncoder().encode(text)) },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-);
-
-/** The file that comes of it, or the messages of why none does. */
-async function outcome(
-  recipe: Recipe,
-  bytes: Uint8Array,
-  length: number,
-): Promise<string | readonly string[]> {
-  const pieces: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; at += length) pieces.push(bytes.subarray(at, at + length));
-  try {
-    return new TextDecoder().decode(await inMemory((output) => transformFile(recipe, pieces, output)));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-    return [error.message, ...(error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
-  }
-}
-
-it('makes of any file rows or an error with a message, however the file is cut', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anyStep, { maxLength: 5 }),
-      anyInput,
-      anyBytes,
-      fc.integer({ min: 1, max: 30 }),
-      async (steps, input, bytes, length) => {
-        const recipe = recipeShape.parse({ steps, input });
-        const whole = await outcome(recipe, bytes, Math.max(bytes.length, 1));
-        if (typeof whole !== 'string') {
-          expect(whole[0]).toMatch(/^.+\.$/s);
-          return;
-        }
-        // What was written is a table again: every row has as many cells as the header.
-        const { data } = Papa.parse<string[]>(whole, { skipEmptyLines: 'greedy', delimiter: ',' });
-        expect(new Set(data.map((cells) => cells.length)).size).toBeLessThanOrEqual(1);
-        // Its encoding shows in the first bytes, so those stay together.
-        if (bytes.every((byte) => byte < 0x80)) expect(await outcome(recipe, bytes, length)).toBe(whole);
-      },
-    ),
-    { numRuns: 400 },
-  );
 });
 
 it.each(rowOperators)(

@@ -10,6 +10,8 @@ export type DecimalSeparator = '.' | ',';
  */
 export function readDecimal(text: string, separator: DecimalSeparator | null): string | null {
   if (separator !== ',' && isDecimal(text)) return text;
+  const simple = separator === ',' ? withComma(text) : null;
+  if (simple !== null) return simple;
   const used = separator ?? separatorOf(text);
   const [whole = '', fraction, ...rest] = used === null ? [text] : text.split(used);
   const digits = ungrouped(whole, used);
@@ -17,6 +19,20 @@ export function readDecimal(text: string, separator: DecimalSeparator | null): s
     return fraction === undefined ? digits : `${digits}.${fraction}`;
   }
   return isDecimal(text) ? text : null;
+}
+
+/** Digits with at most one comma between them, as most numbers are; null for what needs a closer look. */
+function withComma(text: string): string | null {
+  const start = text.startsWith('-') ? 1 : 0;
+  let comma = -1;
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) continue;
+    if (code !== 44 || comma !== -1 || at === start) return null;
+    comma = at;
+  }
+  if (text.length === start || comma === text.length - 1) return null;
+  return comma === -1 ? text : `${text.slice(0, comma)}.${text.slice(comma + 1)}`;
 }
 
 /** The decimal separator that most of the unambiguous texts use, or null. */
