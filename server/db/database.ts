@@ -283,15 +283,16 @@ function mayNotMigrate({ user, database }: pg.Client, cause: unknown): AppError 
 
 /** The application role: no login, no way around the policies, and append-only access to the audit log. */
 async function grantToRole(client: pg.Client): Promise<void> {
-  // Roles belong to the cluster and several regions may start concurrently, so take a lock on the whole cluster.
+  // Roles belong to the cluster and several regions may start concurrently, so take a lock on the whole cluster. Grants
+  // of two servers that start on one database would fail, too ("tuple concurrently updated").
   await client.query('begin');
   await client.query('lock table pg_catalog.pg_authid in share row exclusive mode');
   const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
   if (found.rowCount === 0) await client.query(`create role ${appRole} nologin nosuperuser nobypassrls`);
-  await client.query('commit');
   await client.query(
     `grant usage on schema public to ${appRole};
      grant select, insert, update, delete on all tables in schema public to ${appRole};
-     revoke update, delete on audit_log, audit_chain from ${appRole}`,
+     revoke update, delete on audit_log, audit_chain from ${appRole};
+     commit`,
   );
 }
