@@ -1,10 +1,12 @@
 // Dialogs of filling in: options, catalog items, an image's file. Each returns the question's values.
 import {
   catalogLevel,
-  type CatalogEntry,
-  type CatalogIndex,
+  type CatalogScope,
+  nothingToChoose,
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
+import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -49,13 +51,15 @@ function among(choices: readonly AnswerChoice[]) {
 /** More results than anyone looks through. */
 const mostFound = 200;
 
-/** Asks for one or several catalog items; null if cancelled. */
+/** Asks for one or several catalog items, or for the code of one; null if cancelled. */
 export function askCatalog(
   dialogs: Dialogs,
   question: Question,
   current: Values,
-  index: CatalogIndex,
+  { index, followed }: { index: CatalogIndex; followed: Followed | null },
 ): Promise<Values | null> {
+  const { questionMeta } = question;
+  const scope: CatalogScope = { questionMeta, followed };
   const entryAt = (path: string | null) => (path === null ? null : (index.byPath.get(path) ?? null));
   return askAmongMany(dialogs, {
     title: question.text,
@@ -63,19 +67,21 @@ export function askCatalog(
     several: isMultiValue(question.type),
     find: (text, below) => {
       if (text !== '') {
-        const { entries, total } = searchCatalog(index, question, text, mostFound);
+        const { entries, total } = searchCatalog(index, scope, text, mostFound);
         return { items: entries.map((entry) => foundItem(entry, entry.label, true, false)), total };
       }
-      const levels = catalogLevel(index, question, entryAt(below));
+      const levels = catalogLevel(index, scope, entryAt(below));
       const items = levels.map(({ entry, isChoice, isOpen }) =>
         foundItem(entry, entry.name, isChoice, isOpen),
       );
       return { items, total: items.length };
     },
     labelOf: (path) => entryAt(path)?.label ?? path,
+    nothing: nothingToChoose(index, scope),
   });
 }
 
-function foundItem({ path }: CatalogEntry, label: string, isChoice: boolean, isOpen: boolean): FoundItem {
-  return { value: path, label, isChoice, isOpen };
+function foundItem(entry: CatalogEntry, label: string, isChoice: boolean, isOpen: boolean): FoundItem {
+  const note = [entry.code, ...entry.values].filter((text) => text !== null).join(' · ');
+  return { value: entry.path, label, isChoice, isOpen, ...(note !== '' && { note }) };
 }

@@ -3,7 +3,16 @@
 import { dateTimeText } from '#core/filling/date-answer.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { alertsToShow, calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
+import { nothingToChoose } from '#core/filling/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import {
+  alertsToShow,
+  calculatedText,
+  followedAt,
+  issuesAt,
+  itemsShown,
+  removalAt,
+} from '#core/filling/fill-view.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
@@ -12,7 +21,7 @@ import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf } from './typed-answer.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
 
 /** `step` is the owner of the line; `input`: its value is edited here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
@@ -21,6 +30,8 @@ export type LineOptions = {
   width: number;
   timeZone: string;
   catalogNames: ReadonlyMap<string, string>;
+  /** Null or left out: the form needs none. */
+  catalog?: CatalogIndex | null;
 };
 
 const gap = 2;
@@ -51,6 +62,7 @@ export function fillingLines(filling: Filling, options: LineOptions): FillLine[]
           labelWidth,
           value: { text: filling.name, tone: 'plain' },
           isTyped: true,
+          notes: [],
           issues: [],
         })
       : [];
@@ -71,6 +83,7 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
     labelWidth,
     value: text === '' ? { text: placeholderOf(question.type), tone: 'dim' } : { text, tone: 'plain' },
     isTyped: inputKind(question) === 'typed',
+    notes: notesOf(question, filling, options),
     issues: issuesAt(filling.draft, question.id),
   });
 }
@@ -79,12 +92,14 @@ type QuestionLook = LineOptions & {
   labelWidth: number;
   value: Segment;
   isTyped: boolean;
+  /** What is to be known of its answer or its choices. */
+  notes: readonly string[];
   issues: readonly string[];
 };
 
 /** A title wider than its column wraps, with the value beside its first line. */
 function questionLines(step: string, title: string, { at }: Filling, look: QuestionLook): FillLine[] {
-  const { labelWidth, width, value, isTyped, issues } = look;
+  const { labelWidth, width, value, isTyped, notes, issues } = look;
   const isCurrent = step === at;
   const [first = '', ...titles] = wrap(title, labelWidth - markWidth - gap);
   const label = (text: string, isFirst: boolean): Segment => ({
@@ -107,10 +122,24 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
       segments: [label(titles[place] ?? '', false), { ...value, text: more[place] ?? '' }],
     });
   const indent = ' '.repeat(labelWidth);
+  for (const note of notes)
+    for (const text of wrap(harmless(note), Math.max(8, width - labelWidth)))
+      lines.push({ step, segments: [{ text: indent }, { text, tone: 'warning' }] });
   for (const issue of issues)
     for (const text of wrap(harmless(`! ${issue}`), Math.max(8, width - labelWidth)))
       lines.push({ step, segments: [{ text: indent }, { text, tone: 'bad' }] });
   return lines;
+}
+
+/** That an answer was removed when another one changed, or why there is nothing to choose. */
+function notesOf(question: Question, { draft }: Filling, { catalog = null }: LineOptions): string[] {
+  const removed = removalAt(draft, question.id);
+  const { questionMeta } = question;
+  const nothing =
+    catalog === null || !isCatalogType(question.type)
+      ? null
+      : nothingToChoose(catalog, { questionMeta, followed: followedAt(draft, question) });
+  return [removed, nothing].filter((note) => note !== null);
 }
 
 /** The title of a question, with a mark if it is required. */

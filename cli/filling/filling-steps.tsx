@@ -1,7 +1,7 @@
 // The steps of filling in a sheet: questions, review, sending, and the next row.
 import { useApp as useInk } from 'ink';
 import { useEffect, useEffectEvent } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -42,7 +42,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   useEffect(() => {
     if (failure !== null) warn(failure);
   }, [failure]);
-  const options = { timeZone: user.timeZone, catalogNames };
+  const options = { timeZone: user.timeZone, catalogNames, catalog };
   const change = (step: (before: Filling) => Filling) => set(step(get()));
   const launches = launchesToShow(filling.draft);
 

@@ -2,9 +2,9 @@
 import { Box } from 'ink';
 import { homedir } from 'node:os';
 import { useRef } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
-import { launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
+import { followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -156,7 +156,12 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     if (question === null) return;
     if (kind === 'options') return take(await askOptions(dialogs, question, values));
     if (kind === 'catalog' && catalog !== null)
-      return take(await askCatalog(dialogs, question, values, catalog));
+      return take(
+        await askCatalog(dialogs, question, values, {
+          index: catalog,
+          followed: followedAt(filling.draft, question),
+        }),
+      );
     if (kind !== 'image') return;
     const path = filling.images.get(values[0] ?? '')?.path ?? '';
     const file = await askImage(dialogs, { title: question.text, path, base: { folder, home: homedir() } });

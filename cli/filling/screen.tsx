@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { withoutRetired } from '#core/catalog/tree.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
-import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-choices.ts';
+import { cachedIndex, type CatalogIndex } from '#core/filling/catalog-index.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -30,7 +29,7 @@ function OfForm({ place, form }: OfFormProps) {
   const asksCatalog = choosesFromCatalog(form);
   const catalog = useQuery({ ...catalogQuery(core.send), enabled: asksCatalog });
   const index = useMemo(
-    () => (catalog.data === undefined ? null : indexCatalog(withoutRetired(catalog.data))),
+    () => (catalog.data === undefined ? null : cachedIndex(catalog.data)),
     [catalog.data],
   );
   const plan = useMemo(() => prepareForm(form), [form]);

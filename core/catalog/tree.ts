@@ -21,10 +21,3 @@ export function listOf(tree: readonly CatalogItem[]): FlatItem[] {
   add(tree);
   return list;
 }
-
-/** The tree of what can be chosen. All below a retired item is retired too. */
-export function withoutRetired(tree: readonly CatalogItem[]): CatalogItem[] {
-  return tree
-    .filter(({ retired }) => !retired)
-    .map((item) => ({ ...item, children: withoutRetired(item.children) }));
-}

@@ -1,68 +1,60 @@
-// The catalog as the choices of a question: a tree to browse, and a full-text search that stays fast with 50,000 items.
-// An answer is the path of ids from the top down to the item (spec 2, section 3).
-import type { CatalogItem } from '#core/catalog/schema.ts';
-import { selectedTypesOf } from '#core/forms/question-meta.ts';
-import type { Question } from '#core/questions/schema.ts';
+// The catalog as the choices of a question: a tree to browse, and a search that stays fast with 50,000 items. A question
+// may take a part of it only (catalog-limits.ts). An answer is the path of ids from the top down to the item (spec 2,
+// section 3).
+import { selectedBranchesOf, selectedTypesOf } from '#core/forms/question-meta.ts';
+import type { CatalogEntry, CatalogIndex } from './catalog-index.ts';
+import { type Followed, itemIdOf, type LimitedQuestion, limitTexts } from './catalog-limits.ts';
 
-export type CatalogEntry = {
-  readonly id: string;
-  readonly name: string;
-  /** The answer: ids from the top down to this entry, comma-separated. */
-  readonly path: string;
-  /** The same by names: `Canada / Ontario`. */
-  readonly label: string;
-  readonly typeId: string;
-  readonly children: readonly CatalogEntry[];
-};
-
-/** The indexed catalog; build it once per fetched catalog. */
-export type CatalogIndex = {
-  readonly top: readonly CatalogEntry[];
-  /** Depth-first: an entry precedes those below it. */
-  readonly entries: readonly CatalogEntry[];
-  readonly byPath: ReadonlyMap<string, CatalogEntry>;
-  /** Lower-case names, in the order of `entries`. */
-  readonly names: readonly string[];
-};
-
-/** Indexes the tree. */
-export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
-  const entries: CatalogEntry[] = [];
-  const enter = (items: readonly CatalogItem[], above: CatalogEntry | null): CatalogEntry[] =>
-    items.map(({ id, name, type, children }) => {
-      const below: CatalogEntry[] = [];
-      const entry: CatalogEntry = {
-        id,
-        name,
-        path: above === null ? id : `${above.path},${id}`,
-        label: above === null ? name : `${above.label} / ${name}`,
-        typeId: type.id,
-        children: below,
-      };
-      entries.push(entry);
-      for (const child of enter(children, entry)) below.push(child);
-      return entry;
-    });
-  const top = enter(tree, null);
-  let byPath: ReadonlyMap<string, CatalogEntry> | null = null;
-  return {
-    top,
-    entries,
-    // Lazy, since it is most of the work and a search does not need it.
-    get byPath() {
-      byPath ??= new Map(entries.map((entry) => [entry.path, entry]));
-      return byPath;
-    },
-    names: entries.map(({ name }) => name.toLowerCase()),
-  };
-}
+/** What may be chosen: by a question's limits, and by the answer to the question that it follows. */
+export type CatalogScope = LimitedQuestion & { followed?: Followed | null };
 
 /** Returns a predicate for entries that can be chosen: of one of the types that the question names, if it names any. */
-export function choosable(
-  question: Pick<Question, 'questionMeta'>,
-): (entry: Pick<CatalogEntry, 'typeId'>) => boolean {
+export function choosable(question: LimitedQuestion): (entry: Pick<CatalogEntry, 'typeId'>) => boolean {
   const types = new Set(selectedTypesOf(question.questionMeta));
   return types.size === 0 ? () => true : ({ typeId }) => types.has(typeId);
+}
+
+/**
+ * The items below which the choices stand, the outermost ones; null: they are the whole catalog. Retired items and those
+ * that are gone are left out.
+ */
+export function rootsOf(
+  index: CatalogIndex,
+  { questionMeta, followed = null }: CatalogScope,
+): CatalogEntry[] | null {
+  const branches = selectedBranchesOf(questionMeta);
+  const entriesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const entry = index.byId.get(id);
+      return entry === undefined || entry.isRetired ? [] : [entry];
+    });
+  const lists = [
+    ...(branches.length > 0 ? [entriesOf(branches)] : []),
+    ...(followed === null ? [] : [entriesOf(followed.answered.map(itemIdOf))]),
+  ];
+  const [first, second] = lists;
+  if (first === undefined) return null;
+  if (second === undefined) return outermost(first);
+  // Below one of each: the lower of two that stand above each other.
+  return outermost(
+    first.flatMap((one) =>
+      second.flatMap((other) => (isWithin(other, one) ? [other] : isWithin(one, other) ? [one] : [])),
+    ),
+  );
+}
+
+function outermost(entries: readonly CatalogEntry[]): CatalogEntry[] {
+  const found: CatalogEntry[] = [];
+  for (const entry of [...new Set(entries)].toSorted((a, b) => a.at - b.at)) {
+    const last = found.at(-1);
+    if (last === undefined || !isWithin(entry, last)) found.push(entry);
+  }
+  return found;
+}
+
+/** Whether an entry is another one, or stands below it. */
+function isWithin(entry: CatalogEntry, other: CatalogEntry): boolean {
+  return entry.at >= other.at && entry.at < other.end;
 }
 
 export type CatalogLevel = {
@@ -76,44 +68,141 @@ export type CatalogLevel = {
 /** The entries to show below an entry, or at the top: those that can be chosen or lead to a choice. */
 export function catalogLevel(
   index: CatalogIndex,
-  question: Pick<Question, 'questionMeta'>,
+  scope: CatalogScope,
   at: CatalogEntry | null,
 ): CatalogLevel[] {
-  const isChoice = choosable(question);
+  const isOfType = choosable(scope);
+  const roots = rootsOf(index, scope);
+  const [only, ...others] = roots ?? [];
+  const isRoot = (entry: CatalogEntry) => roots?.includes(entry) === true;
   const leads = ({ children }: CatalogEntry): boolean =>
-    children.some((child) => isChoice(child) || leads(child));
-  return (at?.children ?? index.top)
-    .map((entry) => ({ entry, isChoice: isChoice(entry), isOpen: leads(entry) }))
+    children.some((child) => !child.isRetired && (isOfType(child) || leads(child)));
+  const inside = at !== null && !at.isRetired && (roots === null || roots.some((root) => isWithin(at, root)));
+  // One branch opens by itself; of several one is opened first.
+  const shown = inside
+    ? at.children
+    : others.length > 0
+      ? (roots ?? [])
+      : (only?.children ?? (roots === null ? index.top : []));
+  return shown
+    .filter(({ isRetired }) => !isRetired)
+    .map((entry) => ({ entry, isChoice: !isRoot(entry) && isOfType(entry), isOpen: leads(entry) }))
     .filter((level) => level.isChoice || level.isOpen);
+}
+
+/** The entries above the shown level that somebody can go back to, from the top down. */
+export function catalogTrail(
+  index: CatalogIndex,
+  scope: CatalogScope,
+  at: CatalogEntry | null,
+): CatalogEntry[] {
+  const roots = rootsOf(index, scope);
+  if (roots !== null && at !== null && !roots.some((root) => isWithin(at, root))) return [];
+  const trail: CatalogEntry[] = [];
+  for (let entry = at; entry !== null; entry = entry.above) {
+    const isRoot = roots?.includes(entry) === true;
+    if (isRoot && roots?.length === 1) break;
+    trail.unshift(entry);
+    if (isRoot) break;
+  }
+  return trail;
 }
 
 export type CatalogFound = { entries: readonly CatalogEntry[]; total: number };
 
 /**
- * The choices whose path contains every word and whose name contains at least one, ignoring case; those with all words
- * in the name come first. At most `most`, with the total number.
+ * The choices whose name, code, columns and path contain every word, ignoring case, with at least one word in what is the
+ * item's own. First the item of that code, then those with all words in the name, then in the code and columns. At most
+ * `most`, with the total number.
  */
 export function searchCatalog(
   index: CatalogIndex,
-  question: Pick<Question, 'questionMeta'>,
+  scope: CatalogScope,
   text: string,
   most: number,
 ): CatalogFound {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const isChoice = choosable(question);
-  const byName: CatalogEntry[] = [];
-  const byPath: CatalogEntry[] = [];
-  index.entries.forEach((entry, place) => {
-    if (!isChoice(entry)) return;
-    const name = index.names[place] ?? '';
-    const inName = words.filter((word) => name.includes(word)).length;
-    if (inName === words.length) byName.push(entry);
-    else if (inName > 0 && hasAll(entry.label.toLowerCase(), words)) byPath.push(entry);
-  });
-  const found = [...byName, ...byPath];
+  const isOfType = choosable(scope);
+  const ranks: readonly CatalogEntry[][] = [[], [], [], []];
+  const coded = index.byCode.get(text.trim().toLowerCase());
+  for (const entry of choicesOf(index, scope)) {
+    if (entry.isRetired || !isOfType(entry)) continue;
+    const rank = entry === coded ? 0 : rankOf(index, entry, words);
+    if (rank !== null) ranks[rank]?.push(entry);
+  }
+  const found = ranks.flat();
   return { entries: found.slice(0, most), total: found.length };
 }
 
-function hasAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+function rankOf(index: CatalogIndex, entry: CatalogEntry, words: readonly string[]): number | null {
+  const name = index.names[entry.at] ?? '';
+  const details = index.details[entry.at] ?? '';
+  let inName = 0;
+  let inOwn = 0;
+  for (const word of words) {
+    const isNamed = name.includes(word);
+    if (isNamed) inName += 1;
+    if (isNamed || details.includes(word)) inOwn += 1;
+  }
+  if (inName === words.length) return 1;
+  if (inOwn === words.length) return 2;
+  if (inOwn === 0) return null;
+  const path = entry.label.toLowerCase();
+  return words.every((word) => path.includes(word) || details.includes(word)) ? 3 : null;
+}
+
+/** All entries within the limits but for types, in order. */
+function* choicesOf(index: CatalogIndex, scope: CatalogScope): Generator<CatalogEntry> {
+  const roots = rootsOf(index, scope);
+  if (roots === null) {
+    yield* index.entries;
+    return;
+  }
+  for (const { at, end } of roots)
+    for (let place = at + 1; place < end; place += 1) {
+      const entry = index.entries[place];
+      if (entry !== undefined) yield entry;
+    }
+}
+
+/** Whether an entry may be chosen. */
+export function isChoice(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): boolean {
+  const roots = rootsOf(index, scope);
+  return (
+    !entry.isRetired &&
+    choosable(scope)(entry) &&
+    (roots === null || roots.some((root) => root !== entry && isWithin(entry, root)))
+  );
+}
+
+/** How many items may be chosen. */
+export function countChoices(index: CatalogIndex, scope: CatalogScope): number {
+  const isOfType = choosable(scope);
+  let count = 0;
+  for (const entry of choicesOf(index, scope)) if (!entry.isRetired && isOfType(entry)) count += 1;
+  return count;
+}
+
+/** Whether branches are set that the catalog has none of any more. */
+export function isBranchGone(index: CatalogIndex, { questionMeta }: LimitedQuestion): boolean {
+  return selectedBranchesOf(questionMeta).length > 0 && rootsOf(index, { questionMeta })?.length === 0;
+}
+
+/** Why there is nothing to choose, and what to do; null if there is something. */
+export function nothingToChoose(index: CatalogIndex, scope: CatalogScope): string | null {
+  const { nothing } = limitTexts;
+  const { followed = null, questionMeta } = scope;
+  if (isBranchGone(index, scope)) return nothing.branch;
+  if (followed?.answered.length === 0) return nothing.first(followed.title);
+  if (hasChoice(index, scope)) return null;
+  if (index.entries.every(({ isRetired }) => isRetired)) return nothing.catalog;
+  return followed !== null && hasChoice(index, { questionMeta })
+    ? nothing.below(followed.title)
+    : nothing.choices;
+}
+
+function hasChoice(index: CatalogIndex, scope: CatalogScope): boolean {
+  const isOfType = choosable(scope);
+  for (const entry of choicesOf(index, scope)) if (!entry.isRetired && isOfType(entry)) return true;
+  return false;
 }

@@ -1,9 +1,11 @@
 // Validates the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value has its
 // type's format, nothing required is missing, and nothing else is answered.
 import type { FieldError } from '#core/errors.ts';
-import { type Answers, isAnswered, valueIssue } from '#core/questions/values.ts';
+import { type Answers, type AnswerValue, isAnswered, valueIssue, valuesOf } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { followedQuestionOf } from '#core/forms/question-meta.ts';
+import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
 import type { FillPart, FormRules } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
 
@@ -46,7 +48,67 @@ export function checkAnswers(
       add(question.id, requiredIssue);
     }
   }
+  for (const question of rules.limited) {
+    if (question.context !== asksContext) continue;
+    const followed = followedIn(rules, question, answers, context);
+    const misfit = valuesOf(answers[question.id])
+      .map((value) => limitIssue(question, followed, value))
+      .find((issue) => issue !== null);
+    if (misfit !== undefined) add(question.id, misfit);
+  }
   return { answers, issues };
+}
+
+/** An answer that no longer fits, with what is left of it. */
+export type RemovedAnswer = { question: Question; left: readonly string[]; why: string };
+
+/**
+ * The answers that no longer fit, once one of them has changed: of catalog questions that follow it, directly or through
+ * others. `answers` are those after the change.
+ */
+export function misfitsAfter(
+  rules: FormRules,
+  changedId: string,
+  answers: Answers,
+  context: Answers,
+): RemovedAnswer[] {
+  const changed = new Set([changedId]);
+  const after: Record<string, AnswerValue> = { ...answers };
+  const inOrder = rules.limited.toSorted((a, b) => a.order - b.order);
+  return inOrder.flatMap((question) => {
+    if (!changed.has(followedQuestionOf(question.questionMeta) ?? '')) return [];
+    const followed = followedIn(rules, question, after, context);
+    const values = valuesOf(after[question.id]);
+    const left = values.filter((value) => limitIssue(question, followed, value) === null);
+    if (followed === null || left.length === values.length) return [];
+    changed.add(question.id);
+    delete after[question.id];
+    if (left.length > 0) after[question.id] = left;
+    return [
+      { question, left, why: limitTexts.removed(followed.title, followed.answered.length > 0, left.length) },
+    ];
+  });
+}
+
+/**
+ * What a catalog question has to stand below because of the question that it follows; null: nothing. `answers` are those
+ * that count, `context` those of the sheet.
+ */
+export function followedIn(
+  rules: FormRules,
+  question: Question,
+  answers: Answers,
+  context: Answers,
+): Followed | null {
+  return followedOf(question, rules.byId, (id) => {
+    if (rules.byId.get(id)?.context === question.context) {
+      const isAsked = !rules.hasConditions || rules.isRelevant(id, { ...context, ...answers });
+      return isAsked ? valuesOf(answers[id]) : null;
+    }
+    const ofSheet = valuesOf(context[id]);
+    // It cannot be answered any more.
+    return ofSheet.length === 0 ? null : ofSheet;
+  });
 }
 
 /** Answers under construction. */

@@ -2,9 +2,10 @@
 // change, only what reads the answer is evaluated again, directly or through a question that it shows or hides. Answers
 // of hidden questions do not count, here as on the server.
 import type { Question } from '#core/questions/schema.ts';
-import type { AnswerValue, Answers } from '#core/questions/values.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
+import { type Followed, followedOf, limitIssue } from './catalog-limits.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
@@ -56,6 +57,7 @@ export function evaluateAll(entered: Entered): Evaluated {
   }
   for (const group of part.groups) decide(work, part, group);
   for (const outcome of part.outcomes) evaluate(work, outcome);
+  checkLimits(work, part);
   return evaluatedIn(work);
 }
 
@@ -98,6 +100,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     const outcome = part.outcomes[place];
     if (outcome) evaluate(work, outcome);
   }
+  checkLimits(work, part);
   return evaluatedIn(work);
 }
 
@@ -191,6 +194,37 @@ function settle(work: Work, question: Question, counted: AnswerValue | undefined
   else work.answers[id] = counted;
   write(work.logic, work.plan.types, id, counted);
   return true;
+}
+
+/** The issues of catalog questions that take a part of the catalog only: some depend on another answer. */
+function checkLimits(work: Work, part: PartPlan): void {
+  for (const question of part.limited) {
+    const { id } = question;
+    if (work.hidden.has(id)) continue;
+    const values = work.given.get(id) ?? [];
+    const issues = valuesIssues(question, values, work.answers[id]);
+    const followed = followedIn(work, question);
+    const [misfit] = values.flatMap((value) => limitIssue(question, followed, value) ?? []);
+    if (issues.length === 0 && misfit !== undefined) issues.push(misfit);
+    if (issues.length > 0) work.issues.set(id, issues);
+    else work.issues.delete(id);
+  }
+}
+
+/** What a question has to stand below because of the question that it follows; null: nothing. */
+export function followedIn(
+  { plan, part, context, hidden, answers }: Entered & Pick<Evaluated, 'hidden' | 'answers'>,
+  question: Question,
+): Followed | null {
+  const here = plan.parts[part].questions;
+  const setup = plan.parts.contextQuestions.questions;
+  const byId = { get: (id: string) => here.get(id) ?? setup.get(id) };
+  return followedOf(question, byId, (id) => {
+    if (here.has(id)) return hidden.has(id) ? null : valuesOf(answers[id]);
+    const ofSheet = valuesOf(context[id]);
+    // It cannot be answered any more.
+    return ofSheet.length === 0 ? null : ofSheet;
+  });
 }
 
 /** Writes one answer into the evaluation context. */

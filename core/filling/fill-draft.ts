@@ -2,7 +2,9 @@
 // fill-view.ts derives what a face shows. Validation matches the server's (check-answers.ts).
 import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './check-answers.ts';
-import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './evaluate-draft.ts';
+import { followedQuestionOf } from '#core/forms/question-meta.ts';
+import { limitIssue, limitTexts } from './catalog-limits.ts';
+import { type Entered, evaluateAfter, evaluateAll, type Evaluated, followedIn } from './evaluate-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
@@ -15,6 +17,8 @@ export type FillDraft = Entered &
     readonly touched: ReadonlySet<string>;
     /** The user tried to send: all issues are shown. */
     readonly tried: boolean;
+    /** By question id: why its answer, or a part of it, was removed when another one changed. */
+    readonly removed: ReadonlyMap<string, string>;
     /** Launch alerts that were handled: their form was filled in or postponed. */
     readonly launched: ReadonlySet<string>;
     /** The values of each aggregation's formula in the sheet's existing rows. */
@@ -43,6 +47,7 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
     ...evaluateAll(entered),
     touched: new Set(),
     tried: false,
+    removed: new Map(),
     launched: new Set(),
     rowNumbers: numbersOfRows(plan, part, context, previousRows),
   };
@@ -57,12 +62,34 @@ function enteredAtFirst(plan: FillPlan, part: FillPart, given: GivenAnswers | un
   );
 }
 
-/** Sets a question's values; none, or blank ones, clear its answer. */
+/**
+ * Sets a question's values; none, or blank ones, clear its answer. Answers of catalog questions that follow it, and no
+ * longer fit, are removed.
+ */
 export function answer(draft: FillDraft, questionId: string, values: readonly string[]): FillDraft {
+  const changed = new Set([questionId]);
+  let next = withValues(draft, questionId, values);
+  for (const question of draft.plan.parts[draft.part].limited) {
+    if (!changed.has(followedQuestionOf(question.questionMeta) ?? '')) continue;
+    const followed = followedIn(next, question);
+    const before = next.given.get(question.id) ?? [];
+    const fitting = before.filter((value) => limitIssue(question, followed, value) === null);
+    if (followed === null || fitting.length === before.length) continue;
+    changed.add(question.id);
+    next = withValues(next, question.id, fitting);
+    const why = limitTexts.removed(followed.title, followed.answered.length > 0, fitting.length);
+    next = { ...next, removed: new Map(next.removed).set(question.id, why) };
+  }
+  return next;
+}
+
+function withValues(draft: FillDraft, questionId: string, values: readonly string[]): FillDraft {
   const given = new Map(draft.given);
   if (values.length === 0) given.delete(questionId);
   else given.set(questionId, values);
-  return { ...draft, given, ...evaluateAfter({ ...draft, given }, draft, questionId) };
+  const removed = new Map(draft.removed);
+  removed.delete(questionId);
+  return { ...draft, given, removed, ...evaluateAfter({ ...draft, given }, draft, questionId) };
 }
 
 /** Marks a question as visited: its issues are shown from now on. */

@@ -8,6 +8,7 @@ import { type Complete, completeness } from '#core/logic/needed.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { isLimited } from './catalog-limits.ts';
 import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';
 
 /** The parts of a form that filling in needs. */
@@ -32,6 +33,8 @@ export type FillPlan = {
 export type PartPlan = {
   readonly items: readonly FillItem[];
   readonly questions: ReadonlyMap<string, Question>;
+  /** The catalog questions that take a part of the catalog only, in order. */
+  readonly limited: readonly Question[];
   /** The conditions of questions in topological order: each after those whose questions it reads. */
   readonly groups: readonly AskGroup[];
   /** By question id: indexes in `groups` of its dependents, and of the group that decides its visibility. */
@@ -89,6 +92,9 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
   return {
     items: inOrder(form[part], elements),
     questions,
+    limited: inOrder(form[part], []).flatMap((item) =>
+      item.kind === 'question' && isLimited(item.question) ? [item.question] : [],
+    ),
     groups: groups.map(({ group }) => group),
     groupsReading: readers(groups),
     groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),

@@ -4,6 +4,9 @@ import { no, type Verdict, yes } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
 import { isAnswered } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type Followed, isLimited } from './catalog-limits.ts';
+import { followedIn } from './evaluate-draft.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { FillItem, Outcome } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';
@@ -16,6 +19,16 @@ export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
 /** A question's issues, if they are due: after the user left it or tried to send. */
 export function issuesAt({ issues, touched, tried }: FillDraft, questionId: string): readonly string[] {
   return tried || touched.has(questionId) ? (issues.get(questionId) ?? []) : [];
+}
+
+/** Why a question's answer was removed when another one changed; null if it was not. */
+export function removalAt({ removed }: FillDraft, questionId: string): string | null {
+  return removed.get(questionId) ?? null;
+}
+
+/** What a catalog question's choices stand below because of the question that it follows; null: nothing. */
+export function followedAt(draft: FillDraft, question: Question): Followed | null {
+  return isLimited(question) ? followedIn(draft, question) : null;
 }
 
 /** The ids of the invalid questions in order, whether or not their issues are shown. */

@@ -6,6 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { isLimited } from './catalog-limits.ts';
 
 /** The unit of filling in: the questions of a sheet's setup, or of a row. */
 export type FillPart = 'contextQuestions' | 'questions';
@@ -22,6 +23,8 @@ export type FormRules = {
   /** Asked once per row, in order. */
   questions: readonly Question[];
   byId: ReadonlyMap<string, Question>;
+  /** The catalog questions of both parts that take a part of the catalog only. */
+  limited: readonly Question[];
   types: QuestionTypes;
   /** Whether a question is asked, given the answers so far: its condition is true or it has none. */
   isRelevant(questionId: string, answers: Answers): boolean;
@@ -46,6 +49,7 @@ export function compileFormRules(form: RuledForm): FormRules {
     contextQuestions: form.contextQuestions,
     questions: form.questions,
     byId: new Map(all.map((question) => [question.id, question])),
+    limited: all.filter(isLimited),
     types,
     hasConditions: conditions.size > 0,
     isRelevant(questionId, answers) {

@@ -27,7 +27,7 @@ export function valuesIssues(
   question: Question,
   values: readonly string[],
   counted: AnswerValue | undefined,
-): readonly string[] {
+): string[] {
   const answers: MutableAnswers = {};
   const issues = statusValues(question, values, counted).flatMap(
     (value) => takeValue(answers, question, value) ?? [],

@@ -1,30 +1,61 @@
-// The meaning of a question's key-value pairs (spec 3, "Question"): the catalog types that it offers, and whether
-// answers may be saved for the next time.
+// The meaning of a question's key-value pairs (spec 3, "Question"): what a catalog question offers of the catalog, and
+// whether answers may be saved for the next time.
 import { isUuid } from '#core/primitives.ts';
 
-type Meta = readonly { readonly key: string; readonly value: string }[];
-type MetaKey = 'selectedTypes' | 'allowSaveAnswers';
+export type QuestionMeta = readonly { readonly key: string; readonly value: string }[];
+/** What only catalog questions have. */
+const catalogKeys = ['selectedTypes', 'selectedBranches', 'followsQuestion'] as const;
+export const metaKeys = [...catalogKeys, 'allowSaveAnswers'] as const;
+export type MetaKey = (typeof metaKeys)[number];
 
 /** Ids of the catalog types that a catalog question offers; empty: all of them. */
-export function selectedTypesOf(meta: Meta): string[] {
-  return meta.flatMap(({ key, value }) => (key === 'selectedTypes' ? value.split(',') : [])).filter(isUuid);
+export function selectedTypesOf(meta: QuestionMeta): string[] {
+  return idsIn(meta, 'selectedTypes');
 }
 
-export function withSelectedTypes(meta: Meta, ids: readonly string[]): Meta {
+export function withSelectedTypes(meta: QuestionMeta, ids: readonly string[]): QuestionMeta {
   return withMeta(meta, 'selectedTypes', ids.length === 0 ? null : ids.join(','));
 }
 
+/** Ids of the catalog items below which a catalog question's choices stand; empty: it takes the whole catalog. */
+export function selectedBranchesOf(meta: QuestionMeta): string[] {
+  return idsIn(meta, 'selectedBranches');
+}
+
+export function withSelectedBranches(meta: QuestionMeta, ids: readonly string[]): QuestionMeta {
+  return withMeta(meta, 'selectedBranches', ids.length === 0 ? null : ids.join(','));
+}
+
+/** The id of the catalog question whose answer a catalog question's choices stand below; null: it follows none. */
+export function followedQuestionOf(meta: QuestionMeta): string | null {
+  return idsIn(meta, 'followsQuestion')[0] ?? null;
+}
+
+export function withFollowedQuestion(meta: QuestionMeta, id: string | null): QuestionMeta {
+  return withMeta(meta, 'followsQuestion', id);
+}
+
+/** The pairs without those that only a catalog question has. */
+export function withoutCatalogMeta(meta: QuestionMeta): QuestionMeta {
+  return catalogKeys.reduce<QuestionMeta>((rest, key) => withMeta(rest, key, null), meta);
+}
+
 /** Whether an answer may be saved and offered again; only the text `false` forbids it. */
-export function allowsSavedAnswers(meta: Meta): boolean {
+export function allowsSavedAnswers(meta: QuestionMeta): boolean {
   return !meta.some(({ key, value }) => key === 'allowSaveAnswers' && value === 'false');
 }
 
-export function withSavedAnswers(meta: Meta, allowed: boolean): Meta {
+export function withSavedAnswers(meta: QuestionMeta, allowed: boolean): QuestionMeta {
   return withMeta(meta, 'allowSaveAnswers', allowed ? null : 'false');
 }
 
 /** The pairs with one key set to a value, or removed. */
-export function withMeta(meta: Meta, key: MetaKey, value: string | null): Meta {
+function withMeta(meta: QuestionMeta, key: MetaKey, value: string | null): QuestionMeta {
+  if (value === null && !meta.some((pair) => pair.key === key)) return meta;
   const rest = meta.filter((pair) => pair.key !== key);
   return value === null ? rest : [...rest, { key, value }];
+}
+
+function idsIn(meta: QuestionMeta, wanted: MetaKey): string[] {
+  return meta.flatMap(({ key, value }) => (key === wanted ? value.split(',') : [])).filter(isUuid);
 }

@@ -3,9 +3,10 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
+import { followedQuestionOf } from './question-meta.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
-import { hasOptions, isDefaultable } from '#core/questions/types.ts';
+import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/values.ts';
 
 export type FormLimits = {
@@ -36,6 +37,7 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
     add('questions', 'At least one repeated question must be required');
   }
   idIssues(form, add);
+  followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
     add('reviewers', 'At least one reviewer is required');
   }
@@ -122,6 +124,29 @@ function idIssues(form: FormInput, add: Add): void {
       seen.add(id);
     });
   }
+}
+
+/** A catalog question follows one that is answered before it: earlier in its part, or on setup. */
+function followIssues(form: FormInput, add: Add): void {
+  for (const list of ['contextQuestions', 'questions'] as const) {
+    form[list].forEach((question, index) => {
+      const id = followedQuestionOf(question.questionMeta);
+      if (id === null || !isCatalog(question)) return;
+      const isEarlier = (other: Question) =>
+        isCatalog(other) && other.id === id && other.id !== question.id && other.order < question.order;
+      const isFound =
+        form[list].some(isEarlier) ||
+        (list === 'questions' && form.contextQuestions.some((other) => other.id === id && isCatalog(other)));
+      if (!isFound) add(`${list}.${index}.questionMeta`, followRule);
+    });
+  }
+}
+
+const followRule = 'The choices can follow a catalog question that is asked before this one only';
+
+/** A draft's question may have no type yet. */
+function isCatalog({ type }: { type: Question['type'] | null | undefined }): boolean {
+  return type != null && isCatalogType(type);
 }
 
 function conditionIssues(condition: string | null, known: ReadonlySet<string>): FieldError[] {

@@ -26,6 +26,9 @@ export async function earlierRules(
   return rules;
 }
 
+/** Which version's rules the answers were validated by. */
+export type CheckedByVersion = CheckedAnswers & { rules: FormRules };
+
 /** Validates answers by the version that they name; if that rejects them, by the current one. */
 export function checkByVersion(
   form: CachedForm,
@@ -33,10 +36,12 @@ export function checkByVersion(
   part: FillPart,
   given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
   context: Answers = {},
-): CheckedAnswers {
+): CheckedByVersion {
   const rules = earlier.get(given.formVersion ?? form.version);
   const checked = rules && checkAnswers(rules, part, given.answers, context);
-  return checked?.issues.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
+  return rules !== undefined && checked?.issues.length === 0
+    ? { ...checked, rules }
+    : { ...checkAnswers(form.rules, part, given.answers, context), rules: form.rules };
 }
 
 /** The images that some answers refer to, at `answers.<question id>`. */

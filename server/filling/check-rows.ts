@@ -9,6 +9,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { rowRequestHash } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
+import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
 import { checkByVersion, earlierRules, imageAnswers } from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
@@ -43,10 +44,12 @@ export async function checkRows(
   const now = services.now();
   const rules = await earlierRules(scope, sheet.formId, form, given);
   const issues: FieldError[] = [];
+  const checks: CatalogAnswers[] = [];
   const rows = given.map((row, index): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
     const checked = checkByVersion(form, rules, 'questions', row, sheet.contextAnswers);
     const { answers } = checked;
+    checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });
     for (const issue of checked.issues) issues.push(at(issue));
     return {
       id: row.id ?? services.newId(),
@@ -57,6 +60,12 @@ export async function checkRows(
       images: imageAnswers(form, answers).map(at),
     };
   });
+  if (issues.length === 0) {
+    const misfits = await catalogIssues(tx, actor.companyId, checks);
+    misfits.forEach((found, index) => {
+      for (const issue of found) issues.push({ ...issue, path: pathOf(index) + issue.path });
+    });
+  }
   const reviewState = form.reviewers.length > 0 ? 'PENDING' : null;
   return { form, rows, reviewState, now, refusal: refusalOf(actor, sheet, form, issues) };
 }

@@ -15,6 +15,7 @@ import { rowReply } from '#server/sheets/present.ts';
 import { setCorrected } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
+import { catalogIssues } from '#server/catalog/check-answers.ts';
 import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 
 export const correctRowRoutes = [
@@ -25,7 +26,7 @@ export const correctRowRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const earlier = await earlierRules({ tx, actor, services }, sheet.formId, form, [body]);
     const context = storedAnswers(sheet.answers);
-    const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
+    const { answers: given, issues, rules } = checkByVersion(form, earlier, 'questions', body, context);
     const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
@@ -37,6 +38,10 @@ export const correctRowRoutes = [
       row.userId === actor.userId ? 'conflict' : 'forbidden',
     );
     if (issues.length > 0) throw invalid(issues);
+    const only = new Set(changed);
+    const check = { rules, part: 'questions' as const, answers: given, context, only };
+    const [misfits = []] = await catalogIssues(tx, actor.companyId, [check]);
+    if (misfits.length > 0) throw invalid(misfits);
     const known = new Set(imageIds(form, before));
     const named = imageAnswers(form, given).filter(({ imageId }) => !known.has(imageId));
     await images.requireImages(tx, actor, named);

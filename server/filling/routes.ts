@@ -17,6 +17,7 @@ import { sheetTexts } from '#server/sheets/present.ts';
 import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
+import { catalogIssues } from '#server/catalog/check-answers.ts';
 import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
@@ -38,12 +39,15 @@ export const fillingRoutes = [
     authorize(mayFillIn(actor, form), 'conflict');
     const earlier = await earlierRules({ tx, actor, services }, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, issues } = checkByVersion(form, earlier, 'contextQuestions', given);
+    const { answers, issues, rules } = checkByVersion(form, earlier, 'contextQuestions', given);
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,
     });
     if (issues.length > 0) throw invalid(issues.map(inContext));
+    const check = { rules, part: 'contextQuestions' as const, answers, context: {} };
+    const [misfits = []] = await catalogIssues(tx, actor.companyId, [check]);
+    if (misfits.length > 0) throw invalid(misfits.map(inContext));
     await images.requireImages(tx, actor, imageAnswers(form, answers).map(inContext));
     const now = services.now();
     await sheetStore.insertSheet(tx, actor, {

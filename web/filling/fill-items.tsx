@@ -1,6 +1,9 @@
 // The visible questions and elements of a draft.
-import { calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
+import { useRef } from 'react';
+import type { Followed } from '#core/filling/catalog-limits.ts';
+import { calculatedText, followedAt, issuesAt, itemsShown, removalAt } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { ElementCard } from './element-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import classes from './fill-items.module.css';
@@ -15,6 +18,7 @@ export type FillItemsProps = {
 const none: readonly string[] = [];
 
 export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
+  const followed = useFollowed(draft);
   return (
     <div className={classes.items}>
       {itemsShown(draft).map((item) =>
@@ -30,6 +34,8 @@ export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
             question={item.question}
             values={steady(givenTo(draft, item.id))}
             issues={steady(issuesAt(draft, item.id))}
+            removed={removalAt(draft, item.id)}
+            followed={followed(item.question)}
             onValues={onValues}
             onLeave={onLeave}
           />
@@ -37,6 +43,20 @@ export function FillItems({ draft, onValues, onLeave }: FillItemsProps) {
       )}
     </div>
   );
+}
+
+/** What questions follow, the same object until it changes, so that a card is not rendered again. */
+function useFollowed(draft: FillDraft): (question: Question) => Followed | null {
+  const known = useRef(new Map<string, Followed>());
+  return (question) => {
+    const now = followedAt(draft, question);
+    if (now === null) return null;
+    const before = known.current.get(question.id);
+    const isSame = before?.title === now.title && before.answered.join() === now.answered.join();
+    if (before !== undefined && isSame) return before;
+    known.current.set(question.id, now);
+    return now;
+  };
 }
 
 /** A stable empty list, so that a card without an answer is not rendered again. */

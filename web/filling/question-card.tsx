@@ -1,6 +1,7 @@
 // One question: its text, its input, its issues. Memoized by its own data.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { type FocusEvent, memo } from 'react';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
@@ -10,17 +11,21 @@ export type QuestionCardProps = {
   question: Question;
   values: readonly string[];
   issues: readonly string[];
+  /** Why its answer was removed when another one changed. */
+  removed?: string | null;
+  followed?: Followed | null;
   onValues(questionId: string, values: readonly string[]): void;
   /** The user moved on to something else. */
   onLeave(questionId: string): void;
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, issues, onValues, onLeave } = props;
+  const { question, values, issues, removed = null, followed = null, onValues, onLeave } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
   const issueId = `fault-${id}`;
+  const removedId = `removed-${id}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
   };
@@ -49,12 +54,19 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       <AnswerInput
         id={fieldId}
         labelId={labelId}
-        describedBy={issues.length > 0 ? issueId : undefined}
+        describedBy={issues.length > 0 ? issueId : removed === null ? undefined : removedId}
+        followed={followed}
         question={question}
         values={values}
         isInvalid={issues.length > 0}
         onValues={(next) => onValues(id, next)}
       />
+      {removed !== null && (
+        <p id={removedId} className={classes.removed} role="status">
+          <Info size={18} aria-hidden />
+          {removed}
+        </p>
+      )}
       {issues.length > 0 && (
         <div id={issueId}>
           {[...new Set(issues)].map((issue) => (

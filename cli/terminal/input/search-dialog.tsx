@@ -21,6 +21,8 @@ export type SearchResult = {
 export type FoundItem = {
   value: string;
   label: string;
+  /** What else is known of it, such as a code. */
+  note?: string;
   /** Whether it can be chosen; otherwise it only has children. */
   isChoice: boolean;
   /** Whether it has children. */
@@ -35,6 +37,8 @@ export type SearchQuestion = {
   labelOf(value: string): string;
   current: readonly string[];
   several: boolean;
+  /** Why there is nothing to choose at all, if so. */
+  nothing?: string | null;
 };
 
 /** Opens the dialog; null if cancelled. */
@@ -53,7 +57,7 @@ function Search(props: SearchQuestion & { close: Close<readonly string[]> }) {
 
 type ListProps = SearchQuestion & { close: Close<readonly string[]> };
 
-function SearchList({ find, labelOf, current, several, close }: ListProps) {
+function SearchList({ find, labelOf, current, several, nothing, close }: ListProps) {
   const area = useArea();
   const { accessible } = useTerminal();
   const [typed, setTyped] = useState('');
@@ -119,8 +123,12 @@ function SearchList({ find, labelOf, current, several, close }: ListProps) {
       {!accessible && <SearchLine typed={typed} type={type} keys={keys} width={area.width} />}
       {way.length > 0 && <Label tone="dim">{`in ${labelOf(below ?? '')}`}</Label>}
       <Box flexDirection="column" minHeight={accessible ? 0 : most.current}>
-        {items.length === 0 && <Label tone="dim">Nothing has these words in it.</Label>}
-        {items.slice(top, top + room).map(({ value, label, isChoice, isOpen }, place) => {
+        {items.length === 0 && (
+          <Label tone={nothing == null ? 'dim' : 'warning'}>
+            {nothing ?? 'Nothing has these words in it.'}
+          </Label>
+        )}
+        {items.slice(top, top + room).map(({ value, label, note, isChoice, isOpen }, place) => {
           const isCurrent = top + place === index;
           const tick = several && isChoice ? (chosen.includes(value) ? '[x] ' : '[ ] ') : '';
           return (
@@ -131,6 +139,7 @@ function SearchList({ find, labelOf, current, several, close }: ListProps) {
               segments={[
                 { text: isCurrent ? '› ' : '  ' },
                 { text: tick + label },
+                { text: note === undefined ? '' : `  ${note}`, tone: 'dim' },
                 { text: isOpen ? '  >' : '', tone: 'dim' },
               ]}
             />

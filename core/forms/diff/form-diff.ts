@@ -70,12 +70,14 @@ type Side = {
   pathOf: ReadonlyMap<string, string>;
   explain: (expression: Logic) => string;
   explainValue: (expression: Logic) => string;
+  titleOf: (questionId: string) => string;
 };
 
 function sideOf(form: Form | FormInput): Side {
   const lists = ['contextQuestions', 'questions', 'elements'] as const;
   const questions = [...form.contextQuestions, ...form.questions];
   return {
+    titleOf: (id) => questions.find((each) => each.id === id)?.text ?? id,
     // The ids made here are never compared.
     draft: draftOfInput(form, () => ''),
     pathOf: new Map(lists.flatMap((list) => form[list].map(({ id }, index) => [id, `${list}.${index}`]))),
@@ -146,7 +148,7 @@ function withPart(part: DraftPart) {
 function fieldsOfItem(item: DraftItem, part: DraftPart, side: Side): Fields {
   const condition = conditionWords(item.condition, side.explain);
   return item.kind === 'question'
-    ? questionFields(item, part, condition)
+    ? questionFields(item, part, condition, side.titleOf)
     : elementFields(item, part, condition, side.explainValue);
 }
 

@@ -8,7 +8,13 @@ import type {
   DraftPart,
   DraftQuestion,
 } from '#core/forms/draft/form-draft.ts';
-import { allowsSavedAnswers, selectedTypesOf } from '#core/forms/question-meta.ts';
+import {
+  allowsSavedAnswers,
+  followedQuestionOf,
+  metaKeys,
+  selectedBranchesOf,
+  selectedTypesOf,
+} from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -29,10 +35,17 @@ const elementNames: Readonly<Record<Element['type'], string>> = {
   AGGREGATION: 'Aggregation',
 };
 
-export function questionFields(question: DraftQuestion, part: DraftPart, condition: FieldText): Fields {
+export function questionFields(
+  question: DraftQuestion,
+  part: DraftPart,
+  condition: FieldText,
+  titleOf: (questionId: string) => string,
+): Fields {
   const { text, type, required, options, defaultAnswers, questionMeta } = question;
   const shown = new Map(options.map(({ value, name }) => [value, name || value]));
   const catalogTypes = selectedTypesOf(questionMeta);
+  const branches = selectedBranchesOf(questionMeta);
+  const followed = followedQuestionOf(questionMeta);
   return {
     text: { word: 'title', value: text },
     type: { word: 'type', value: type, text: type === null ? '' : questionTypes[type].label },
@@ -46,6 +59,12 @@ export function questionFields(question: DraftQuestion, part: DraftPart, conditi
     condition: { word: 'asked if', ...condition },
     ...metaFields(questionMeta),
     selectedTypes: { word: 'catalog types', value: catalogTypes.toSorted(), text: catalogTypes.join(', ') },
+    selectedBranches: { word: 'catalog branches', value: branches.toSorted(), text: branches.join(', ') },
+    followsQuestion: {
+      word: 'choices follow',
+      value: followed,
+      text: followed === null ? '' : titleOf(followed),
+    },
     allowSaveAnswers: savedField(allowsSavedAnswers(questionMeta)),
     ...widgetFields(question),
   };
@@ -72,7 +91,7 @@ function widgetFields({ hidden, pinned, widgetOrder }: DraftQuestion): Fields {
 
 /** Settings that this code does not know, so that changes of them are shown too. */
 function metaFields(meta: DraftQuestion['questionMeta']): Fields {
-  const known = new Set(['selectedTypes', 'allowSaveAnswers']);
+  const known = new Set<string>(metaKeys);
   return Object.fromEntries(
     meta
       .filter(({ key }) => !known.has(key))

@@ -1,6 +1,7 @@
 // Assigns new ids to copies and rewrites expressions to match: references to a question become references to its copy.
 // Constants stay unchanged.
 import { renameVariables } from '#core/logic/variables.ts';
+import { followedQuestionOf, withFollowedQuestion } from '#core/forms/question-meta.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
@@ -46,7 +47,17 @@ export function itemWithIds<Item extends DraftItem>(item: Item, ids: IdMap, newI
 export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftItem {
   const own = { id: ids.get(item.id) ?? item.id, condition: conditionWithIds(item.condition, ids) };
   if (item.kind === 'question') {
-    return { ...item, ...own, options: item.options.map((option) => ({ ...option, id: newId() })) };
+    const followed = followedQuestionOf(item.questionMeta);
+    const questionMeta =
+      followed === null
+        ? item.questionMeta
+        : withFollowedQuestion(item.questionMeta, ids.get(followed) ?? followed);
+    return {
+      ...item,
+      ...own,
+      questionMeta,
+      options: item.options.map((option) => ({ ...option, id: newId() })),
+    };
   }
   const { formula } = item.data;
   return formula == null

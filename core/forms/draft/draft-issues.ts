@@ -1,7 +1,9 @@
 // Validates a draft with the same schema and rules as the server. A keystroke changes one item, so results for the other
 // items are cached.
 import * as z from 'zod/mini';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { FieldError } from '#core/errors.ts';
+import { catalogIssues } from './catalog-issues.ts';
 import { unchosenIssues } from './draft-people.ts';
 import { type DraftIssue, formSections, type FormSection, placedIssues } from './issue-locations.ts';
 import { type Reader, readsOf } from './draft-references.ts';
@@ -34,18 +36,22 @@ export type DraftLimits = FormLimits & {
   before?: Form | null;
   /** The published form whose next version this is, if any. */
   inForce?: Form | null;
+  /** The catalog, if its questions are checked against it. */
+  catalog?: CatalogIndex | null;
 };
 
 /**
  * All issues, one per field, in the editor's order: those that the server would report, and lists of people that are
  * switched on but empty, which look switched off to the server.
  */
-export function draftIssues(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftIssue[] {
+export function draftIssues(draft: FormDraft, limits: DraftLimits): DraftIssue[] {
+  const { testers, before, inForce, catalog = null } = limits;
   const { input, errors } = checkedInput(draft);
   return placedIssues(draft, [
     ...errors,
     ...wholeIssues(input, { testers }),
     ...lockIssues(input, before, inForce),
+    ...(catalog === null ? [] : catalogIssues(input, catalog)),
     ...unchosenIssues(draft),
   ]);
 }

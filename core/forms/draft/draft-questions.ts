@@ -1,7 +1,7 @@
 // Edits of a single question or element, with their consequences (spec 3, section 4, "Editor behaviour").
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
-import { withMeta } from '#core/forms/question-meta.ts';
+import { withoutCatalogMeta } from '#core/forms/question-meta.ts';
 import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
 
 /** Changes form fields without consequences: name, description, several sheets, catalog types. */
@@ -31,7 +31,7 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
     const options = hasOptions(type) ? [{ id: optionId, value: '', name: null }] : [];
     const questionMeta = isCatalogType(type)
       ? question.questionMeta
-      : withMeta(question.questionMeta, 'selectedTypes', null);
+      : withoutCatalogMeta(question.questionMeta);
     return { ...question, type, options, defaultAnswers: [], questionMeta };
   });
 }

@@ -1,9 +1,10 @@
 // What uses a question: while anything does, it can be neither deleted nor given another type (spec 3, section 5).
 import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
+import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import type { FormDraft } from './form-draft.ts';
 
-export type UseKind = 'condition' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
+export type UseKind = 'condition' | 'choices' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
 export type QuestionUse = {
   kind: UseKind;
   /** The name of the question, element or alert that uses it. */
@@ -33,6 +34,8 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
     const reads = readsOf(item);
     const use = { name: itemName(item), itemId: item.id };
     add(reads.condition, { kind: 'condition', ...use });
+    const followed = item.kind === 'question' ? followedQuestionOf(item.questionMeta) : null;
+    if (followed !== null) add(new Set([followed]), { kind: 'choices', ...use });
     if (item.kind === 'element') {
       add(reads.expression, { kind: item.type === 'AGGREGATION' ? 'aggregation' : 'calculation', ...use });
     }
@@ -58,6 +61,7 @@ export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | 
 
 const kindNames: Readonly<Record<UseKind, string>> = {
   condition: 'the condition of',
+  choices: 'the choices of',
   alert: 'the alert',
   launchAlert: 'the launch alert',
   calculation: 'the calculation',

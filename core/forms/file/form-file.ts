@@ -2,6 +2,7 @@
 // generated, options may be plain strings, elements may be listed among the questions, and expressions may refer to
 // questions by title. All other validation is the server's. format-form-file.ts writes such files.
 import { renameVariables } from '#core/logic/variables.ts';
+import type { MetaKey } from '#core/forms/question-meta.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { logic } from '#core/logic/schema.ts';
@@ -102,10 +103,13 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 }
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
-  const { condition, expression, data } = item;
+  const { condition, expression, data, questionMeta } = item;
   const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
+    ...(Array.isArray(questionMeta) && {
+      questionMeta: questionMeta.map((pair: unknown) => pairWithId(pair, rename)),
+    }),
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
     ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),
     ...(isObject(data) &&
@@ -114,6 +118,14 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
       }),
   };
 }
+
+/** The question that a catalog question follows may be named by its title. */
+function pairWithId(pair: unknown, rename: (name: string) => string): unknown {
+  if (!isObject(pair)) return pair;
+  const { key, value } = pair;
+  return key === followsKey && typeof value === 'string' ? { ...pair, value: rename(value) } : pair;
+}
+const followsKey: MetaKey = 'followsQuestion';
 
 /** A condition is a string of JSON on the wire; a file may contain it as plain JSON. */
 function conditionText(condition: unknown, rename: (name: string) => string): unknown {

@@ -14,6 +14,7 @@ import {
   type DraftQuestion,
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
+import { followedQuestionOf, withFollowedQuestion } from '#core/forms/question-meta.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { parseCondition } from '#core/forms/validate.ts';
@@ -76,11 +77,17 @@ function questionInFile(question: DraftQuestion, rename: Rename): Json {
     options: options.map(optionInFile),
     defaultAnswers,
     condition: conditionInFile(condition, rename),
-    questionMeta,
+    questionMeta: metaInFile(questionMeta, rename),
     hidden,
     pinned,
     widgetOrder,
   });
+}
+
+/** The question that this one follows is named by its title, as in conditions. */
+function metaInFile(meta: DraftQuestion['questionMeta'], rename: Rename): DraftQuestion['questionMeta'] {
+  const followed = followedQuestionOf(meta);
+  return followed === null ? meta : withFollowedQuestion(meta, rename(followed));
 }
 
 function optionInFile({ value, name }: DraftOption): unknown {

@@ -109,6 +109,13 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
   end();
 }
 
+/** What an XLSForm cannot say of a catalog question, whose answer it takes as a text. */
+const lostSetting: Readonly<Record<string, string>> = {
+  selectedTypes: 'takes a text of any kind in place of items of some catalog types',
+  selectedBranches: 'takes any text in place of a part of the catalog',
+  followsQuestion: 'no longer follows the answer to an earlier question',
+};
+
 function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   const { id, text, type, required, defaultAnswers } = question;
   const { report, questions } = writing;
@@ -128,7 +135,8 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   if (question.hidden) say('is no longer hidden on dashboards');
   if (question.pinned) say('is no longer pinned on dashboards');
   if (question.widgetOrder !== null) say('loses its place on dashboards');
-  for (const { key, value } of question.questionMeta) say(`loses its setting ${key} "${value}"`);
+  for (const { key, value } of question.questionMeta)
+    say(lostSetting[key] ?? `loses its setting ${key} "${value}"`);
   if ([...(list?.choices ?? [])].some(({ label }) => isRead(label)))
     say('has options that an XLSForm reads as markup');
   report.kept('survey', row, `"${text}" as ${rest.type}`);

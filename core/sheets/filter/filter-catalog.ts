@@ -1,13 +1,8 @@
 // The catalog items that a filter on a question may use: possible answers, and their ancestors, which match everything
 // below them.
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import {
-  type CatalogFound,
-  type CatalogIndex,
-  choosable,
-  indexCatalog,
-  searchCatalog,
-} from '#core/filling/catalog-choices.ts';
+import { type CatalogFound, choosable, searchCatalog } from '#core/filling/catalog-choices.ts';
+import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 /** The items, indexed for search; build it once per fetched catalog. */
@@ -18,7 +13,8 @@ export function indexForFilter(
   const isAnswer = choosable(question);
   const matching = (items: readonly CatalogItem[]): CatalogItem[] =>
     items
-      .map((item) => ({ ...item, children: matching(item.children) }))
+      // Old answers name retired items too.
+      .map((item) => ({ ...item, retired: false, children: matching(item.children) }))
       .filter(({ type, children }) => children.length > 0 || isAnswer({ typeId: type.id }));
   return indexCatalog(matching(tree));
 }

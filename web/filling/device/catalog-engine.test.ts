@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FlatItem } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { createCatalogEngine } from './catalog-engine.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -12,9 +13,11 @@ const item = (id: string, parentId: string | null) => ({
   fields: {},
   retired: false,
 });
-const bytesOf = (...items: readonly ReturnType<typeof item>[]) =>
+const bytesOf = (...items: readonly FlatItem[]) =>
   new TextEncoder().encode(JSON.stringify(treeOf(items))).buffer;
+const retired = (of: ReturnType<typeof item>) => ({ ...of, retired: true });
 const any = { questionMeta: [] };
+const noFacts = { code: null, values: [] };
 
 it('says that there is no catalog before one was taken', async () => {
   const engine = createCatalogEngine(Promise.resolve(createMemoryStore()));
@@ -34,11 +37,11 @@ it('shows the levels of what was taken, finds in all of it, and keeps it for the
         { path: 'yard', name: 'The yard' },
         { path: 'yard,tank', name: 'The tank' },
       ],
-      items: [{ path: 'yard,tank,valve', name: 'The valve', isChoice: true, isOpen: false }],
+      items: [{ path: 'yard,tank,valve', name: 'The valve', ...noFacts, isChoice: true, isOpen: false }],
       total: 1,
     });
     expect(await each.search(any, 'yard valve')).toEqual({
-      items: [{ path: 'yard,tank,valve', name: 'The valve', above: 'The yard / The tank' }],
+      items: [{ path: 'yard,tank,valve', name: 'The valve', ...noFacts, above: 'The yard / The tank' }],
       total: 1,
     });
     expect(await each.names(['tank', 'gone'])).toEqual(new Map([['tank', 'The tank']]));
@@ -52,4 +55,21 @@ it('goes on without a store that can be read or written', async () => {
   const engine = createCatalogEngine(Promise.reject(new Error('There is no database')));
   await engine.take(bytesOf(item('yard', null)), 1);
   expect((await engine.level(any, null))?.items).toHaveLength(1);
+});
+
+it('finds by a code, and says why there is nothing to choose', async () => {
+  const engine = createCatalogEngine(Promise.resolve(createMemoryStore()));
+  const coded = { ...item('pump', null), code: 'P-100', fields: { place: 'Hall 3' } };
+  await engine.take(bytesOf(coded, retired(item('old', null))), 1);
+  expect(await engine.withCode(any, ' p-100 ')).toEqual({ path: 'pump', name: 'The pump' });
+  expect(await engine.withCode(any, 'P-101')).toEqual({ issue: expect.stringContaining('"P-101"') });
+  expect(await engine.search(any, 'hall')).toMatchObject({
+    items: [{ code: 'P-100', values: ['Hall 3'] }],
+    total: 1,
+  });
+  expect((await engine.level(any, null))?.items.map(({ name }) => name)).toEqual(['The pump']);
+  expect(await engine.outlook(any)).toEqual({ nothing: null, hasCodes: true });
+  const first = { questionMeta: [], followed: { title: 'Hall', answered: [] } };
+  expect((await engine.outlook(first))?.nothing).toBe('Answer "Hall" first: the choices depend on it.');
+  expect(await engine.names(['old'])).toEqual(new Map([['old', 'The old']]));
 });

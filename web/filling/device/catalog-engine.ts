@@ -2,39 +2,43 @@
 // long.
 import { catalogNames } from '#core/catalog/catalog-names.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { withoutRetired } from '#core/catalog/tree.ts';
 import {
-  type CatalogEntry,
-  type CatalogIndex,
   catalogLevel,
-  indexCatalog,
+  type CatalogScope,
+  catalogTrail,
+  nothingToChoose,
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
-import type { Question } from '#core/questions/schema.ts';
+import { type CatalogEntry, type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
+import { choiceWithCode } from '#core/filling/find-item.ts';
 import { copies, type FillStore } from './fill-store.ts';
-
-/** The part of a question that determines which items can be chosen. */
-export type CatalogQuestion = Pick<Question, 'questionMeta'>;
 
 /** `path`: ids from the top down, comma-separated. */
 export type CatalogStep = { path: string; name: string };
+/** What is shown of an item beside its name: its code, and the values of the company's own columns. */
+type ItemFacts = { code: string | null; values: readonly string[] };
 /** `above`: names of the ancestors from the top down; '' at the top. */
-export type CatalogFind = CatalogStep & { above: string };
-export type CatalogRung = CatalogStep & {
-  isChoice: boolean;
-  /** Whether there are choices below it. */
-  isOpen: boolean;
-};
+export type CatalogFind = CatalogStep & ItemFacts & { above: string };
+export type CatalogRung = CatalogStep &
+  ItemFacts & {
+    isChoice: boolean;
+    /** Whether there are choices below it. */
+    isOpen: boolean;
+  };
 
 /** All inputs and outputs are cloneable. Null if the catalog is not on this device yet. */
 export type CatalogCalls = {
-  /** The children of an item, or the top level, at most `mostListed`; their total number; and the path to them. */
+  /** The children of an item, or the top level; and the path to them. */
   level(
-    question: CatalogQuestion,
+    scope: CatalogScope,
     at: string | null,
   ): Promise<{ trail: CatalogStep[]; items: CatalogRung[]; total: number } | null>;
-  /** The matches of a search, at most `mostListed`, and their total number. */
-  search(question: CatalogQuestion, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
+  /** The matches of a search, at most `mostFound`, and their total number. */
+  search(scope: CatalogScope, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
+  /** The choice with a code, or why there is none. */
+  withCode(scope: CatalogScope, code: string): Promise<CatalogStep | { issue: string } | null>;
+  /** Why there is nothing to choose at all, if so; and whether items have codes that can be scanned. */
+  outlook(scope: CatalogScope): Promise<{ nothing: string | null; hasCodes: boolean } | null>;
   /** The names of these ids, as far as known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
@@ -44,8 +48,8 @@ export type CatalogCalls = {
   take(bytes: ArrayBuffer, now: number): Promise<boolean>;
 };
 
-/** The maximum number of items passed to the page: to see more, the user searches. */
-const mostListed = 500;
+/** The maximum number of matches passed to the page: to see more, the user types more words. */
+const mostFound = 500;
 
 type Ready = { index: CatalogIndex; nameOf: ReadonlyMap<string, string> };
 
@@ -58,24 +62,43 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
   };
   const wait = () => (ready ??= readCopy());
   return {
-    async level(question, at) {
+    async level(scope, at) {
       const index = (await wait())?.index;
       if (index === undefined) return null;
       const entry = (at !== null && index.byPath.get(at)) || null;
-      const levels = catalogLevel(index, question, entry);
+      const levels = catalogLevel(index, scope, entry);
       return {
-        trail: entry === null ? [] : trailOf(index, entry),
-        items: levels
-          .slice(0, mostListed)
-          .map((level) => ({ ...stepOf(level.entry), isChoice: level.isChoice, isOpen: level.isOpen })),
+        trail: catalogTrail(index, scope, entry).map(stepOf),
+        items: levels.map((level) => ({
+          ...stepOf(level.entry),
+          ...factsOf(level.entry),
+          isChoice: level.isChoice,
+          isOpen: level.isOpen,
+        })),
         total: levels.length,
       };
     },
-    async search(question, words) {
+    async search(scope, words) {
       const index = (await wait())?.index;
       if (index === undefined) return null;
-      const { entries, total } = searchCatalog(index, question, words, mostListed);
-      return { items: entries.map((entry) => ({ ...stepOf(entry), above: aboveOf(entry) })), total };
+      const { entries, total } = searchCatalog(index, scope, words, mostFound);
+      const items = entries.map((entry) => ({
+        ...stepOf(entry),
+        ...factsOf(entry),
+        above: entry.above?.label ?? '',
+      }));
+      return { items, total };
+    },
+    async withCode(scope, code) {
+      const index = (await wait())?.index;
+      if (index === undefined) return null;
+      const found = choiceWithCode(index, scope, code);
+      return 'entry' in found ? stepOf(found.entry) : found;
+    },
+    async outlook(scope) {
+      const index = (await wait())?.index;
+      if (index === undefined) return null;
+      return { nothing: nothingToChoose(index, scope), hasCodes: index.byCode.size > 0 };
     },
     async names(ids) {
       const nameOf = (await wait())?.nameOf;
@@ -101,21 +124,13 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
 
 function makeReady(tree: readonly CatalogItem[]): Ready {
   // What is retired is not offered, and still has its name in answers.
-  return { index: indexCatalog(withoutRetired(tree)), nameOf: catalogNames(tree) };
+  return { index: indexCatalog(tree), nameOf: catalogNames(tree) };
 }
 
 function stepOf({ path, name }: CatalogEntry): CatalogStep {
   return { path, name };
 }
 
-function aboveOf({ label, name }: CatalogEntry): string {
-  return label.slice(0, -name.length).replace(/ \/ $/, '');
-}
-
-function trailOf(index: CatalogIndex, { path }: CatalogEntry): CatalogStep[] {
-  const ids = path.split(',');
-  return ids.flatMap((_, place) => {
-    const entry = index.byPath.get(ids.slice(0, place + 1).join(','));
-    return entry === undefined ? [] : [stepOf(entry)];
-  });
+function factsOf({ code, values }: CatalogEntry): ItemFacts {
+  return { code, values };
 }

@@ -54,6 +54,8 @@ export function openCatalogLine(owner: OutboxOwner): CatalogLine {
   return {
     level: (...args) => ask('level', ...args),
     search: (...args) => ask('search', ...args),
+    withCode: (...args) => ask('withCode', ...args),
+    outlook: (...args) => ask('outlook', ...args),
     names: (...args) => ask('names', ...args),
     take: (...args) => ask('take', ...args),
     close: stop,

@@ -1,47 +1,125 @@
-// CATALOG_RADIO and CATALOG_CHECKBOX: the company's catalog, level by level or with a full-text search.
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+// CATALOG_RADIO and CATALOG_CHECKBOX: the company's catalog, level by level, with a search, or by the code that somebody
+// scans or types.
+import { CircleAlert, ScanBarcode } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CatalogScope } from '#core/filling/catalog-choices.ts';
+import { limitTexts } from '#core/filling/catalog-limits.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
-import type { CatalogQuestion, CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
+import type { CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';
+import { CatalogTrail } from './catalog-trail.tsx';
 import type { InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import type { PickItem } from './pick-dialog.tsx';
 import { PickInput, usePicking } from './pick-input.tsx';
-import classes from './pick-dialog.module.css';
+import inputs from './inputs.module.css';
+
+const ScanDialog = lazyDialog(() => import('./camera/scan-dialog.tsx').then((it) => it.ScanDialog));
 
 export function CatalogInput(props: InputProps) {
-  const { question, values } = props;
+  const { question, values, followed = null, onValues } = props;
   const { catalog } = useInputWorld();
   const picking = usePicking();
   const [at, setAt] = useState<string | null>(null);
+  const [isScanning, setIsScanning] = useState(false);
+  const [codeIssue, setCodeIssue] = useState<string | null>(null);
   const words = picking.search.trim();
   const names = useCatalogNames(catalog, values);
   const { questionMeta } = question;
+  const scope: CatalogScope = { questionMeta, followed };
   const offer = useCatalogAnswer(
     catalog,
-    ['offer', questionMeta, at, words],
-    (calls) => offerOf(calls, { questionMeta }, at, words),
+    ['offer', scope, at, words],
+    (calls) => offerOf(calls, scope, at, words),
     picking.isOpen,
   );
+  const outlook = useCatalogAnswer(catalog, ['outlook', scope], (calls) => calls.outlook(scope));
   const { trail = [], items = [], total = 0 } = offer ?? {};
+  const isWaiting = followed?.answered.length === 0;
+  const first = isWaiting ? limitTexts.nothing.first(followed.title) : null;
+
+  /** Chooses the item with a code; returns why it cannot. */
+  const chooseCode = async (code: string): Promise<string | null> => {
+    const found = (await catalog?.calls.withCode(scope, code)) ?? null;
+    if (found === null) return nothingText(catalog, null, '');
+    if ('issue' in found) return found.issue;
+    const { path } = found;
+    if (!isMultiValue(question.type)) onValues([path]);
+    else if (!values.includes(path)) onValues([...values, path]);
+    return null;
+  };
   return (
-    <PickInput
-      input={props}
-      picking={picking}
-      chosen={values.map((value) => ({ value, label: labelOf(value, names) }))}
-      placeholders={{ one: 'Choose one from the catalog', several: 'Choose from the catalog' }}
-      searchLabel="Search the catalog"
-      trail={trail.length > 0 && <Trail trail={trail} onGo={setAt} />}
-      items={items}
-      total={total}
-      onOpenItem={(path) => {
-        setAt(path);
-        picking.onSearch('');
-      }}
-      nothing={nothingText(catalog, offer, words)}
-    />
+    <>
+      <PickInput
+        input={props}
+        picking={picking}
+        chosen={values.map((value) => ({ value, label: labelOf(value, names) }))}
+        placeholders={{
+          one: first ?? 'Choose one from the catalog',
+          several: first ?? 'Choose from the catalog',
+        }}
+        searchLabel="Search the catalog"
+        tool={
+          outlook?.hasCodes === true &&
+          outlook.nothing === null && (
+            <button
+              type="button"
+              className={inputs.tool}
+              aria-label={`Scan the code for ${question.text}`}
+              onClick={() => setIsScanning(true)}
+            >
+              <ScanBarcode size={22} aria-hidden />
+              Scan
+            </button>
+          )
+        }
+        trail={trail.length > 0 && <CatalogTrail trail={trail} onGo={setAt} />}
+        items={items}
+        total={total}
+        onOpenItem={(path) => {
+          setAt(path);
+          picking.onSearch('');
+        }}
+        // A scanner that types ends with Enter.
+        onEnter={() => {
+          void chooseCode(words).then((issue) => {
+            if (issue !== null) return;
+            setCodeIssue(null);
+            picking.onSearch('');
+            if (!isMultiValue(question.type)) picking.onClose();
+          });
+        }}
+        nothing={outlook?.nothing ?? nothingText(catalog, offer, words)}
+      />
+      <p
+        className={inputs.issue}
+        role="status"
+        hidden={codeIssue === null && !hasTrouble(outlook, isWaiting)}
+      >
+        <CircleAlert size={18} aria-hidden />
+        {codeIssue ?? outlook?.nothing}
+      </p>
+      <Suspense>
+        {isScanning && (
+          <ScanDialog
+            title={question.text}
+            onClose={() => setIsScanning(false)}
+            onCode={(code) => {
+              setIsScanning(false);
+              void chooseCode(code).then(setCodeIssue);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** A question with nothing to choose says so before somebody opens its list; one that waits for another one does not. */
+function hasTrouble(outlook: { nothing: string | null } | null | undefined, isWaiting: boolean): boolean {
+  return outlook != null && outlook.nothing !== null && !isWaiting;
 }
 
 type Offer = {
@@ -54,24 +132,39 @@ type Offer = {
 /** The choices: a level of the tree, or search results. Null without a catalog. */
 async function offerOf(
   calls: CatalogCalls,
-  question: CatalogQuestion,
+  scope: CatalogScope,
   at: string | null,
   words: string,
 ): Promise<Offer | null> {
   if (words === '') {
-    const level = await calls.level(question, at);
+    const level = await calls.level(scope, at);
     if (level === null) return null;
-    const items = level.items.map(({ path, name, ...rest }) => ({ key: path, label: name, ...rest }));
+    const items = level.items.map(({ path, name, code, values, isChoice, isOpen }) => ({
+      key: path,
+      label: name,
+      isChoice,
+      isOpen,
+      ...factsOf('', code, values),
+    }));
     return { trail: level.trail, items, total: level.total };
   }
-  const found = await calls.search(question, words);
+  const found = await calls.search(scope, words);
   if (found === null) return null;
-  const items = found.items.map(({ path, name, above }) => ({
+  const items = found.items.map(({ path, name, above, code, values }) => ({
     key: path,
     label: name,
-    ...(above !== '' && { detail: above }),
+    ...factsOf(above, code, values),
   }));
   return { trail: [], items, total: found.total };
+}
+
+function factsOf(above: string, code: string | null, values: readonly string[]) {
+  const facts = values.join(' · ');
+  return {
+    ...(code !== null && { code }),
+    ...(above !== '' && { detail: above }),
+    ...(facts !== '' && { facts }),
+  };
 }
 
 function labelOf(path: string, names: ReadonlyMap<string, string>): string {
@@ -83,30 +176,4 @@ function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefine
   if (offer === undefined || (offer === null && !catalog.isSettled)) return 'Loading catalog...';
   if (offer === null) return 'The catalog is not on this device yet. Open this form once with a network.';
   return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog fits "${words}".`;
-}
-
-type TrailProps = { trail: readonly CatalogStep[]; onGo(path: string | null): void };
-
-/** The path from the top; each step is a link back. */
-function Trail({ trail, onGo }: TrailProps) {
-  const here = trail.at(-1);
-  return (
-    <nav className={classes.trail} aria-label="Where you are in the catalog">
-      <button type="button" onClick={() => onGo(null)}>
-        Catalog
-      </button>
-      {trail.slice(0, -1).map(({ path, name }) => (
-        <span key={path} style={{ display: 'contents' }}>
-          <ChevronRight size={18} aria-hidden />
-          <button type="button" onClick={() => onGo(path)}>
-            {name}
-          </button>
-        </span>
-      ))}
-      <ChevronRight size={18} aria-hidden />
-      <span className={classes.here} aria-current="true">
-        {here?.name}
-      </span>
-    </nav>
-  );
 }

@@ -1,5 +1,6 @@
 // The values chosen in a dialog, and the button that opens it.
 import { ChevronsUpDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { InputProps } from './input.ts';
@@ -8,11 +9,13 @@ import classes from './inputs.module.css';
 export type ChosenButtonProps = InputProps & {
   chosen: readonly AnswerChoice[];
   placeholder: string;
+  /** Another way to choose, beside the button. */
+  tool?: ReactNode;
   onOpen(): void;
 };
 
 export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButtonProps) {
-  const { question, values, isInvalid, chosen, placeholder, onValues, onOpen } = props;
+  const { question, values, isInvalid, chosen, placeholder, tool, onValues, onOpen } = props;
   const isMulti = isMultiValue(question.type);
   const single = isMulti ? undefined : chosen[0]?.label;
   return (
@@ -44,6 +47,7 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
             <X size={22} aria-hidden />
           </button>
         )}
+        {tool}
       </div>
       {isMulti && chosen.length > 0 && (
         <ul className={classes.chips} aria-label={`Chosen for ${question.text}`}>

@@ -1,5 +1,6 @@
 // The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 export type InputProps = {
@@ -11,6 +12,8 @@ export type InputProps = {
   describedBy: string | undefined;
   question: Question;
   values: readonly string[];
+  /** Of a catalog question that follows another one: its answer; null or left out: it follows none. */
+  followed?: Followed | null;
   isInvalid: boolean;
   onValues(values: readonly string[]): void;
 };

@@ -11,8 +11,12 @@ import inputs from './inputs.module.css';
 export type PickItem = {
   key: string;
   label: string;
+  /** Its code, beside the label. */
+  code?: string;
   /** Its location, in smaller text. */
   detail?: string;
+  /** What else is known of it, below that. */
+  facts?: string;
   isChosen: boolean;
   /** False if only its children can be chosen. */
   isChoice?: boolean;
@@ -35,12 +39,14 @@ export type PickDialogProps = {
   isMulti: boolean;
   onPick(key: string): void;
   onOpenItem?(key: string): void;
+  /** Enter was pressed in the search. */
+  onEnter?(): void;
   /** Shown if there is nothing to choose. */
   nothing: string;
 };
 
 export function PickDialog({ title, opened, onClose, search, onSearch, ...props }: PickDialogProps) {
-  const { searchLabel, trail, items, total = items.length, isMulti, nothing } = props;
+  const { searchLabel, trail, items, total = items.length, isMulti, onEnter, nothing } = props;
   const close = () => {
     onClose();
     onSearch('');
@@ -70,6 +76,7 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
           data-autofocus={hasKeys() || undefined}
           value={search}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && search.trim() !== '' && onEnter?.()}
         />
       </div>
       {trail}
@@ -144,7 +151,9 @@ function PickList({
                 )}
                 <span className={classes.words}>
                   {item.label}
+                  {item.code !== undefined && <span className={classes.code}>{item.code}</span>}
                   {item.detail !== undefined && <span className={classes.detail}>{item.detail}</span>}
+                  {item.facts !== undefined && <span className={classes.detail}>{item.facts}</span>}
                 </span>
                 {!isChoice && <ChevronRight size={22} aria-hidden />}
               </button>

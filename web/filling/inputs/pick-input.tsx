@@ -1,6 +1,6 @@
 // An answer chosen from a list too long for the page: a button with the chosen values, and the list. The caller provides
 // the choices and the search.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { ChosenButton } from './chosen-button.tsx';
@@ -33,19 +33,22 @@ export function usePicking(): Picking {
 
 export type PickInputProps = Pick<
   PickDialogProps,
-  'searchLabel' | 'trail' | 'total' | 'onOpenItem' | 'nothing'
+  'searchLabel' | 'trail' | 'total' | 'onOpenItem' | 'onEnter' | 'nothing'
 > & {
   input: InputProps;
   picking: Picking;
   chosen: readonly AnswerChoice[];
   /** The button's text if nothing is chosen: for a single choice, and for several. */
   placeholders: { one: string; several: string };
+  /** Another way to choose, beside the button. */
+  tool?: ReactNode;
   items: readonly Omit<PickItem, 'isChosen'>[];
   /** Sorts the chosen values; without it they are in the order of selection. */
   inOrder?(values: readonly string[]): readonly string[];
 };
 
-export function PickInput({ input, picking, chosen, placeholders, items, inOrder, ...list }: PickInputProps) {
+export function PickInput(props: PickInputProps) {
+  const { input, picking, chosen, placeholders, tool, items, inOrder, ...list } = props;
   const { question, values, onValues } = input;
   const isMulti = isMultiValue(question.type);
   const pick = (value: string) => {
@@ -63,6 +66,7 @@ export function PickInput({ input, picking, chosen, placeholders, items, inOrder
         {...input}
         chosen={chosen}
         placeholder={isMulti ? placeholders.several : placeholders.one}
+        tool={tool}
         onOpen={picking.onOpen}
       />
       <PickDialog

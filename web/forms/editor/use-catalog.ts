@@ -1,11 +1,12 @@
 // Catalog data for a form.
 import { useMemo } from 'react';
 import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
-import { indexCatalog } from '#core/filling/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import type { CatalogLabels } from '#core/forms/draft/format-logic.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';
 import { isCatalogType } from '#core/questions/types.ts';
+import { type KnownCatalog, knownCatalog } from '#web/logic/fields/known-catalog.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 const none: CatalogLabels = new Map();
@@ -19,8 +20,17 @@ export function useCatalogLabels(draft: FormDraft): CatalogLabels {
   const { data } = useRead(catalogQuery, { enabled });
   return useMemo(
     () =>
-      data === undefined ? none : new Map(indexCatalog(data).entries.map(({ path, label }) => [path, label])),
+      data === undefined ? none : new Map(cachedIndex(data).entries.map(({ path, label }) => [path, label])),
     [data],
+  );
+}
+
+/** The catalog for a form that is designed, once it is loaded. */
+export function useKnownCatalog(isEnabled = true): { catalog: KnownCatalog | null; isError: boolean } {
+  const { data, isError } = useRead(catalogQuery, { enabled: isEnabled });
+  return useMemo(
+    () => ({ catalog: data === undefined ? null : knownCatalog(data), isError }),
+    [data, isError],
   );
 }
 

@@ -1,12 +1,16 @@
 // The issues of the draft, computed after the keystroke has been rendered.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
-import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type DraftIssue, fieldPath } from '#core/forms/draft/issue-locations.ts';
+import { selectedBranchesOf } from '#core/forms/question-meta.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { type EditorState, repliedIssues, unfinishedIssues } from './editor-state.ts';
+import { useKnownCatalog } from './use-catalog.ts';
 import { useEditorHandle } from './use-editor.ts';
 
 export type Issues = {
@@ -25,9 +29,11 @@ export function useIssues(state: EditorState): Issues {
   const late = useDeferredValue(state);
   const { saved, inForce, unfinished, reply, tried } = late;
   const draft = late.history.present;
+  const offersParts = useMemo(() => questionsOf(draft).some(hasBranches), [draft]);
+  const catalog = useKnownCatalog(offersParts).catalog?.index() ?? null;
   const found = useMemo(
-    () => draftIssuesOf({ saved, inForce, unfinished, draft }, limit),
-    [draft, saved, inForce, unfinished, limit],
+    () => draftIssuesOf({ saved, inForce, unfinished, draft }, limit, catalog),
+    [draft, saved, inForce, unfinished, limit, catalog],
   );
   const said = useMemo(() => repliedIssues(reply, draft), [reply, draft]);
   return useMemo(() => {
@@ -50,16 +56,24 @@ export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<s
 }
 
 /** The current issues. */
-export function issuesOf(state: EditorState, testers: number): DraftIssue[] {
-  return draftIssuesOf({ ...state, draft: state.history.present }, testers);
+export function issuesOf(state: EditorState, testers: number, catalog: CatalogIndex | null): DraftIssue[] {
+  return draftIssuesOf({ ...state, draft: state.history.present }, testers, catalog);
+}
+
+function hasBranches({ questionMeta }: DraftQuestion): boolean {
+  return selectedBranchesOf(questionMeta).length > 0;
 }
 
 type CheckedState = Pick<EditorState, 'saved' | 'inForce' | 'unfinished'> & { draft: FormDraft };
 
-function draftIssuesOf({ saved, inForce, unfinished, draft }: CheckedState, testers: number): DraftIssue[] {
+function draftIssuesOf(
+  { saved, inForce, unfinished, draft }: CheckedState,
+  testers: number,
+  catalog: CatalogIndex | null,
+): DraftIssue[] {
   const open = unfinishedIssues(unfinished, draft);
   const paths = new Set(open.map(({ path }) => path));
-  const issues = draftIssues(draft, { testers, before: saved, inForce });
+  const issues = draftIssues(draft, { testers, before: saved, inForce, catalog });
   return [...open, ...issues.filter(({ path }) => !paths.has(path))];
 }
 

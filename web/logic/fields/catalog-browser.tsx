@@ -3,7 +3,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { Check, ChevronRight, FolderTree } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#core/count-text.ts';
-import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-choices.ts';
+import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
 import classes from './catalog-browser.module.css';
 
 export type CatalogBrowserProps = {
@@ -64,7 +64,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
     shown.current = at;
     list.current?.querySelector('button')?.focus();
   }, [at]);
-  const entries = at?.children ?? index().top;
+  const entries = (at?.children ?? index().top).filter(({ isRetired }) => !isRetired);
   return (
     <>
       {at !== null && (

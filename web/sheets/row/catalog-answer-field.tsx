@@ -1,6 +1,6 @@
 // A catalog answer edited by an admin: one or several of the question's items.
-import { withoutRetired } from '#core/catalog/tree.ts';
-import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
+import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
@@ -42,6 +42,6 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
 }
 
 const finder: CatalogFinder = (tree, question) => {
-  const index = indexCatalog(withoutRetired(tree));
+  const index = cachedIndex(tree);
   return (words, most) => searchCatalog(index, question, words, most);
 };

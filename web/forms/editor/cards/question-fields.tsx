@@ -1,20 +1,16 @@
 // The expanded card of a question, with all its fields.
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
 import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
 import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import {
-  allowsSavedAnswers,
-  selectedTypesOf,
-  withSavedAnswers,
-  withSelectedTypes,
-} from '#core/forms/question-meta.ts';
+import { allowsSavedAnswers, withSavedAnswers } from '#core/forms/question-meta.ts';
 import { hasOptions, isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';
+import { CatalogFields } from './catalog-fields.tsx';
 import { DefaultField } from './default-field.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
@@ -64,7 +60,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           {type !== null && hasOptions(type) && (
             <OptionsField id={id} options={question.options} lock={whyNot('options')} />
           )}
-          {type !== null && isCatalogType(type) && <CatalogTypesField question={question} />}
+          {type !== null && isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           <CardFooter id={id} part={part} />
@@ -132,26 +128,3 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
     </div>
   );
 });
-
-/** Which types of catalog items can be chosen. */
-function CatalogTypesField({ question: { id, questionMeta } }: { question: DraftQuestion }) {
-  const editor = useEditorHandle();
-  const types = useCatalogTypes();
-  const chosen = selectedTypesOf(questionMeta);
-  return (
-    <MultiSelect
-      {...useField(id, 'questionMeta')}
-      label="Catalog types"
-      description="Items of these types can be chosen; of all types where none is named."
-      placeholder={chosen.length === 0 ? 'All types' : ''}
-      hidePickedOptions
-      data={types.map(({ id: value, name }) => ({ value, label: name }))}
-      value={chosen.filter((each) => types.some((one) => one.id === each))}
-      onChange={(ids) =>
-        editor.change((now) =>
-          changeQuestion(now, id, { questionMeta: withSelectedTypes(questionMeta, ids) }),
-        )
-      }
-    />
-  );
-}

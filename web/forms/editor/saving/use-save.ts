@@ -2,6 +2,9 @@
 // form meanwhile. The draft is never lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { isOutdated, saveForm } from '#core/forms/actions.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
@@ -49,6 +52,11 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
+  /** The catalog, if it was read: the server does not check what a question offers of it. */
+  const knownIndex = () => {
+    const tree = queries.getQueryData<readonly CatalogItem[]>(catalogQuery(send).queryKey);
+    return tree === undefined ? null : cachedIndex(tree);
+  };
   const finish = (draft: FormDraft, form: WholeForm) => {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
     const said = saveForm.done?.(inputOf(draft), form);
@@ -88,7 +96,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const save = () => {
     if (isPending) return;
     const { saved } = editor.now();
-    if (issuesOf(editor.now(), limit).length > 0) {
+    if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
       setConflict(null);
       editor.showIssues();
       onIssues();
@@ -109,7 +117,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     keepMine: () => {
       if (conflict === null) return;
       editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
-      if (issuesOf(editor.now(), limit).length === 0) return start();
+      if (issuesOf(editor.now(), limit, knownIndex()).length === 0) return start();
       // Their version forbids some of the changes, for example because they published the form.
       setConflict(null);
       editor.showIssues();

@@ -1,0 +1,62 @@
+// Finds the item that somebody means by a text: its code as scanned or typed, the names along its path, or an answer.
+import { isUuid } from '#core/primitives.ts';
+import { type CatalogScope, isChoice } from './catalog-choices.ts';
+import type { CatalogEntry, CatalogIndex } from './catalog-index.ts';
+
+export type FoundChoice = { entry: CatalogEntry } | { issue: string };
+
+/** The choice of a question with a code, ignoring case. */
+export function choiceWithCode(index: CatalogIndex, scope: CatalogScope, code: string): FoundChoice {
+  const entry = index.byCode.get(code.trim().toLowerCase());
+  return entry === undefined
+    ? { issue: `No item of the catalog has the code "${short(code)}"` }
+    : within(index, scope, entry);
+}
+
+/**
+ * The choice of a question that a text names: by its code, by an answer (ids from the top down, or the item's own), by the
+ * names along its path (`Canada / Ontario`), or by a name that one choice alone has.
+ */
+export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: string): FoundChoice {
+  const wanted = text.trim();
+  const known =
+    index.byCode.get(wanted.toLowerCase()) ??
+    index.byPath.get(wanted.toLowerCase()) ??
+    (isUuid(wanted) ? index.byId.get(wanted.toLowerCase()) : undefined);
+  if (known !== undefined) return within(index, scope, known);
+  const name = folded(wanted);
+  const called = index.entries.filter((entry) => folded(entry.label) === name || folded(entry.name) === name);
+  const choices = called.filter((entry) => isChoice(index, scope, entry));
+  const byPath = choices.filter((entry) => folded(entry.label) === name);
+  const [only, ...others] = byPath.length === 1 ? byPath : choices;
+  if (only === undefined) {
+    const [other] = called;
+    return other === undefined
+      ? { issue: `No item of the catalog has the code or name "${short(wanted)}"` }
+      : within(index, scope, other);
+  }
+  if (others.length === 0) return { entry: only };
+  return {
+    issue: `${others.length + 1} items are called "${short(wanted)}": name the code, or the whole path such as "${only.label}"`,
+  };
+}
+
+function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): FoundChoice {
+  if (isChoice(index, scope, entry)) return { entry };
+  return {
+    issue: entry.isRetired
+      ? `"${entry.name}" is retired: it can no longer be chosen`
+      : `"${entry.name}" cannot be chosen here: it is outside of what the question offers`,
+  };
+}
+
+function folded(text: string): string {
+  return text
+    .split('/')
+    .map((part) => part.trim().toLowerCase())
+    .join('/');
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

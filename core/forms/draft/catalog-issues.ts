@@ -1,0 +1,24 @@
+// What is wrong with a draft's catalog questions as the catalog is now: a part that they offer may be gone since.
+import type { FieldError } from '#core/errors.ts';
+import { isBranchGone } from '#core/filling/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import type { DraftQuestion } from './form-draft.ts';
+
+export const branchGoneText =
+  'The part of the catalog that this question offers is not there any more: choose another one';
+
+/** The issues, at `questions.N.questionMeta`. */
+export function catalogIssues(
+  input: Pick<FormInput, 'contextQuestions' | 'questions'>,
+  catalog: CatalogIndex,
+): FieldError[] {
+  return (['contextQuestions', 'questions'] as const).flatMap((list) =>
+    input[list].flatMap((question: Pick<DraftQuestion, 'type' | 'questionMeta'>, index) =>
+      question.type !== null && isCatalogType(question.type) && isBranchGone(catalog, question)
+        ? [{ path: `${list}.${index}.questionMeta`, message: branchGoneText }]
+        : [],
+    ),
+  );
+}

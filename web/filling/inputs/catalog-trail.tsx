@@ -1,0 +1,29 @@
+// Where somebody is in the catalog: each step from the top is a link back.
+import { ChevronRight } from 'lucide-react';
+import type { CatalogStep } from '#web/filling/device/catalog-engine.ts';
+import classes from './pick-dialog.module.css';
+
+export type CatalogTrailProps = { trail: readonly CatalogStep[]; onGo(path: string | null): void };
+
+export function CatalogTrail({ trail, onGo }: CatalogTrailProps) {
+  const here = trail.at(-1);
+  return (
+    <nav className={classes.trail} aria-label="Where you are in the catalog">
+      <button type="button" onClick={() => onGo(null)}>
+        Catalog
+      </button>
+      {trail.slice(0, -1).map(({ path, name }) => (
+        <span key={path} style={{ display: 'contents' }}>
+          <ChevronRight size={18} aria-hidden />
+          <button type="button" onClick={() => onGo(path)}>
+            {name}
+          </button>
+        </span>
+      ))}
+      <ChevronRight size={18} aria-hidden />
+      <span className={classes.here} aria-current="true">
+        {here?.name}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+// What a catalog question takes: items of some types, of a part of the catalog, below the answer to an earlier question.
+import { Input, MultiSelect, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { counted } from '#core/count-text.ts';
+import { countChoices, isBranchGone } from '#core/filling/catalog-choices.ts';
+import { branchGoneText } from '#core/forms/draft/catalog-issues.ts';
+import { questionsOf } from '#core/forms/draft/draft-items.ts';
+import { changeQuestion } from '#core/forms/draft/draft-questions.ts';
+import type { DraftPart, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import {
+  followedQuestionOf,
+  selectedBranchesOf,
+  selectedTypesOf,
+  withFollowedQuestion,
+  withSelectedBranches,
+  withSelectedTypes,
+} from '#core/forms/question-meta.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { useCatalogTypes, useKnownCatalog } from '#web/forms/editor/use-catalog.ts';
+import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
+import { CatalogField } from '#web/logic/fields/catalog-field.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import classes from './item-fields.module.css';
+
+export type CatalogFieldsProps = { question: DraftQuestion; part: DraftPart };
+
+export function CatalogFields({ question, part }: CatalogFieldsProps) {
+  const { id, questionMeta } = question;
+  const editor = useEditorHandle();
+  const draft = useDraft();
+  const types = useCatalogTypes();
+  const field = useField(id, 'questionMeta');
+  const chosen = selectedTypesOf(questionMeta);
+  const followed = followedQuestionOf(questionMeta);
+  const earlier = earlierQuestions(draft, part, id);
+  const known = questionsOf(draft).find((each) => each.id === followed);
+  const options = [
+    ...earlier,
+    // One that no longer stands before this one is shown with its issue.
+    ...(followed !== null && !earlier.some((each) => each.id === followed)
+      ? [{ id: followed, text: known?.text ?? 'A question that is not there any more' }]
+      : []),
+  ];
+  const change = (meta: DraftQuestion['questionMeta']) =>
+    editor.change((now) => changeQuestion(now, id, { questionMeta: meta }));
+  return (
+    <>
+      <div className={classes.pair}>
+        <MultiSelect
+          label="Catalog types"
+          description="Items of these types can be chosen; of all types where none is named."
+          placeholder={chosen.length === 0 ? 'All types' : ''}
+          hidePickedOptions
+          data={types.map(({ id: value, name }) => ({ value, label: name }))}
+          value={chosen.filter((each) => types.some((one) => one.id === each))}
+          onChange={(ids) => change(withSelectedTypes(questionMeta, ids))}
+        />
+        <Select
+          label="Choices follow the answer to"
+          description="Only what stands below that answer can be chosen then."
+          placeholder={earlier.length === 0 ? 'There is no earlier catalog question' : 'No other question'}
+          disabled={options.length === 0}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Follow no other question' }}
+          data={options.map(({ id: value, text }) => ({ value, label: text.trim() || 'Untitled question' }))}
+          value={followed}
+          onChange={(value) => change(withFollowedQuestion(questionMeta, value))}
+        />
+      </div>
+      <BranchField question={question} change={change} />
+      <Input.Error id={field.id} role={field.error === null ? undefined : 'alert'}>
+        {field.error}
+      </Input.Error>
+    </>
+  );
+}
+
+/** The catalog questions that are answered before this one: those of the setup come before all rows. */
+function earlierQuestions(draft: FormDraft, part: DraftPart, id: string): DraftQuestion[] {
+  const items = part === 'rows' ? [...draft.setup, ...draft.rows] : draft.setup;
+  return items
+    .slice(
+      0,
+      items.findIndex((item) => item.id === id),
+    )
+    .filter((item) => item.kind === 'question')
+    .filter(({ type }) => type !== null && isCatalogType(type));
+}
+
+type BranchFieldProps = {
+  question: DraftQuestion;
+  change(meta: DraftQuestion['questionMeta']): void;
+};
+
+/** The items below which the choices stand, with how many there are. */
+function BranchField({ question: { questionMeta }, change }: BranchFieldProps) {
+  const { catalog, isError } = useKnownCatalog();
+  const index = catalog?.index();
+  const count = useMemo(
+    () => (index === undefined ? null : countChoices(index, { questionMeta })),
+    [index, questionMeta],
+  );
+  if (catalog === null || index === undefined)
+    return <p className={classes.note}>{isError ? 'Unable to load the catalog.' : 'Loading catalog...'}</p>;
+  const branches = selectedBranchesOf(questionMeta);
+  const pathOf = (id: string) => index.byId.get(id)?.path ?? id;
+  const isGone = isBranchGone(index, { questionMeta });
+  return (
+    <Input.Wrapper
+      label="Part of the catalog"
+      description="Only what stands below these items can be chosen; the whole catalog where none is named."
+    >
+      <CatalogField
+        catalog={catalog}
+        label="Part of the catalog"
+        values={branches.map(pathOf)}
+        isList
+        isInvalid={isGone}
+        onValues={(paths) =>
+          change(
+            withSelectedBranches(
+              questionMeta,
+              paths.map((path) => path.slice(path.lastIndexOf(',') + 1)),
+            ),
+          )
+        }
+      />
+      <FieldWarning
+        text={
+          isGone
+            ? branchGoneText
+            : count === 0
+              ? 'There is nothing to choose: the catalog has no such items. People who fill in the form are told so.'
+              : null
+        }
+      />
+      {count !== null && count > 0 && <p className={classes.note}>{counted(count, 'item')} can be chosen.</p>}
+    </Input.Wrapper>
+  );
+}
