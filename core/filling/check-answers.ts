@@ -102,8 +102,8 @@ export function followedIn(
 ): Followed | null {
   return followedOf(question, rules.byId, (id) => {
     if (rules.byId.get(id)?.context === question.context) {
-      const isAsked = !rules.hasConditions || rules.isRelevant(id, { ...context, ...answers });
-      return isAsked ? valuesOf(answers[id]) : null;
+      const isShown = !rules.hasConditions || rules.isRelevant(id, { ...context, ...answers });
+      return isShown ? valuesOf(answers[id]) : null;
     }
     const ofSheet = valuesOf(context[id]);
     // It cannot be answered any more.

@@ -25,7 +25,7 @@ import { EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
-import { useCatalogLabels } from './use-catalog.ts';
+import { useCatalogLabels } from './catalog/use-catalog.ts';
 import { useSave } from './saving/use-save.ts';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';

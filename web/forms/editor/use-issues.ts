@@ -10,7 +10,7 @@ import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { type EditorState, repliedIssues, unfinishedIssues } from './editor-state.ts';
-import { useKnownCatalog } from './use-catalog.ts';
+import { useKnownCatalog } from './catalog/use-catalog.ts';
 import { useEditorHandle } from './use-editor.ts';
 
 export type Issues = {

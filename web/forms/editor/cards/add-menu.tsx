@@ -21,7 +21,7 @@ import { BottomSheet } from '#web/ui/dialog/bottom-sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { addElementOf, addQuestionOf } from './item-actions.ts';
-import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
+import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './add-menu.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';

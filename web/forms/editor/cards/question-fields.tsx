@@ -10,13 +10,13 @@ import { allowsSavedAnswers, withSavedAnswers } from '#core/forms/question-meta.
 import { hasOptions, isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';
-import { CatalogFields } from './catalog-fields.tsx';
+import { CatalogFields } from '#web/forms/editor/catalog/catalog-fields.tsx';
 import { DefaultField } from './default-field.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { PartField } from './part-field.tsx';
-import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
+import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './item-fields.module.css';

@@ -18,7 +18,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { EditorSection } from './editor-section.tsx';
 import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
 import { RefsField } from '#web/forms/editor/cards/refs-field.tsx';
-import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
+import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import classes from './permissions-section.module.css';

@@ -16,12 +16,12 @@ import {
   withSelectedTypes,
 } from '#core/forms/question-meta.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { useCatalogTypes, useKnownCatalog } from '#web/forms/editor/use-catalog.ts';
+import { useCatalogTypes, useKnownCatalog } from './use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { CatalogField } from '#web/logic/fields/catalog-field.tsx';
-import { FieldWarning } from './field-warning.tsx';
-import classes from './item-fields.module.css';
+import { FieldWarning } from '#web/forms/editor/cards/field-warning.tsx';
+import classes from '#web/forms/editor/cards/item-fields.module.css';
 
 export type CatalogFieldsProps = { question: DraftQuestion; part: DraftPart };
 
