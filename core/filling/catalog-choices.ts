@@ -18,7 +18,7 @@ export function choosable(question: LimitedQuestion): (entry: Pick<CatalogEntry,
  * The items below which the choices stand, the outermost ones; null: they are the whole catalog. Retired items and those
  * that are gone are left out.
  */
-export function rootsOf(
+function rootsOf(
   index: CatalogIndex,
   { questionMeta, followed = null }: CatalogScope,
 ): CatalogEntry[] | null {
