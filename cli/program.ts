@@ -5,6 +5,7 @@ import { addActivityCommand } from './home/command.ts';
 import { addAppearanceCommand } from './appearance/command.ts';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
+import { addCatalogCommand } from './catalog/command.ts';
 import { addCodesCommand } from './codes/command.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addFillCommand } from './filling/command.ts';
@@ -84,6 +85,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
   addGroupsCommand(program, act);
+  addCatalogCommand(program, act);
   addAppearanceCommand(program, act);
   addAuditCommand(program, act);
   program.commandsGroup('Server:');

@@ -4,6 +4,8 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
+import { readCatalog } from '#core/catalog/calls.ts';
+import { placedItems } from '#core/catalog/find-item.ts';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
@@ -18,6 +20,9 @@ import { readSettings } from '#cli/command/options.ts';
 import { harmless } from '#cli/output/width.ts';
 import { completedBy, readWords, unquoted } from './completed-word.ts';
 import { isImageType } from '#core/questions/types.ts';
+
+/** Shells show a list of names; nobody reads one of 50,000. */
+const mostItems = 2_000;
 
 /** Milliseconds that a user waits after TAB. */
 const patience = 1_500;
@@ -92,6 +97,10 @@ async function namesOf(
       const own = await context.send(listTransforms, {});
       return [...shippedTransforms.map(({ key }) => key), ...own.map(({ name }) => name)];
     }
+    case 'item':
+      return placedItems(await context.send(readCatalog, {}))
+        .slice(0, mostItems)
+        .map(({ item, path }) => item.code ?? path);
     case 'username':
       return (await context.send(listUsers, { query: { page: 0, size: 100 } })).content.map(
         ({ userName }) => userName,

@@ -57,6 +57,7 @@ const kinds: ReadonlySet<string> = new Set([
   'region',
   'account',
   'recipe',
+  'item',
 ]);
 
 /**

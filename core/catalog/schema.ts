@@ -13,7 +13,8 @@ export const maximumDepth = 50;
 export const itemNameLimit = 200;
 /** @public docs/limits.md names it. */
 export const itemCodeLimit = 100;
-const valueLimit = 500;
+/** @public docs/limits.md names it. */
+export const valueLimit = 500;
 const columnNameLimit = 50;
 
 export const catalogType = z.object({ id, name: z.string() });

@@ -25,7 +25,7 @@ export const catalogTexts = {
   top: 'At the top',
 } as const;
 
-/** The labels of an item's fields. @public The dialogs use them. */
+/** The labels of an item's fields. */
 export const itemFieldTexts = { name: 'Name', type: 'Type', code: 'Code', parent: 'Below' } as const;
 
 /** `212 answers in 3 forms`, `No answer names it` */

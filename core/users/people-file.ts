@@ -2,11 +2,9 @@
 // preview as the command.
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
-import { unshieldCell } from '#core/formula-cell.ts';
 import { foldName } from '#core/find-named.ts';
-import { detectFormat } from '#core/imports/csv/csv-format.ts';
 import { listParts } from '#core/imports/csv/list-cell.ts';
-import { readRecords } from '#core/imports/csv/csv-records.ts';
+import { csvLines } from '#core/imports/csv/lines.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { mayChangeUser } from './policy.ts';
 import { type Group, type User, type UserChange, userChange } from './schema.ts';
@@ -61,17 +59,10 @@ export function planPeople(text: string, world: PeopleWorld): PeoplePlan {
 }
 
 function linesOf(text: string, issues: LineIssue[]): { line: number; cells: Cells }[] {
-  const whole = text.replace(/^\uFEFF/, '');
-  const reader = readRecords(whole, detectFormat(whole, true), true);
   const lines: { line: number; cells: Cells }[] = [];
   let header: Column[] | null = null;
-  let [line, at] = [1, 0];
-  for (let record = reader.next(); record !== null; record = reader.next()) {
-    line += whole.slice(at, record.start).match(/\r\n|\n|\r/g)?.length ?? 0;
-    at = record.start;
-    const texts = record.cells.map((cell) => unshieldCell(cell.trim()));
-    if (texts.every((cell) => cell === '')) continue;
-    if (record.stray) issues.push({ line, message: 'A quotation mark is not closed' });
+  for (const { line, cells: texts, stray } of csvLines(text)) {
+    if (stray) issues.push({ line, message: 'A quotation mark is not closed' });
     else if (header === null) {
       header = headerOf(texts, line, issues);
       if (header === null) return [];

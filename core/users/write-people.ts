@@ -1,5 +1,5 @@
 // The people of a company as a file that `planPeople` reads: applied unchanged, it changes nothing.
-import { shieldCell } from '#core/formula-cell.ts';
+import { csvText } from '#core/imports/csv/lines.ts';
 import { listCell } from '#core/imports/csv/list-cell.ts';
 import type { User } from './schema.ts';
 
@@ -16,10 +16,5 @@ export function writePeople(users: readonly User[]): string {
     timeZone,
     role === 'DEACTIVATED' ? 'no' : 'yes',
   ]);
-  return `\uFEFF${[header, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
-}
-
-function cellOf(text: string): string {
-  const harmless = shieldCell(text);
-  return /[",;|\t\r\n]|^ | $/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvText([header, ...lines]);
 }

@@ -1,0 +1,53 @@
+// formdeck catalog apply. The file is changed into one request, which is made as a whole or not at all, for the catalog that
+// the plan was made for; applied again, a file changes nothing.
+import { confirm } from '#cli/command/confirm.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { applyCatalogChanges, changeCatalogColumns, listCatalogColumns } from '#core/catalog/calls.ts';
+import { planText, stepsThatChange, stepTexts } from '#core/catalog/file/plan-texts.ts';
+import { type FileFlags, fileOptions, planFile, planFileText, planJson, printPlan } from './plan-file.ts';
+
+type Flags = FileFlags & { dryRun?: boolean };
+type Options = ReturnType<typeof fileOptions> & { dryRun: boolean };
+
+export const apply = verb({
+  effect: {
+    asks: ({ dryRun }: Options) =>
+      dryRun ? null : 'What a file changes in the catalog is changed back by hand, or by an older file.',
+  },
+  options: (flags: Flags, args): Options => ({
+    ...fileOptions(flags, args),
+    dryRun: flags.dryRun === true,
+  }),
+
+  async run(context: Context, { dryRun, ...options }: Options) {
+    const planned = await planFile(context, options);
+    const { plan, text } = planned;
+    const changes = planText(plan);
+    if (dryRun || changes === '') return plan;
+    if (!context.settings.yes) {
+      for (const step of stepsThatChange(plan.steps))
+        for (const line of stepTexts(step)) context.output.say(line);
+      await confirm(
+        context,
+        `${changes.charAt(0).toUpperCase()}${changes.slice(1)}?`,
+        'Nothing was changed.',
+      );
+    }
+    let toSend = planned;
+    if (plan.newColumns.length > 0) {
+      const columns = await context.send(listCatalogColumns, {});
+      const added = plan.newColumns.map((name) => ({ name }));
+      await context.send(changeCatalogColumns, { body: { columns: [...columns, ...added] } });
+      // Again, since only now they have keys.
+      toSend = await planFileText(context, text, options);
+    }
+    await context.send(applyCatalogChanges, {
+      body: { ...toSend.plan.changes, version: toSend.version },
+    });
+    return plan;
+  },
+
+  print: (output, plan, { dryRun }) => printPlan(output, plan, dryRun ? 'would' : 'did'),
+  json: planJson,
+});

@@ -1,0 +1,75 @@
+// The plan of a file, for `catalog diff` and `catalog apply`.
+import { readFile } from 'node:fs/promises';
+import type { Context } from '#cli/context.ts';
+import type { Output } from '#cli/output/output.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { type CatalogPlan, planCatalog } from '#core/catalog/file/plan-catalog.ts';
+import { catalogFileTexts, planText, stepTexts } from '#core/catalog/file/plan-texts.ts';
+import { AppError } from '#core/errors.ts';
+import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
+import { readWorld } from './read-catalog.ts';
+
+export type FileFlags = { retireMissing?: boolean; addColumns?: boolean };
+export type FileOptions = { path: string; retiresMissing: boolean; addsColumns: boolean };
+export type PlannedFile = {
+  plan: CatalogPlan;
+  /** Of the catalog that it was made for. */
+  version: string;
+  /** The file, for a plan of the catalog when it has the columns that only the file has. */
+  text: string;
+};
+
+export function fileOptions(
+  { retireMissing, addColumns }: FileFlags,
+  [path = '']: readonly string[],
+): FileOptions {
+  return { path, retiresMissing: retireMissing === true, addsColumns: addColumns === true };
+}
+
+/** Reads the file. Throws `invalid` with every wrong line. */
+export async function planFile(context: Context, options: FileOptions): Promise<PlannedFile> {
+  const text = await textOf(context, options.path);
+  return planFileText(context, text, options);
+}
+
+export async function planFileText(
+  context: Context,
+  text: string,
+  options: Omit<FileOptions, 'path'>,
+): Promise<PlannedFile> {
+  const { version, ...world } = await readWorld(context);
+  const { newId } = await context.ports();
+  const plan = planCatalog(text, world, { ...options, newId });
+  if (plan.issues.length > 0) {
+    throw new AppError('invalid', catalogFileTexts.refused, {
+      errors: plan.issues.map(({ line, message }) => ({ path: `line ${line}`, message })),
+      hint: catalogFileTexts.correct,
+    });
+  }
+  return { plan, version, text };
+}
+
+/** A line for each change, then what they are together. */
+export function printPlan(output: Output, plan: CatalogPlan, did: 'would' | 'did'): void {
+  for (const name of plan.newColumns) output.line(`new column ${name}`);
+  for (const name of plan.newTypes) output.line(`new type ${name}`);
+  for (const step of plan.steps) for (const line of stepTexts(step)) output.line(line);
+  const text = planText(plan);
+  if (text === '') output.say(catalogFileTexts.nothing);
+  else output.say(did === 'would' ? `It would ${text}.` : `Done: ${text}.`);
+}
+
+/** What --json prints of a plan. */
+export function planJson({ steps, newTypes, newColumns }: CatalogPlan) {
+  return { newColumns, newTypes, steps: steps.filter(({ kind }) => kind !== 'none') };
+}
+
+async function textOf({ input, signal }: Context, path: string): Promise<string> {
+  const bytes =
+    path === '-'
+      ? await input.bytes()
+      : await readFile(path, { signal: signal() }).catch((error: unknown) => {
+          throw fileError(error, path);
+        });
+  return csvDecoder(detectEncoding(bytes))(bytes, true);
+}

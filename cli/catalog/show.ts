@@ -1,0 +1,51 @@
+// formdeck catalog show.
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { readCatalogUsage } from '#core/catalog/calls.ts';
+import { findItem, placedItems } from '#core/catalog/find-item.ts';
+import { itemFieldTexts, usageText } from '#core/catalog/texts.ts';
+import { countText, counted } from '#core/count-text.ts';
+import { readWorld } from './read-catalog.ts';
+
+export const show = verb({
+  effect: 'reads',
+  options: (_: object, [item = '']) => ({ named: item }),
+
+  async run(context: Context, { named }) {
+    const [{ tree, columns }, { timeZone }] = await Promise.all([readWorld(context), context.user()]);
+    const { item, path } = findItem(placedItems(tree), named);
+    const usage = await context.sendAgain(readCatalogUsage, { params: { id: item.id } });
+    return { item, path, usage, columns, timeZone };
+  },
+
+  print(output, { item, path, usage, columns, timeZone }) {
+    output.fields([
+      [itemFieldTexts.name, item.name],
+      ['Path', path],
+      [itemFieldTexts.type, item.type.name],
+      [itemFieldTexts.code, item.code ?? 'none'],
+      ...columns.map(({ key, name }) => [name, item.fields[key] ?? ''] as const),
+      ['Retired', item.retired ? 'yes' : 'no'],
+      ['Below it', usage.below === 0 ? 'nothing' : counted(usage.below, 'item')],
+      ['Usage', usageText(usage)],
+      ...(usage.lastAnswer === null
+        ? []
+        : [['Last answer', dateWriter(timeZone)(usage.lastAnswer)] as const]),
+      ['ID', item.id],
+    ]);
+    if (usage.forms.length === 0) return;
+    output.line('');
+    output.table(
+      [
+        { title: 'FORM', value: ({ name }) => name },
+        { title: 'ANSWERS', value: ({ answers }) => countText(answers), whole: true },
+        { title: 'IN A RULE', value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+      ],
+      usage.forms,
+      '',
+    );
+  },
+
+  json: ({ item, path, usage }) => ({ path, ...item, usage }),
+});

@@ -1,0 +1,39 @@
+// Texts about a file of the catalog, for whoever is about to apply it.
+import { counted } from '#core/count-text.ts';
+import type { CatalogPlan, CatalogStep } from './plan-catalog.ts';
+
+const kinds = ['create', 'change', 'retire', 'restore'] as const;
+
+/** The steps that change something. */
+export function stepsThatChange(steps: readonly CatalogStep[]): CatalogStep[] {
+  return steps.filter(({ kind }) => kind !== 'none');
+}
+
+/** `add 1 type, create 12 items, retire 1 item`; empty if nothing changes. */
+export function planText({ steps, newTypes, newColumns }: CatalogPlan): string {
+  const counts = kinds.map((kind) => ({ kind, count: steps.filter((step) => step.kind === kind).length }));
+  return [
+    ...(newColumns.length > 0 ? [`add ${counted(newColumns.length, 'column')}`] : []),
+    ...(newTypes.length > 0 ? [`add ${counted(newTypes.length, 'type')}`] : []),
+    ...counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${kind} ${counted(count, 'item')}`),
+  ].join(', ');
+}
+
+/** A line for the step, and one for each field that changes. */
+export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] {
+  if (kind === 'none') return [];
+  const where = line === null ? 'not in the file' : `line ${line}`;
+  const fields = changes.filter(({ field }) => kind !== 'create' || field !== 'name');
+  return [
+    `${where}: ${kind} ${path}`,
+    ...fields.map(({ field, before, after }) =>
+      kind === 'create' ? `  ${field}: ${after}` : `  ${field}: ${before || 'none'} -> ${after || 'none'}`,
+    ),
+  ].filter((text) => !/^ {2}[^:]+: $/.test(text));
+}
+
+export const catalogFileTexts = {
+  refused: 'The file cannot be applied. Nothing was changed.',
+  correct: 'Correct these lines, then run the command again.',
+  nothing: 'The catalog is as the file says already.',
+} as const;

@@ -1,0 +1,88 @@
+// `formdeck catalog` against a server: a file out, changed, and in again.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as calls from '#core/catalog/calls.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let env: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'formdeck-catalog-'));
+const file = join(folder, 'catalog.csv');
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+  env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
+
+const run = (...argv: string[]) => runCommand(['catalog', ...argv], { env });
+const lines = (...text: string[]) => writeFileSync(file, text.map((line) => `${line}\n`).join(''));
+
+it('a file makes a catalog, changes it, and changes nothing the second time', async () => {
+  lines(
+    'path,type,code,Location',
+    'Yard,Place,Y,',
+    'Yard / Pump,Machine,P-1,Hangar 2',
+    'Yard / Fan,Machine,,',
+  );
+  expect(await run('diff', file)).toMatchObject({ exitCode: 1, stdout: '' });
+  const dry = await run('apply', file, '--add-columns', '--dry-run');
+  expect(dry).toMatchObject({ exitCode: 0 });
+  expect(dry.stderr).toContain('It would add 1 column, add 2 types, create 3 items.');
+  expect(await server.as(admin, calls.readCatalog, {})).toEqual([]);
+  const applied = await run('apply', file, '--add-columns', '--yes');
+  expect(applied).toMatchObject({ exitCode: 0 });
+  expect(applied.stdout).toContain(
+    'line 3: create Yard / Pump\n  type: Machine\n  code: P-1\n  Location: Hangar 2\n',
+  );
+  expect((await run('diff', file)).exitCode).toBe(0);
+  expect((await run('apply', file, '--yes')).stderr).toContain('The catalog is as the file says already.');
+
+  const exported = await run('export');
+  expect(exported.stdout).toBe(
+    'path,type,code,Location,retired\nYard,Place,Y,,\nYard / Fan,Machine,,,\nYard / Pump,Machine,P-1,Hangar 2,\n',
+  );
+  lines('path,code', 'Yard,Y', 'Old pump,P-1');
+  const differs = await run('diff', file, '--retire-missing', '--json');
+  expect(differs.exitCode).toBe(3);
+  expect(JSON.parse(differs.stdout).steps).toMatchObject([
+    { line: 3, kind: 'change', path: 'Old pump' },
+    { line: null, kind: 'retire', path: 'Yard / Fan' },
+  ]);
+  await run('apply', file, '--retire-missing', '--yes');
+  const listed = await run('list', '--retired', '--json');
+  expect(JSON.parse(listed.stdout)).toMatchObject([
+    { path: 'Old pump', code: 'P-1', fields: { location: 'Hangar 2' } },
+    { path: 'Yard' },
+    { path: 'Yard / Fan', retired: true },
+  ]);
+});
+
+it('names the lines that are wrong, and changes nothing', async () => {
+  lines('path,type', 'Shed,Place', 'Nowhere / Pump,Machine');
+  const refused = await run('apply', file, '--yes');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.stderr).toContain('line 3');
+  expect(refused.stderr).toContain('There is no "Nowhere" for it to stand below');
+  expect((await run('list')).stdout).not.toContain('Shed');
+});
+
+it('shows an item with its usage, retires and restores it', async () => {
+  const shown = await run('show', 'p-1');
+  expect(shown.stdout).toMatch(/Location +Hangar 2/);
+  expect(shown.stdout).toMatch(/Usage +No answer names it/);
+  expect((await run('retire', 'P-1')).stderr).toContain('"Old pump" was retired');
+  expect((await run('list')).stdout).not.toContain('Old pump');
+  expect((await run('restore', 'Old pump')).stderr).toContain('"Old pump" can be chosen again');
+  expect((await run('list', '--search', 'HANGAR old')).stdout).toContain('Old pump');
+  const missing = await run('show', 'Pmup');
+  expect(missing).toMatchObject({ exitCode: 1 });
+  expect(missing.stderr).toContain('The catalog has no item "Pmup".');
+});
