@@ -144,6 +144,7 @@ const longQuestions: ReadonlySet<string> = new Set([
   'exportForm',
   'exportSheets',
   'readInvitation',
+  'previewImport',
 ]);
 
 function reads(call: { method?: string } | undefined, name: string): boolean {

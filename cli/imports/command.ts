@@ -26,6 +26,11 @@ export function addImportCommand(program: Command, act: Act): void {
       ),
     )
       .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
+      .option(
+        '--key <question>',
+        'question whose answer finds the row to change; rows whose key is new are added (admins)',
+      )
+      .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
       .option('--once', 'skip a file whose content came into this form before, or is coming in')
       .option(
         '--name <pattern>',
@@ -44,10 +49,14 @@ export function addImportCommand(program: Command, act: Act): void {
       .option('--no-wait', 'do not wait for the end')
       .option('--timeout <seconds>', 'wait so long at most; then exit with 6, while the server goes on')
       .option('--lock <path>', 'lock file that keeps a second run out; by default one a form')
-      .option('--dry-run', 'check the file only, import nothing')
+      .option(
+        '--dry-run',
+        'check the file only, import nothing; with --key, show what would change in which rows',
+      )
       .action(act(async () => (await import('./run.ts')).run)),
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
+      'import run --form "Assets" --file assets.csv --key "Asset number" --dry-run',
       'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],

@@ -29,6 +29,7 @@ const one: ListedImport = {
   dateFormats: {},
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
+  update: null,
   delay: null,
 };
 

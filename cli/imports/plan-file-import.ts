@@ -2,6 +2,9 @@
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { questionNamed } from '#core/imports/plan.ts';
+import { mayBeKey } from '#core/imports/update/row-key.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvBytes } from './csv-file.ts';
 import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
@@ -11,6 +14,8 @@ import type { RunOptions } from './run-options.ts';
 
 export type PlannedImport = {
   plan: FilePlan;
+  /** The question that finds existing rows; null: every row is new. */
+  keyQuestion: string | null;
   summary: CsvSummary;
   /** Null: the server names the sheet after the file. */
   sheetName: string | null;
@@ -33,7 +38,7 @@ export async function planFileImport(
       onHead(headers, firstRows, shape) {
         requireNames(shape);
         filePlan = planFile(headers, firstRows, form.questions, wishes);
-        requireCertain(filePlan);
+        requireCertain(filePlan, options);
       },
       onRows: () => {},
     };
@@ -52,8 +57,23 @@ export async function planFileImport(
     await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
   const fields = nameFields(name, (await context.ports()).now(), (await context.user()).timeZone);
   const sheetName = options.name === null ? null : sheetNameOf(options.name, fields);
-  return { plan: filePlan, summary, sheetName, fields };
+  const keyQuestion = options.key === null ? null : keyNamed(form, options.key, filePlan);
+  return { plan: filePlan, keyQuestion, summary, sheetName, fields };
 }
+
+/** The id of the key that a user names. Throws AppError `invalid` if it cannot be one. */
+function keyNamed({ questions }: WholeForm, name: string, { columnMap }: FilePlan): string {
+  const question = questionNamed(questions, name);
+  if ('issue' in question) throw new AppError('invalid', question.issue);
+  if (!mayBeKey(question))
+    throw new AppError('invalid', `"${question.text}" cannot be a key.`, { hint: keyHint });
+  if (columnMap[question.id] !== undefined) return question.id;
+  throw new AppError('invalid', updateTexts.mapped, {
+    hint: `Say which one it is with --map "Header=${question.text}".`,
+  });
+}
+
+const keyHint = 'A key is a question for a text, a number, a date or one option.';
 
 function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, form: WholeForm): void {
   for (const { questionId, columnIndex, score } of matches) {
@@ -84,11 +104,12 @@ function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { 
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */
-function requireCertain({ dateProblems, missing }: FilePlan): void {
+function requireCertain({ dateProblems, missing }: FilePlan, { key }: RunOptions): void {
   const [problem] = dateProblems;
   if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
   const [first] = missing;
-  if (first === undefined) return;
+  // Existing rows have an answer to it.
+  if (first === undefined || key !== null) return;
   const message = `No column answers the required question "${first.text}": no row can come in`;
   throw new AppError('invalid', message, { hint: 'Name one with --map "Header=Question title".' });
 }

@@ -10,6 +10,7 @@ import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText } from '#core/imports/progress.ts';
+import { countsText } from '#core/imports/update/texts.ts';
 import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 
@@ -21,6 +22,8 @@ export type ImportResult = {
   totalRows: number;
   completedRows: number;
   failedRows: number;
+  /** Of an import with --key; null: all of its rows are new. */
+  update: ImportStatus['update'];
   /** Failed rows that were skipped or dropped. */
   droppedRows: number;
   originalFileName: string;
@@ -54,6 +57,7 @@ export function resultOf(
     completedRows,
     failedRows,
     droppedRows,
+    update: status.update,
     originalFileName,
     sheetId,
     sheetName,
@@ -99,7 +103,10 @@ export function printResult(output: Output, result: ImportResult): void {
     ['Import', shortId],
     ['State', state],
     ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
-    ['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`],
+    ...(result.update === null ? [] : [['Changes', countsText(result.update)] as const]),
+    ...(result.update !== null && sheetName === null
+      ? []
+      : [['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`] as const]),
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
   if (failedRows === 0) return;

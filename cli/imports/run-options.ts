@@ -9,6 +9,8 @@ export type RunFlags = PlanFlags & {
   file: string;
   transform?: string;
   name?: string;
+  key?: string;
+  clearBlank?: boolean;
   once?: boolean;
   complete?: boolean;
   emptyOk?: boolean;
@@ -28,6 +30,10 @@ export type RunOptions = PlanOptions & {
   transform: string | null;
   /** A pattern for the sheet's name; null: the file's name. */
   name: string | null;
+  /** The question whose answer finds the existing row to change, by title or id; null: every row is new. */
+  key: string | null;
+  /** Whether an empty cell removes an existing row's answer. */
+  clearBlank: boolean;
   once: boolean;
   complete: boolean;
   emptyOk: boolean;
@@ -56,6 +62,8 @@ export function runOptions(flags: RunFlags): RunOptions {
       'usage',
       '--complete and --no-failed-file exclude each other: the rows would be lost.',
     );
+  if (flags.clearBlank && flags.key === undefined)
+    throw new AppError('usage', '--clear-blank is about existing rows: name their key with --key.');
   if (name !== undefined) checkPattern('--name', name);
   if (flags.failedOut !== undefined) checkPattern('--failed-out', flags.failedOut);
   return {
@@ -64,6 +72,8 @@ export function runOptions(flags: RunFlags): RunOptions {
     file: flags.file,
     transform: flags.transform ?? null,
     name: name ?? null,
+    key: flags.key ?? null,
+    clearBlank: flags.clearBlank ?? false,
     once,
     complete,
     emptyOk,

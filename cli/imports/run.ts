@@ -12,12 +12,14 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
+import type { UpdatePreview } from '#core/imports/update/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
 import { converted } from './converted.ts';
 import { type CsvBytes, readCsvBytes } from './csv-file.ts';
 import { type EndedImport, finishImport } from './finish-import.ts';
 import { planFileImport } from './plan-file-import.ts';
+import { previewFile, printPreview } from './preview.ts';
 import { startFileImport } from './start-file-import.ts';
 import { failOnProblem, type ImportResult, printResult, resultOf, type Titles } from './result.ts';
 import { type RunOptions, runOptions } from './run-options.ts';
@@ -28,6 +30,7 @@ import { waitForImport } from './wait.ts';
 /** `skipped`: --once found an earlier import of the file, which is the `result`. `empty`: it has no rows. */
 export type RunData =
   | { kind: 'check'; check: CheckData }
+  | { kind: 'preview'; preview: UpdatePreview; titles: Titles }
   | { kind: 'done' | 'skipped'; result: ImportResult }
   | { kind: 'empty' };
 
@@ -39,12 +42,16 @@ export const run = verb({
     if (options.failedOut) await requireWritable(options.failedOut);
     const file = await converted(context, await readCsvBytes(context, options.file), options);
     const form = await formNamed(patient(context), options.form);
+    const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+    if (options.dryRun && options.key !== null) {
+      const preview = await previewFile(context, options, file, form);
+      return preview === null ? { kind: 'empty' } : { kind: 'preview', preview, titles };
+    }
     if (options.dryRun) {
       const source = piecesOf(file.bytes);
       const check = await runCheck(patient(context), options, source, file.bytes.length, form);
       return { kind: 'check', check };
     }
-    const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
     const imported = await importFile(context, options, file, form, titles);
     if (imported.kind === 'empty') return imported;
     const { kind, status, failed, failedFile } = imported;
@@ -56,12 +63,16 @@ export const run = verb({
     if (data.kind === 'check') {
       printCheck(output, data.check);
       output.say('Nothing was imported.');
+    } else if (data.kind === 'preview') {
+      printPreview(output, data.preview, data.titles);
+      output.say('Nothing was changed.');
     } else if (data.kind === 'empty') output.say('The file has no rows: nothing was imported.');
     else printResult(output, data.result);
   },
 
   json(data) {
     if (data.kind === 'check') return { dryRun: true, ...data.check };
+    if (data.kind === 'preview') return { dryRun: true, ...data.preview };
     if (data.kind === 'empty')
       return { empty: true, totalRows: 0, completedRows: 0, failedRows: 0, droppedRows: 0 };
     return data.kind === 'skipped' ? { skipped: true, ...data.result } : data.result;
@@ -69,6 +80,8 @@ export const run = verb({
 
   exitCode(data) {
     if (data.kind === 'check') return checkExitCode(data.check);
+    if (data.kind === 'preview')
+      return data.preview.failedRows + data.preview.conflictingRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
     if (data.kind !== 'done') return exitCodes.ok;
     const { failedRows, droppedRows } = data.result;
     return failedRows + droppedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';
 import { createImportStarter } from '#core/imports/start-import.ts';
 import { waitText } from '#core/retry.ts';
 import { type CsvBytes, standardInput } from './csv-file.ts';
@@ -19,20 +19,21 @@ export async function startFileImport(
   options: RunOptions,
   { name, bytes }: CsvBytes,
   form: WholeForm,
-  { plan, summary: { delimiter, rowCount }, sheetName }: PlannedImport,
+  planned: PlannedImport,
 ): Promise<{ id: string; status: ImportStatus }> {
+  const { plan, summary } = planned;
   const ports = await context.ports();
   const { http, send } = context;
   const { server } = await context.session();
   const columns = Object.entries(columnMapOf(plan.matches));
-  const { dateColumn, dateFormat, dateFormats, columnMap } = plan;
+  const { dateColumn, dateFormat } = plan;
   let id = '';
   const onUploaded = async (made: string) => {
     id = made;
     await rememberImport(context, id, {
       file: options.file === standardInput ? name : resolve(options.file),
       headers: [...plan.headers],
-      delimiter,
+      delimiter: summary.delimiter,
       columns: Object.fromEntries(
         columns.map(([questionId, index]) => [questionId, plan.headers[index] ?? '']),
       ),
@@ -44,18 +45,7 @@ export async function startFileImport(
     {
       formId: form.id,
       body: bytes,
-      request: (made) => ({
-        ...made,
-        originalFileName: name,
-        ...(sheetName !== null && { sheetName }),
-        once: options.once,
-        dateColumn,
-        dateFormat,
-        dateFormats: { ...dateFormats },
-        totalRows: rowCount,
-        headerAlign: options.headerAlign,
-        columnMap,
-      }),
+      request: (made) => ({ ...made, ...requestOf(options, name, planned) }),
     },
     {
       signal: context.signal(),
@@ -65,4 +55,26 @@ export async function startFileImport(
   );
   if (status.id !== id) await forgetImport(context, id);
   return { id, status };
+}
+
+/** What a planned file and the options ask for. */
+export function requestOf(
+  { once, headerAlign, clearBlank }: RunOptions,
+  originalFileName: string,
+  { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
+): Omit<ImportRequest, 'id' | 'fileName'> {
+  const { dateColumn, dateFormat, dateFormats, columnMap } = plan;
+  return {
+    originalFileName,
+    ...(sheetName !== null && { sheetName }),
+    once,
+    dateColumn,
+    dateFormat,
+    dateFormats: { ...dateFormats },
+    totalRows: rowCount,
+    headerAlign,
+    columnMap,
+    keyQuestion,
+    blankCells: clearBlank ? 'CLEAR' : 'KEEP',
+  };
 }

@@ -14,6 +14,7 @@ import {
   maximumImportBytes,
   uploadTarget,
 } from './schema.ts';
+import { updatePreview } from './update/schema.ts';
 
 const names = { id: 'import' } as const;
 /** Maximum repaired rows per request; our clients send batches of `rowsPerBatch`. */
@@ -57,7 +58,7 @@ export const scheduleImport = call({
   method: 'PUT',
   path: '/template/{id}/import',
   summary:
-    'Start importing an uploaded file into a form; 201. With `once`, a file whose bytes were imported into this form before, are being imported or wait for a repair is not imported again: 200 with that import, which has another `id`. Canceled imports and those that could not read their file do not count',
+    'Start importing an uploaded file into a form; 201. With `once`, a file whose bytes were imported into this form before, are being imported or wait for a repair is not imported again: 200 with that import, which has another `id`. With `keyQuestion`, rows whose key exists are changed (admins only). Canceled imports and those that could not read their file do not count',
   who: managers,
   scope: 'import',
   audits: ['import_scheduled'],
@@ -66,6 +67,22 @@ export const scheduleImport = call({
   body: importRequest,
   reply: importStatus,
   status: 201,
+  errors: [404, 409],
+});
+
+export const previewImport = call({
+  id: 'imports.preview',
+  method: 'POST',
+  path: '/template/{id}/import/preview',
+  summary:
+    'What an import that changes existing rows would do: how many rows of an uploaded file are new, changed, unchanged, conflicting or failed, with the first of them. Nothing is changed, and the file stays for the import',
+  who: managers,
+  scope: 'import',
+  notAudited: 'It changes nothing.',
+  names: { id: 'form' },
+  params,
+  body: importRequest,
+  reply: updatePreview,
   errors: [404, 409],
 });
 

@@ -25,11 +25,20 @@ export type RowCheckOptions = {
   /** UTC offset of a time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number, timeZone: string) => number;
   decimalSeparator: DecimalSeparator | null;
+  /** For an update by key: what is required is judged with the existing row's answers, and the cells are handed on. */
+  forUpdate?: boolean;
   /** Whether a question's condition is true. Called for questions that have one. */
   isRelevant: (question: Question, answers: Answers) => boolean;
 };
 
-export type GoodRow = { ok: true; csvRow: number; rowDate: number | null; answers: Answers };
+export type GoodRow = {
+  ok: true;
+  csvRow: number;
+  rowDate: number | null;
+  answers: Answers;
+  /** Of an update, for a row that turns out to be in conflict. */
+  cells?: FailedRow['cells'];
+};
 export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
 export type RowCheck = (row: CsvRow) => CheckedRow;
 
@@ -38,12 +47,10 @@ export type RowCheck = (row: CsvRow) => CheckedRow;
  * catalog choices), and those whose condition is false, may be unanswered.
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
-  const { dateColumn, isRelevant } = options;
+  const { dateColumn, forUpdate = false } = options;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
-  const requiredQuestions = options.questions.filter(
-    ({ required, type }) => required && questionTypes[type].isImportable,
-  );
+  const missingIn = compileRequired(options);
 
   return ({ cells, csvRow, issue }) => {
     const answers: Record<string, AnswerValue> = {};
@@ -68,16 +75,31 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
       else answers[questionId] = result;
     }
-    for (const question of requiredQuestions) {
-      if (isAnswered(answers[question.id])) continue;
-      if (errors.some(({ questionId }) => questionId === question.id)) continue;
-      if (question.condition !== null && !isRelevant(question, answers)) continue;
-      errors.push({ questionId: question.id, message: 'This question is required' });
-    }
+    if (!forUpdate)
+      for (const missing of missingIn(answers))
+        if (!errors.some(({ questionId }) => questionId === missing.questionId)) errors.push(missing);
 
-    if (errors.length === 0) return { ok: true, csvRow, rowDate, answers };
+    if (errors.length === 0)
+      return { ok: true, csvRow, rowDate, answers, ...(forUpdate && { cells: texts() }) };
     return { ok: false, csvRow, rowDate, cells: texts(), errors };
   };
+}
+
+/** Finds the required questions that a row leaves unanswered, of those that an import can fill. */
+export function compileRequired({
+  questions,
+  isRelevant,
+}: Pick<RowCheckOptions, 'questions' | 'isRelevant'>): (answers: Answers) => FailedRow['errors'] {
+  const requiredQuestions = questions.filter(
+    ({ required, type }) => required && questionTypes[type].isImportable,
+  );
+  return (answers) =>
+    requiredQuestions
+      .filter(
+        (question) =>
+          !isAnswered(answers[question.id]) && (question.condition === null || isRelevant(question, answers)),
+      )
+      .map(({ id }) => ({ questionId: id, message: 'This question is required' }));
 }
 
 type MappedColumn = { questionId: string; index: number; read: CellReader };

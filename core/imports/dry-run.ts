@@ -18,6 +18,8 @@ export type CheckedPlan = {
   dateFormat: string;
   /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats: Readonly<Record<string, string>>;
+  /** Whether rows may change existing ones, whose answers then count for what is required. */
+  forUpdate?: boolean;
 };
 type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -33,7 +35,7 @@ export type DryRunSummary = {
 /** A check of a file against a form; feed it the file's records. Times are in the user's time zone. */
 export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: string): FileCheck {
   const rules = compileFormRules(form);
-  const { headers, matches, dateColumn, dateFormat, dateFormats } = plan;
+  const { headers, matches, dateColumn, dateFormat, dateFormats, forUpdate = false } = plan;
   return createFileCheck({
     headers,
     matches,
@@ -41,6 +43,7 @@ export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: 
     dateColumn,
     dateFormat,
     dateFormats,
+    forUpdate,
     parseDate: readerOf(dateFormat),
     dateReaders: knownFormats.map(({ format }) => {
       const read = readerOf(format);
@@ -101,7 +104,14 @@ export function summaryOf(
 
 function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
   const { file, form, matches, dateColumn, dateFormat } = draft;
-  const plan = { headers: file.headers, matches, dateColumn, dateFormat, dateFormats: ownFormats(draft) };
+  const plan = {
+    headers: file.headers,
+    matches,
+    dateColumn,
+    dateFormat,
+    dateFormats: ownFormats(draft),
+    forUpdate: (draft.keyQuestion ?? null) !== null,
+  };
   return createPlanCheck(plan, form, timeZone);
 }
 

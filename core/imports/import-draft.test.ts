@@ -208,6 +208,8 @@ describe('the draft of an import', () => {
       totalRows: 3,
       headerAlign: null,
       columnMap: { [airport.id]: 0, [damage.id]: 1, [cost.id]: 3 },
+      keyQuestion: null,
+      blankCells: 'KEEP',
     });
   });
 

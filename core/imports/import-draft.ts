@@ -26,6 +26,10 @@ export type ImportDraft = {
   readonly dateFormatChosen: boolean;
   /** By question id: the date format of its column, if the user chose one. */
   readonly questionFormats?: Readonly<Record<string, string>>;
+  /** The question whose answer finds the existing row that a row changes; none: every row is new. */
+  readonly keyQuestion?: string | null;
+  /** What an empty cell does to an existing row's answer; it keeps it unless chosen otherwise. */
+  readonly blankCells?: ImportRequest['blankCells'];
 };
 
 /** A draft of importing a file into a form, with a proposal for everything. */
@@ -94,6 +98,8 @@ export function importRequest(
     totalRows: draft.file.rowCount,
     headerAlign: draft.file.headerAlign,
     columnMap: columnMapOf(draft.matches),
+    keyQuestion: draft.keyQuestion ?? null,
+    blankCells: draft.blankCells ?? 'KEEP',
   };
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { waitText } from '#core/retry.ts';
 import type { FileReport } from './check-file.ts';
+import type { UpdatePreview } from './update/schema.ts';
 import { type CsvSource, noFile, readCsvFile } from './csv/csv-file.ts';
 import { unreadable } from './csv/csv-read.ts';
 import { checkAllRows, checkFirstRows } from './dry-run.ts';
@@ -38,7 +39,7 @@ export type ImportState = {
   /** `started`: nothing is in progress any more, and the import has a page of its own. */
   step: 'file' | 'match' | 'send' | 'started';
   /** Why the last attempt failed; null if it did not. */
-  problem: { of: 'file' | 'check' | 'start'; error: unknown } | null;
+  problem: { of: 'file' | 'check' | 'preview' | 'start'; error: unknown } | null;
   /** The file being read, and the share read so far, 0 to 1. */
   reading: { name: string; share: number } | null;
   draft: ImportDraft | null;
@@ -48,6 +49,9 @@ export type ImportState = {
   check: RowsCheck | null;
   /** How many rows the full check has read; null if none is running. */
   checked: number | null;
+  /** What an update of existing rows would do, by the server; null: not asked since the last change. */
+  preview: UpdatePreview | null;
+  previewing: boolean;
   /** The share of the file that is sent, 0 to 1; null while preparing. */
   sent: number | null;
   /** Why it is being retried, while the server does not respond. */
@@ -61,6 +65,8 @@ export type ImportModel<P> = {
   change(step: (draft: ImportDraft) => ImportDraft): void;
   /** Checks all rows, if there are more than the first ones. */
   checkAll(): Promise<void>;
+  /** Sends the file and asks what it would do to the rows that exist. */
+  previewUpdate(): Promise<void>;
   /** Returns to the choice of a file. */
   forget(): void;
   /** Sends the file and starts its import; null if that failed or was stopped before it started. */
@@ -92,6 +98,8 @@ const untouched: ImportState = {
   changed: false,
   check: null,
   checked: null,
+  preview: null,
+  previewing: false,
   sent: null,
   note: null,
 };
@@ -140,7 +148,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
 
   function setDraft(draft: ImportDraft, some: Pick<ImportState, 'changed'>): void {
     const stopped = begin();
-    change({ step: 'match', draft, checked: null, reading: null, problem: null, ...some });
+    const fresh = { checked: null, reading: null, problem: null, preview: null, previewing: false };
+    change({ step: 'match', draft, ...fresh, ...some });
     void check(draft, stopped);
   }
 
@@ -184,6 +193,20 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const { draft } = state.peek();
       if (draft !== null) setDraft(step(draft), { changed: true });
     },
+    async previewUpdate() {
+      const { draft } = state.peek();
+      if (draft === null || opened === null) return;
+      const { file, starter } = opened;
+      const stopped = begin();
+      change({ previewing: true, checked: null, problem: null });
+      try {
+        const request = { formId: form.id, body: file.body, request: requestOf(draft) };
+        const preview = await starter.preview(request, { signal: stopped });
+        if (!stopped.aborted) change({ preview, previewing: false });
+      } catch (error) {
+        if (!stopped.aborted) change({ problem: { of: 'preview', error }, previewing: false });
+      }
+    },
     forget() {
       begin();
       opened = null;
@@ -194,7 +217,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       if (draft === null || opened === null) return null;
       const { file, starter } = opened;
       const stopped = begin();
-      change({ step: 'send', sent: null, checked: null, note: null, problem: null });
+      change({ step: 'send', sent: null, checked: null, previewing: false, note: null, problem: null });
       try {
         const started = await starter.start(
           { formId: form.id, body: file.body, request: requestOf(draft) },

@@ -94,7 +94,8 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const doubt = dates?.doubt ?? null;
     const issue = isDouble
       ? `The column "${header}" is used twice`
-      : isMissing(question, columnIndex)
+      : // Existing rows have an answer to it.
+        isMissing(question, columnIndex) && !isUpdate(draft)
         ? 'No column answers this required question: no row can come in'
         : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
@@ -237,6 +238,10 @@ function isDateFormat(format: string | undefined): boolean {
 
 function notAFormat(format: string): string {
   return `"${format}" is not a date format`;
+}
+
+function isUpdate({ keyQuestion = null }: ImportDraft): boolean {
+  return keyQuestion !== null;
 }
 
 /** A question with a condition may never be asked. */

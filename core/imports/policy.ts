@@ -1,10 +1,15 @@
 // What may be done with an import in each state (spec 3, section 4 "Import").
-import { type Verdict, when } from '#core/actor.ts';
+import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
 type Stated = Pick<ImportStatus, 'state'>;
 
 const cannotCancel: readonly ImportState[] = ['SIGNAL_STOP', 'SIGNAL_STOPPED', 'COMPLETING', 'SUCCESS'];
+
+/** Changing rows is for whoever may edit answers one by one (spec 2, section 6). */
+export function mayUpdateByKey(actor: Actor): Verdict {
+  return when(isAdmin(actor), 'Only administrators may change existing rows by an import.');
+}
 
 export function mayCancelImport(thing: Stated): Verdict {
   return when(!cannotCancel.includes(thing.state), 'This import can no longer be canceled.');

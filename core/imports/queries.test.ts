@@ -30,6 +30,7 @@ const status = (change: Partial<ImportStatus>): ImportStatus => ({
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
   problem: null,
+  update: null,
   delay: null,
   ...change,
 });

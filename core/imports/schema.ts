@@ -1,6 +1,7 @@
 // An import: one CSV file that becomes one sheet of a form.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { updateFields, updateStatus } from './update/schema.ts';
 
 /** In chronological order (spec 3, section 4). */
 export const importStates = [
@@ -47,6 +48,8 @@ export const importStatus = z.object({
   timeZone: z.string(),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
+  /** Of an import that changes existing rows; null: all of its rows are new. */
+  update: z.nullable(updateStatus),
   /** Why the whole import failed, for example because the file is not CSV; usually null. */
   problem: z.nullable(z.string()),
   /** Why it is paused, for example because of a full disk; it resumes by itself. Usually null. */
@@ -90,6 +93,7 @@ export const importRequest = z.object({
   headerAlign: z._default(z.nullable(z.enum(['FIRST', 'LAST'])), null),
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
+  ...updateFields,
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 

@@ -3,8 +3,9 @@
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { isPassing, type RetryOptions, retrying } from '#core/retry.ts';
-import { importStatusOf, scheduleImport } from './calls.ts';
+import { importStatusOf, previewImport, scheduleImport } from './calls.ts';
 import type { ImportRequest, ImportStatus } from './schema.ts';
+import type { UpdatePreview } from './update/schema.ts';
 import { type UploadBody, uploadCsv, type UploadOptions, type UploadWorld } from './upload.ts';
 
 export type StartWorld = UploadWorld & { ports: Pick<Ports, 'sleep' | 'random' | 'newId'> };
@@ -26,6 +27,11 @@ export type StartedImport = { status: ImportStatus; isEarlier: boolean };
 
 export type ImportStarter = {
   /**
+   * What the import would do to the rows that exist. Uploads the file, which `start` then need not do.
+   * @throws AppError as `start` does
+   */
+  preview(request: StartRequest, options?: UploadOptions): Promise<UpdatePreview>;
+  /**
    * Uploads the file and starts its import. After a failure, calling it again continues with the same id and upload.
    * @throws AppError 'Failed to upload the file' with the reason, or the server's error about the import
    */
@@ -39,6 +45,8 @@ type Attempt = { id: string; fileName: string | null; request: StartRequest['req
 export function createImportStarter(world: StartWorld): ImportStarter {
   const { ports, send } = world;
   let attempt: Attempt | null = null;
+  /** The upload of a preview. */
+  let uploaded: string | null = null;
 
   /** The result of an earlier attempt with a different request; null if it had none. */
   async function earlier({ id }: Attempt, retries: RetryOptions): Promise<ImportStatus | null> {
@@ -52,6 +60,19 @@ export function createImportStarter(world: StartWorld): ImportStarter {
   }
 
   return {
+    async preview({ formId, body, request }, options = {}) {
+      const { signal, onWait } = options;
+      uploaded ??= await uploadCsv(world, body, options);
+      const params = { params: { id: formId }, body: request({ id: ports.newId(), fileName: uploaded }) };
+      try {
+        return await retrying(ports, () => send(previewImport, params, { signal }), { signal, onWait });
+      } catch (error) {
+        // The upload may have expired.
+        if (!signal?.aborted && !isPassing(error)) uploaded = null;
+        throw error;
+      }
+    },
+
     async start({ formId, body, request }, options = {}) {
       const { signal, onWait, onUploaded } = options;
       const retries = { signal, onWait };
@@ -62,8 +83,9 @@ export function createImportStarter(world: StartWorld): ImportStarter {
       }
       attempt ??= { id: ports.newId(), fileName: null, request };
       const { id } = attempt;
-      const fileName = attempt.fileName ?? (await uploadCsv(world, body, options));
+      const fileName = attempt.fileName ?? uploaded ?? (await uploadCsv(world, body, options));
       attempt.fileName = fileName;
+      uploaded = null;
       await onUploaded?.(id);
       const schedule = { params: { id: formId }, body: request({ id, fileName }) };
       try {

@@ -13,6 +13,8 @@ export type AuditNote = {
   sheetId?: string;
   rowId?: string;
   questionId?: string;
+  /** The import that made the change. */
+  importId?: string;
   /** The access token that it is about. */
   tokenId?: string;
   comment?: string | null;
@@ -73,11 +75,12 @@ const insertStatement = `
 
 /** The columns that differ between the entries of a change, in the order of `columns`. */
 function entryOf(actor: Writer, note: AuditNote) {
-  const { action, object, form, sheetId, rowId, questionId, tokenId } = note;
+  const { action, object, form, sheetId, rowId, questionId, importId, tokenId } = note;
   const tags = new Set([`${object.kind}.${object.id}`]);
   if (form !== undefined) tags.add(`template.${form.id}`);
   if (sheetId !== undefined) tags.add(`sheet.${sheetId}`);
   if (rowId !== undefined) tags.add(`sheetRow.${rowId}`);
+  if (importId !== undefined) tags.add(`import.${importId}`);
   if (tokenId !== undefined) tags.add(`token.${tokenId}`);
   // Distinguishes a program's changes from those of the person who owns its token.
   if (actor.token !== undefined) tags.add(`token.${actor.token.id}`);

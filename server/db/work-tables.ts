@@ -33,6 +33,9 @@ export type WorkTables = {
     state: ImportState;
     problem: string | null;
     completed_rows: Generated<number>;
+    /** Of the completed rows of an update: existing rows that it changed, and that it found unchanged. */
+    changed_rows: Generated<number>;
+    unchanged_rows: Generated<number>;
     failed_rows: Generated<number>;
     total_rows: Generated<number>;
     position: Generated<number>;

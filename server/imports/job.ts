@@ -4,18 +4,21 @@ import { rowsPerBatch } from '#core/batches.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
-import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
-import { dateReader } from './date-reader.ts';
-import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
+import { checkOptions } from './check-options.ts';
+import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { notifyImport } from './notify-import.ts';
+import { type FoundKeys, findRows, keysOfFile } from './update/keys.ts';
+import { revertChanges } from './update/revert.ts';
+import { settleSheet } from './update/settle.ts';
+import { writeUpdates } from './update/write.ts';
 import * as uploads from './uploads-store.ts';
 
 /** Runs one import from its position to the end; one that repeatedly crashes the server imports nothing. */
@@ -24,7 +27,7 @@ export function importJob(services: Services): JobWork {
     run: importing(services),
     async giveUp(job) {
       const started = await begin(job, services);
-      if (started !== null) await fail(job, tooHeavy, started.form, services);
+      if (started !== null) await fail(job, tooHeavy, started, services);
     },
   };
 }
@@ -37,15 +40,21 @@ function importing(services: Services): JobHandler {
     if (started === null) return;
     try {
       const finished = await bringIn(job, started, signal, services);
+      if (!finished) await finishCanceled(job, services);
       if (finished) await services.files.remove(uploads.uploadKey(job.companyId, started.record.uploadId));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      await fail(job, error.message, started.form, services);
+      await fail(job, error.message, started, services);
     }
   };
 }
 
-type Started = { record: store.ImportRecord; form: CachedForm };
+type Started = {
+  record: store.ImportRecord;
+  form: CachedForm;
+  /** Of an import that changes existing rows: which row each key finds. */
+  keys: FoundKeys | null;
+};
 
 /** The state that an import needs, or null if there is nothing (left) to do. */
 async function begin(job: Job, services: Services): Promise<Started | null> {
@@ -53,31 +62,46 @@ async function begin(job: Job, services: Services): Promise<Started | null> {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined || (await stopIfCanceled(tx, job, record, services)) || !isRunning(record))
       return null;
-    const form = await tx.first(
-      query
-        .selectFrom('forms')
-        .select('version')
-        .where('company_id', '=', job.companyId)
-        .where('id', '=', record.formId),
-    );
-    const cached = await services.forms.get(tx, job.companyId, record.formId, form?.version ?? 0);
-    return { record, form: cached };
+    return { record, form: await formOf(tx, job, record, services), keys: null };
   });
 }
 
-/** Reads the file and inserts its rows. False if it was stopped before the end. */
-async function bringIn(
-  job: Job,
-  started: Started,
-  signal: AbortSignal,
+async function formOf(
+  tx: Tx,
+  { companyId }: Job,
+  { formId }: store.ImportRecord,
   services: Services,
-): Promise<boolean> {
+): Promise<CachedForm> {
+  const form = await tx.first(
+    query.selectFrom('forms').select('version').where('company_id', '=', companyId).where('id', '=', formId),
+  );
+  return services.forms.get(tx, companyId, formId, form?.version ?? 0);
+}
+
+/** Finds the existing rows of an update; the same ones again after a restart, since rows of its own do not count. */
+async function findKeys(job: Job, { record, form }: Started, services: Services): Promise<FoundKeys | null> {
+  const { keyQuestion = null, headerAlign } = record.request;
+  const question = keyQuestion === null ? undefined : form.rules.byId.get(keyQuestion);
+  if (question === undefined) return null;
+  const stream = services.files.read(uploads.uploadKey(job.companyId, record.uploadId));
+  const keys = await keysOfFile(stream, question, checkOptions(record, form), headerAlign);
+  const among = { companyId: job.companyId, formId: record.formId, alsoSheet: null };
+  return services.database.transaction(job.companyId, (tx) => findRows(tx, keys, among));
+}
+
+/** Reads the file and inserts its rows. False if it was stopped before the end. */
+async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: Services): Promise<boolean> {
+  const started = { ...begun, keys: await findKeys(job, begun, services) };
   const stream = services.files.read(uploads.uploadKey(job.companyId, started.record.uploadId));
   let position = started.record.position;
   let waiting: CheckedRow[] = [];
   let decimalSeparator = started.record.decimalSeparator;
   let writing: Promise<boolean> = Promise.resolve(true);
-  const rows = readRows(stream, checkOptions(started), started.record.request.headerAlign ?? null);
+  const rows = readRows(
+    stream,
+    checkOptions(started.record, started.form),
+    started.record.request.headerAlign ?? null,
+  );
   try {
     for (;;) {
       const { value, done } = await rows.next();
@@ -102,31 +126,14 @@ async function bringIn(
   }
 }
 
-function checkOptions({ record, form }: Started): CheckOptions {
-  const { columnMap, dateColumn, dateFormat, dateFormats = {} } = record.request;
-  const { rules } = form;
-  return {
-    questions: rules.questions,
-    columnMap,
-    dateColumn,
-    dateFormat,
-    dateFormats,
-    parseDate: dateReader(dateFormat),
-    timeZone: record.timeZone,
-    offsetAt,
-    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
-  };
-}
-
 /** Writes a batch with the position that it reaches. False if the import was cancelled. */
 async function write(job: Job, started: Started, batch: CheckedBatch, services: Services): Promise<boolean> {
   const { record, form } = started;
-  const good = batch.rows.filter((row): row is GoodRow => row.ok);
-  const failed = batch.rows.filter((row): row is FailedRow & { ok: false } => !row.ok);
   const now = services.now();
   return services.database.transaction(job.companyId, async (tx) => {
     const current = await store.lockImport(tx, job.companyId, record.id);
     if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
+    const { good, failed, ...counts } = await sorted(tx, job, started, batch, now);
     const added = await insertRows(
       tx,
       { companyId: job.companyId, userId: record.userId },
@@ -134,14 +141,10 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
       good.map((row) => newRow(row, form, services, now)),
       { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
     );
-    await failures.keepFailures(
-      tx,
-      job.companyId,
-      record.id,
-      failed.map(({ ok: _, ...row }) => row),
-    );
+    await failures.keepFailures(tx, job.companyId, record.id, failed);
     await store.changeImport(tx, job.companyId, record.id, {
-      completed: added.size,
+      completed: added.size + counts.changed + counts.unchanged,
+      ...counts,
       failed: failed.length,
       position: batch.rows.at(-1)?.csvRow ?? current.position,
       decimalSeparator: batch.decimalSeparator,
@@ -150,6 +153,26 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
     await services.jobs.progressed(tx, job);
     return true;
   });
+}
+
+/** The rows of a batch to be added, and those that failed; an update's changes are written. */
+async function sorted(
+  tx: Tx,
+  job: Job,
+  { record, form, keys }: Started,
+  { rows }: CheckedBatch,
+  now: number,
+): Promise<{ good: GoodRow[]; failed: FailedRow[]; changed: number; unchanged: number }> {
+  if (keys !== null) {
+    const { added, ...written } = await writeUpdates(tx, job.companyId, { record, form, keys }, rows, now);
+    return { good: added, ...written };
+  }
+  return {
+    good: rows.filter((row): row is GoodRow => row.ok),
+    failed: rows.filter((row) => !row.ok).map(({ ok: _, ...row }) => row),
+    changed: 0,
+    unchanged: 0,
+  };
 }
 
 /** A valid row, with the alerts that it raises. */
@@ -172,7 +195,8 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     const now = services.now();
     const state = record.failedRows > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
-    await store.showSheet(tx, job.companyId, record.sheetId, now);
+    if (store.updateOf(record) !== null) await settleSheet(tx, job.companyId, record.id, now);
+    else await store.showSheet(tx, job.companyId, record.sheetId, now);
     await uploads.deleteUpload(tx, job.companyId, record.uploadId);
     await notifyImport(tx, job.companyId, record, form, null);
     return true;
@@ -180,19 +204,31 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
 }
 
 /** A file that turns out unreadable halfway imports nothing: its meaning would be a guess. */
-async function fail(job: Job, problem: string, form: CachedForm, services: Services): Promise<void> {
+async function fail(job: Job, problem: string, { form }: Started, services: Services): Promise<void> {
   await services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined) return;
+    if (store.updateOf(record) !== null)
+      await revertChanges(tx, job.companyId, { record, form }, services.now());
     await store.dropImportedData(tx, job.companyId, record);
     await store.changeImport(tx, job.companyId, record.id, {
       state: 'COMPLETED_WITH_ERRORS',
       problem,
       completed: -record.completedRows,
+      changed: -record.changedRows,
+      unchanged: -record.unchangedRows,
       failed: -record.failedRows,
       endedAt: services.now(),
     });
     await notifyImport(tx, job.companyId, record, form, problem);
+  });
+}
+
+/** Carries out a cancellation that a batch has found. */
+async function finishCanceled(job: Job, services: Services): Promise<void> {
+  await services.database.transaction(job.companyId, async (tx) => {
+    const record = await store.lockImport(tx, job.companyId, job.subjectId);
+    if (record !== undefined) await stopIfCanceled(tx, job, record, services);
   });
 }
 
@@ -205,6 +241,10 @@ async function stopIfCanceled(
 ): Promise<boolean> {
   if (record.state === 'SIGNAL_STOPPED') return true;
   if (record.state !== 'SIGNAL_STOP') return false;
+  if (store.updateOf(record) !== null) {
+    const form = await formOf(tx, job, record, services);
+    await revertChanges(tx, job.companyId, { record, form }, services.now());
+  }
   await store.dropImportedData(tx, job.companyId, record);
   await store.changeImport(tx, job.companyId, record.id, {
     state: 'SIGNAL_STOPPED',

@@ -1,7 +1,7 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
 import { questionTypes } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { checkAnswers } from '#core/filling/check-answers.ts';
+import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
@@ -12,8 +12,10 @@ import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { sheetOfImport } from './arrived-store.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
+import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
+import { updateOf } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** Applies fixes to a locked import. Rows that are no longer failed are skipped, so that the request can be resent. */
@@ -31,6 +33,8 @@ export async function applyFixes(
   const done: number[] = [];
   const stillFailed: FailedRow[] = [];
   const good: ReturnType<typeof newRow>[] = [];
+  const updates: UpdateRow[] = [];
+  const check = updateOf(record) === null ? checkAll : checkGiven;
   const now = services.now();
   for (const failure of failed) {
     const fix = byRow.get(failure.csvRow);
@@ -38,13 +42,24 @@ export async function applyFixes(
       done.push(failure.csvRow);
       continue;
     }
-    const { answers, errors, rowDate } = fixedRow(record, form, failure, fix);
+    const { answers, errors, rowDate } = fixedRow(record, form, failure, fix, check);
     if (errors.length > 0) {
       stillFailed.push({ ...failure, rowDate, errors });
       continue;
     }
-    done.push(failure.csvRow);
-    good.push(newRow({ csvRow: failure.csvRow, answers, rowDate }, form, services, now));
+    const { csvRow, cells } = failure;
+    if (updateOf(record) !== null) updates.push({ ok: true, csvRow, rowDate, answers, cells });
+    else {
+      done.push(csvRow);
+      good.push(newRow({ csvRow, answers, rowDate }, form, services, now));
+    }
+  }
+  const updated = await updateFixed(tx, actor.companyId, { record, form }, updates, now);
+  for (const row of updated.added) good.push(newRow(row, form, services, now));
+  for (const { csvRow } of updated.done) done.push(csvRow);
+  for (const failure of failed) {
+    const still = updated.failed.find(({ csvRow }) => csvRow === failure.csvRow);
+    if (still) stillFailed.push({ ...failure, rowDate: still.rowDate, errors: still.errors });
   }
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const owner = { companyId: actor.companyId, userId: record.userId };
@@ -63,10 +78,16 @@ export async function applyFixes(
   await failures.keepFailures(tx, actor.companyId, record.id, stillFailed);
   const left = record.failedRows - done.length;
   await store.changeImport(tx, actor.companyId, record.id, {
-    completed: ids.size,
+    completed: ids.size + updated.changed + updated.unchanged,
+    changed: updated.changed,
+    unchanged: updated.unchanged,
     failed: -done.length,
     ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
   });
+}
+
+function checkAll({ rules }: CachedForm, given: readonly GivenAnswer[]): CheckedAnswers {
+  return checkAnswers(rules, 'questions', given);
 }
 
 /** A failed row with its fix: the file's own cells, overridden by the given answers. */
@@ -75,6 +96,7 @@ function fixedRow(
   form: CachedForm,
   failure: FailedRow,
   fix: FixedRow | undefined,
+  check: typeof checkAll,
 ) {
   const { dateColumn, dateFormat, dateFormats = {} } = record.request;
   const readDate = dateReader(dateFormat);
@@ -110,7 +132,7 @@ function fixedRow(
       },
     );
   }
-  const { answers, issues } = checkAnswers(form.rules, 'questions', given);
+  const { answers, issues } = check(form, given);
   for (const { path, message } of issues) {
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);

@@ -1,18 +1,15 @@
 // The calls of importing: upload, schedule, status, repair, complete, cancel.
-import { hasErrorCode } from '#core/error-code.ts';
 import type { Actor } from '#core/actor.ts';
-import { type FieldError, invalid } from '#core/errors.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { kindOf, questionTypes } from '#core/questions/types.ts';
 import * as calls from '#core/imports/calls.ts';
-import { isRunning, mayCancelImport, mayRepairImport } from '#core/imports/policy.ts';
-import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';
+import { isRunning, mayCancelImport, mayRepairImport, mayUpdateByKey } from '#core/imports/policy.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
 import { toPage } from '#core/paging.ts';
-import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
+import { dateFormats } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
@@ -22,8 +19,10 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { insertSheet } from '#server/sheets/store.ts';
 import { keepWithin, lengthOf, requireRoom } from '#server/files/quota.ts';
-import { readHeaders, UnreadableFile } from './read-file.ts';
+import { receivedUpload, requireFitting } from './fitting.ts';
 import { applyFixes } from './repair.ts';
+import { updateRoutes } from './update/routes.ts';
+import { settleSheet } from './update/settle.ts';
 import * as failures from './failures-store.ts';
 import { findSameFile, listImports } from './history-store.ts';
 import * as store from './store.ts';
@@ -134,9 +133,11 @@ export const importRoutes = [
   on(calls.continueImport, async ({ actor, tx, params, body, services }) => {
     const record = await store.findImport(tx, actor, params.id, { lock: true });
     authorize(mayRepairImport(record), 'conflict');
+    if (store.updateOf(record) !== null) authorize(mayUpdateByKey(actor));
     const { version, name } = await findForm(tx, actor, record.formId);
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
     await applyFixes({ tx, actor, services }, record, form, body.rows);
+    if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
     await note({ tx, actor, services }, 'import_continued', record, name, [`${body.rows.length} rows`]);
     return status({ tx, actor, services }, record.id);
   }),
@@ -153,6 +154,7 @@ export const importRoutes = [
         failed: -record.failedRows,
         endedAt: services.now(),
       });
+      if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
       const { name } = await findForm(tx, actor, record.formId);
       await note({ tx, actor, services }, 'import_completed', record, name, [
         `${dropped} failed rows dropped`,
@@ -171,9 +173,10 @@ export const importRoutes = [
       await note({ tx, actor, services }, 'import_canceled', record, name, [
         `${record.completedRows} rows dropped`,
       ]);
-      // A running job carries it out with its next batch; otherwise one is started for it.
+      // A running job carries it out with its next batch; otherwise one is started for it. So it is for an update, since
+      // taking back its changes takes long.
       await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
-      if (!isRunning(record)) {
+      if (!isRunning(record) && store.updateOf(record) === null) {
         await store.dropImportedData(tx, actor.companyId, record);
         await store.changeImport(tx, actor.companyId, record.id, {
           state: 'SIGNAL_STOPPED',
@@ -191,6 +194,8 @@ export const importRoutes = [
   ),
 
   on(calls.dateFormats, async () => [...dateFormats]),
+
+  ...updateRoutes,
 ];
 
 async function status(scope: RequestScope, id: string): Promise<ImportStatus> {
@@ -208,64 +213,6 @@ async function waitingUpload(tx: Tx, secret: string, services: Services): Promis
   if (companyId === null) throw notFound();
   await tx.setCompany(companyId);
   return uploads.findUploadBySecret(tx, hashToken(secret), services.now());
-}
-
-/** The upload of a received file; throws `invalid` if there is none. */
-async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
-  const upload = await uploads.findUpload(tx, actor, fileName);
-  if (upload !== undefined) return upload;
-  throw missingUpload();
-}
-
-function missingUpload() {
-  return invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
-}
-
-/** Throws `invalid` unless the request fits the file and the form. */
-async function requireFitting(
-  actor: Actor,
-  form: StoredForm,
-  request: ImportRequest,
-  upload: uploads.UploadRecord,
-  services: Services,
-): Promise<void> {
-  const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
-  const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
-    // An earlier import has consumed it, or it has expired.
-    if (hasErrorCode(error, 'ENOENT')) throw missingUpload();
-    if (!(error instanceof UnreadableFile)) throw error;
-    const issue = { path: 'fileName', message: error.message };
-    throw invalid([issue], 'Export the file again as CSV, with one header line.');
-  });
-  const issues: FieldError[] = [];
-  const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
-  const used = new Map<number, string>();
-  for (const [questionId, index] of Object.entries(request.columnMap)) {
-    const path = `columnMap.${questionId}`;
-    const question = questions.get(questionId);
-    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
-    else if (!questionTypes[question.type].isImportable)
-      issues.push({ path, message: `"${question.text}" cannot be imported` });
-    else if (index >= headers.length)
-      issues.push({ path, message: `The file has ${headers.length} columns` });
-    else if (used.has(index)) issues.push({ path, message: `The column "${headers[index]}" is used twice` });
-    used.set(index, questionId);
-  }
-  if (used.size === 0)
-    issues.push({ path: 'columnMap', message: 'Match at least one column with a question' });
-  if (request.dateColumn !== null && request.dateColumn >= headers.length) {
-    issues.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
-  }
-  if (compileDateFormat(request.dateFormat) === null)
-    issues.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
-  for (const [questionId, format] of Object.entries(request.dateFormats)) {
-    const path = `dateFormats.${questionId}`;
-    if (kindOf(questions.get(questionId)?.type) !== 'moment')
-      issues.push({ path, message: 'The form has no such question of date and time' });
-    else if (compileDateFormat(format) === null)
-      issues.push({ path, message: `"${format}" is not a date format` });
-  }
-  if (issues.length > 0) throw invalid(issues);
 }
 
 function note(

@@ -11,6 +11,8 @@ import { problemOf } from '#server/http/problem.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropFailures } from './failures-store.ts';
 
+type NewerFields = 'dateFormats' | 'keyQuestion' | 'blankCells';
+
 export type ImportRecord = {
   id: string;
   formId: string;
@@ -24,10 +26,12 @@ export type ImportRecord = {
   originalFileName: string;
   contentHash: Buffer | null;
   /** As sent: newer fields may be missing. */
-  request: Omit<ImportRequest, 'dateFormats'> & Partial<Pick<ImportRequest, 'dateFormats'>>;
+  request: Omit<ImportRequest, NewerFields> & Partial<Pick<ImportRequest, NewerFields>>;
   state: ImportState;
   problem: string | null;
   completedRows: number;
+  changedRows: number;
+  unchangedRows: number;
   failedRows: number;
   totalRows: number;
   position: number;
@@ -49,6 +53,8 @@ export const importColumns = [
   'imports.state',
   'imports.problem',
   'imports.completed_rows as completedRows',
+  'imports.changed_rows as changedRows',
+  'imports.unchanged_rows as unchangedRows',
   'imports.failed_rows as failedRows',
   'imports.total_rows as totalRows',
   'imports.position',
@@ -156,9 +162,23 @@ export function presentImport(record: ImportRecord, setback?: unknown): ImportSt
     dateFormats: record.request.dateFormats ?? {},
     timeZone: record.timeZone,
     decimalSeparator: record.decimalSeparator,
+    update: updateOf(record),
     problem: record.problem,
     delay: setback === undefined || !isRunning(record) ? null : problemOf(setback).problem.detail,
   };
+}
+
+/** What an import that changes existing rows has done; null: all of its rows are new. */
+export function updateOf({
+  request,
+  completedRows,
+  changedRows,
+  unchangedRows,
+}: ImportRecord): ImportStatus['update'] {
+  const { keyQuestion = null, blankCells = 'KEEP' } = request;
+  if (keyQuestion === null) return null;
+  const newRows = completedRows - changedRows - unchangedRows;
+  return { keyQuestion, blankCells, newRows, changedRows, unchangedRows };
 }
 
 /** Rows of a completely read file that were neither imported nor wait for a repair. */
@@ -207,6 +227,8 @@ export type ImportChange = {
   totalRows?: number;
   /** Added to the counts. */
   completed?: number;
+  changed?: number;
+  unchanged?: number;
   failed?: number;
   endedAt?: number;
 };
@@ -224,6 +246,8 @@ export async function changeImport(
     decimalSeparator,
     totalRows,
     completed = 0,
+    changed = 0,
+    unchanged = 0,
     failed = 0,
     endedAt,
   } = change;
@@ -232,6 +256,8 @@ export async function changeImport(
       .updateTable('imports')
       .set((eb) => ({
         completed_rows: eb('completed_rows', '+', completed),
+        changed_rows: eb('changed_rows', '+', changed),
+        unchanged_rows: eb('unchanged_rows', '+', unchanged),
         failed_rows: eb('failed_rows', '+', failed),
         ...(state !== undefined && { state }),
         ...(problem !== undefined && { problem }),

@@ -27,6 +27,19 @@ export const calls: CallTests = {
       },
     }),
   },
+  'imports.preview': {
+    who: 'managers and admins',
+    to: 'a form',
+    answersNoMarkers: true,
+    request: async ({ place, fresh, caller }) => ({
+      params: { id: place.formId },
+      body: {
+        fileName: await fresh.upload(caller),
+        originalFileName: 'rows.csv',
+        columnMap: { [place.questionIds.place]: 0 },
+      },
+    }),
+  },
   'imports.list': {
     who: 'managers and admins',
     request: () => ({ query: all }),

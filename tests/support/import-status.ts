@@ -24,6 +24,7 @@ export function importStatusOf(own: Own): ImportStatus {
     timeZone: 'UTC',
     decimalSeparator: null,
     problem: null,
+    update: null,
     delay: null,
     ...own,
   };

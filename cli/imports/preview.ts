@@ -1,0 +1,73 @@
+// `import run --key ... --dry-run`: what would become of the rows that exist.
+import type { Context } from '#cli/context.ts';
+import type { Output } from '#cli/output/output.ts';
+import { counted, countText } from '#core/count-text.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { createImportStarter } from '#core/imports/start-import.ts';
+import type { UpdatePreview } from '#core/imports/update/schema.ts';
+import { countsText } from '#core/imports/update/texts.ts';
+import { waitText } from '#core/retry.ts';
+import type { CsvBytes } from './csv-file.ts';
+import { planFileImport } from './plan-file-import.ts';
+import type { Titles } from './result.ts';
+import type { RunOptions } from './run-options.ts';
+import { requestOf } from './start-file-import.ts';
+
+/** Uploads a file and asks what it would change; null for a file without rows. */
+export async function previewFile(
+  context: Context,
+  options: RunOptions,
+  file: CsvBytes,
+  form: WholeForm,
+): Promise<UpdatePreview | null> {
+  const planned = await planFileImport(context, options, file, form);
+  if (planned === null) return null;
+  const { http, send } = context;
+  const { server } = await context.session();
+  const starter = createImportStarter({ http, send, ports: await context.ports(), server });
+  const request = { formId: form.id, body: file.bytes };
+  return starter.preview(
+    { ...request, request: (made) => ({ ...made, ...requestOf(options, file.name, planned) }) },
+    { signal: context.signal(), onWait: (error, wait) => context.output.say(waitText(error, wait)) },
+  );
+}
+
+/** The counts, then the first changes and conflicts. */
+export function printPreview(output: Output, preview: UpdatePreview, titles: Titles): void {
+  const { totalRows, failedRows, changed, conflicting } = preview;
+  output.fields([
+    ['Rows', `${countText(totalRows)}: ${countsText(preview)}, ${countText(failedRows)} would fail`],
+  ]);
+  if (changed.length > 0) {
+    output.line('');
+    output.table(
+      [
+        { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
+        { title: 'KEY', value: ({ key }) => key },
+        { title: 'QUESTION', value: ({ change }) => titles.get(change.questionId) ?? change.questionId },
+        { title: 'BEFORE', value: ({ change }) => change.previous.join('; ') },
+        { title: 'AFTER', value: ({ change }) => change.next.join('; ') },
+      ],
+      changed.flatMap(({ changes, ...row }) => changes.map((change) => ({ ...row, change }))),
+      '',
+    );
+    sayMore(output, preview.changedRows - changed.length, 'changed row');
+  }
+  if (conflicting.length > 0) {
+    output.line('');
+    output.table(
+      [
+        { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
+        { title: 'KEY', value: ({ key }) => key ?? '' },
+        { title: 'CONFLICT', value: ({ message }) => message },
+      ],
+      conflicting,
+      '',
+    );
+    sayMore(output, preview.conflictingRows - conflicting.length, 'conflict');
+  }
+}
+
+function sayMore(output: Output, more: number, noun: string): void {
+  if (more > 0) output.say(`... and ${counted(more, `more ${noun}`)}.`);
+}

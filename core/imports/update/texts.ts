@@ -1,0 +1,64 @@
+// What an update by key says, in both faces and in the failed rows.
+import { counted, countText } from '#core/count-text.ts';
+import type { UpdateCounts } from './schema.ts';
+
+const mostNamed = 3;
+
+/** Why a row of the file changes no row and is not new either. */
+export const conflictTexts = {
+  noKey: 'A row without a key cannot be told from a new one. Enter its key, or leave the row out.',
+  twice: (csvRows: readonly number[], count: number) =>
+    `This key stands ${count === 2 ? 'twice' : `${countText(count)} times`} in the file: in rows ${namedRows(csvRows, count)}. Keep one of them.`,
+  several: (count: number) =>
+    `${counted(count, 'row')} of this form have this key. Give each a key of its own first.`,
+  reviewed: (state: string) =>
+    `The row with this key is ${state.toLowerCase()}: set it back to pending first.`,
+  returned: 'The row with this key is with its author, who corrects it.',
+  gone: 'The row with this key was changed or deleted while the import ran. Try it again.',
+} as const;
+
+function namedRows(csvRows: readonly number[], count: number): string {
+  const first = csvRows.slice(0, mostNamed).map(countText);
+  if (count > first.length) return `${first.join(', ')} and others`;
+  return `${first.slice(0, -1).join(', ')} and ${first.at(-1)}`;
+}
+
+/** The choice of the key, with what follows from it. */
+export const updateTexts = {
+  title: 'Rows that exist',
+  label: 'Key',
+  none: 'Add every row as a new one',
+  about: 'Rows whose key exists are changed; the others are added as new ones.',
+  mapped: 'The key is no column of the file. Match it with a column first.',
+  blanks: 'Empty cells remove answers',
+  blanksAbout: 'Otherwise an empty cell leaves the answer as it is.',
+  preview: 'Preview changes',
+  previewing: 'Comparing with the rows that exist...',
+  previewFailed: 'Unable to preview the changes. Please try again.',
+} as const;
+
+/** `12 new, 340 changed, 48 unchanged, 2 conflicting`. */
+export function countsText({
+  newRows,
+  changedRows,
+  unchangedRows,
+  conflictingRows = 0,
+}: UpdateCounts & { conflictingRows?: number }): string {
+  const parts = [
+    `${countText(newRows)} new`,
+    `${countText(changedRows)} changed`,
+    `${countText(unchangedRows)} unchanged`,
+  ];
+  if (conflictingRows > 0) parts.push(`${countText(conflictingRows)} conflicting`);
+  return parts.join(', ');
+}
+
+/** The comment on each change in a row's history. */
+export function changeComment(fileName: string): string {
+  return `Import of ${fileName}`;
+}
+
+/** The comment on each change that a canceled import takes back. */
+export function revertComment(fileName: string): string {
+  return `Import of ${fileName} canceled`;
+}

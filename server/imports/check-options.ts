@@ -1,0 +1,26 @@
+// How the rows of an import are checked: by its request, its form and its starter's time zone.
+import { offsetAt } from '#core/time/zone.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { dateReader } from './date-reader.ts';
+import type { CheckOptions } from './read-file.ts';
+import type { ImportRecord } from './store.ts';
+
+/** The options of the check; those of an update leave what is required to the comparison with the existing row. */
+export function checkOptions(
+  { request, timeZone }: Pick<ImportRecord, 'request' | 'timeZone'>,
+  { rules }: Pick<CachedForm, 'rules'>,
+): CheckOptions {
+  const { columnMap, dateColumn, dateFormat, dateFormats = {}, keyQuestion = null } = request;
+  return {
+    questions: rules.questions,
+    columnMap,
+    dateColumn,
+    dateFormat,
+    dateFormats,
+    parseDate: dateReader(dateFormat),
+    timeZone,
+    offsetAt,
+    forUpdate: keyQuestion !== null,
+    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
+  };
+}

@@ -1,0 +1,89 @@
+// Whether the request of an import fits its file and its form.
+import type { Actor } from '#core/actor.ts';
+import { hasErrorCode } from '#core/error-code.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import { mayUpdateByKey } from '#core/imports/policy.ts';
+import type { ImportRequest } from '#core/imports/schema.ts';
+import { mayBeKey } from '#core/imports/update/row-key.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { kindOf, questionTypes } from '#core/questions/types.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { StoredForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Services } from '#server/services.ts';
+import { readHeaders, UnreadableFile } from './read-file.ts';
+import * as uploads from './uploads-store.ts';
+
+/** The upload of a received file; throws `invalid` if there is none. */
+export async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
+  const upload = await uploads.findUpload(tx, actor, fileName);
+  if (upload !== undefined) return upload;
+  throw missingUpload();
+}
+
+function missingUpload() {
+  return invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+}
+
+/** Throws `invalid` unless the request fits the file and the form, `forbidden` for a change that the actor may not make. */
+export async function requireFitting(
+  actor: Actor,
+  form: StoredForm,
+  request: ImportRequest,
+  upload: uploads.UploadRecord,
+  services: Services,
+): Promise<void> {
+  if (request.keyQuestion !== null) authorize(mayUpdateByKey(actor));
+  const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
+  const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
+    // An earlier import has consumed it, or it has expired.
+    if (hasErrorCode(error, 'ENOENT')) throw missingUpload();
+    if (!(error instanceof UnreadableFile)) throw error;
+    const issue = { path: 'fileName', message: error.message };
+    throw invalid([issue], 'Export the file again as CSV, with one header line.');
+  });
+  const issues: FieldError[] = [];
+  const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
+  const used = new Map<number, string>();
+  for (const [questionId, index] of Object.entries(request.columnMap)) {
+    const path = `columnMap.${questionId}`;
+    const question = questions.get(questionId);
+    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
+    else if (!questionTypes[question.type].isImportable)
+      issues.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (index >= headers.length)
+      issues.push({ path, message: `The file has ${headers.length} columns` });
+    else if (used.has(index)) issues.push({ path, message: `The column "${headers[index]}" is used twice` });
+    used.set(index, questionId);
+  }
+  if (used.size === 0)
+    issues.push({ path: 'columnMap', message: 'Match at least one column with a question' });
+  if (request.dateColumn !== null && request.dateColumn >= headers.length) {
+    issues.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
+  }
+  if (compileDateFormat(request.dateFormat) === null)
+    issues.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
+  for (const [questionId, format] of Object.entries(request.dateFormats)) {
+    const path = `dateFormats.${questionId}`;
+    if (kindOf(questions.get(questionId)?.type) !== 'moment')
+      issues.push({ path, message: 'The form has no such question of date and time' });
+    else if (compileDateFormat(format) === null)
+      issues.push({ path, message: `"${format}" is not a date format` });
+  }
+  issues.push(...keyIssues(request, questions));
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function keyIssues(
+  { keyQuestion, columnMap }: ImportRequest,
+  questions: ReadonlyMap<string, Question>,
+): FieldError[] {
+  if (keyQuestion === null) return [];
+  const path = 'keyQuestion';
+  const question = questions.get(keyQuestion);
+  if (question === undefined) return [{ path, message: 'The form has no such question' }];
+  if (!mayBeKey(question)) return [{ path, message: `"${question.text}" cannot be a key` }];
+  return columnMap[keyQuestion] === undefined ? [{ path, message: updateTexts.mapped }] : [];
+}

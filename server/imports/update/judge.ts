@@ -1,0 +1,159 @@
+// Tells of each row of a file whether it is new, changes an existing row, changes nothing, or is in conflict. The preview
+// and the import ask the same.
+import {
+  type CheckedRow,
+  compileRequired,
+  type GoodRow,
+  type RowCheckOptions,
+} from '#core/imports/check-row.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import { keyOf } from '#core/imports/update/row-key.ts';
+import { sameAnswer } from '#core/imports/update/same-answer.ts';
+import { conflictTexts } from '#core/imports/update/texts.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { ImportRecord } from '#server/imports/store.ts';
+import { storedAnswers } from '#server/sheets/stored-answers.ts';
+import type { FoundKeys } from './keys.ts';
+import type { TargetRow } from './store.ts';
+
+export type AnswerChange = { questionId: string; previous: string[]; next: string[] };
+export type ChangedRow = {
+  csvRow: number;
+  key: string;
+  target: TargetRow;
+  answers: Answers;
+  changes: AnswerChange[];
+};
+export type Conflict = { key: string | null; message: string; failed: FailedRow };
+
+export type Judged = {
+  added: GoodRow[];
+  changed: ChangedRow[];
+  unchanged: number;
+  /** Rows whose own cells are wrong. */
+  failed: FailedRow[];
+  conflicts: Conflict[];
+};
+
+type Judging = {
+  request: ImportRecord['request'];
+  timeZone: string;
+  form: CachedForm;
+  options: Pick<RowCheckOptions, 'questions' | 'isRelevant'>;
+  keys: FoundKeys;
+};
+
+/** The ids of the existing rows that rows of a file would change. */
+export function targetIds(rows: readonly CheckedRow[], { question, rows: found }: FoundKeys): string[] {
+  const ids = new Set<string>();
+  for (const row of rows) {
+    const key = row.ok ? keyOf(question, row.answers[question.id]) : null;
+    const id = key === null ? undefined : found.get(key);
+    if (typeof id === 'string') ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Judges rows; `targets` are the existing rows of `targetIds`. */
+export function judgeRows(
+  rows: readonly CheckedRow[],
+  targets: ReadonlyMap<string, TargetRow>,
+  judging: Judging,
+): Judged {
+  const judged: Judged = { added: [], changed: [], unchanged: 0, failed: [], conflicts: [] };
+  const missingIn = compileRequired(judging.options);
+  const { question } = judging.keys;
+  for (const row of rows) {
+    if (!row.ok) {
+      const { ok: _, ...failed } = row;
+      judged.failed.push(failed);
+      continue;
+    }
+    const key = keyOf(question, row.answers[question.id]);
+    const target = targetOf(key, targets, judging.keys);
+    if (typeof target === 'string') {
+      judged.conflicts.push(conflictOf(row, question.id, key, target));
+      continue;
+    }
+    const before = target === null ? null : storedAnswers(target.answers);
+    const after = before === null ? row.answers : mergedAnswers(row.answers, before, judging);
+    const errors = missingIn(after);
+    if (errors.length > 0) {
+      judged.failed.push({ csvRow: row.csvRow, rowDate: row.rowDate, cells: row.cells ?? {}, errors });
+      continue;
+    }
+    if (target === null || before === null || key === null) {
+      judged.added.push(row);
+      continue;
+    }
+    const changes = changesBetween(before, after, Object.keys(judging.request.columnMap));
+    if (changes.length === 0) judged.unchanged += 1;
+    else {
+      const refusal = refusalOf(target);
+      if (refusal !== null) judged.conflicts.push(conflictOf(row, question.id, key, refusal));
+      else judged.changed.push({ csvRow: row.csvRow, key, target, answers: after, changes });
+    }
+  }
+  return judged;
+}
+
+/** The existing row of a key, null if there is none, or why it is in conflict. */
+function targetOf(
+  key: string | null,
+  targets: ReadonlyMap<string, TargetRow>,
+  { question, rows, twice, several }: FoundKeys,
+): TargetRow | string | null {
+  if (key === null) return conflictTexts.noKey;
+  const double = twice.get(key);
+  if (double !== undefined) return conflictTexts.twice(double.csvRows, double.count);
+  const count = several.get(key);
+  if (count !== undefined) return conflictTexts.several(count);
+  const id = rows.get(key);
+  if (typeof id !== 'string') return null;
+  const target = targets.get(id);
+  if (target === undefined || keyOf(question, storedAnswers(target.answers)[question.id]) !== key)
+    return conflictTexts.gone;
+  return target;
+}
+
+/** Reviewed rows keep what was reviewed, and returned ones are with their authors. */
+function refusalOf({ reviewState, returnedAt }: TargetRow): string | null {
+  if (returnedAt !== null) return conflictTexts.returned;
+  return reviewState === 'APPROVED' || reviewState === 'REJECTED'
+    ? conflictTexts.reviewed(reviewState)
+    : null;
+}
+
+/** An existing row's answers with those of the file; what means the same stays as it is written. */
+function mergedAnswers(given: Answers, before: Answers, { request, timeZone, form, keys }: Judging): Answers {
+  const after: Record<string, Answers[string]> = { ...before };
+  for (const questionId of Object.keys(request.columnMap)) {
+    const question = form.rules.byId.get(questionId);
+    if (question === undefined || questionId === keys.question.id) continue;
+    const answer = given[questionId];
+    if (answer === undefined) {
+      if (request.blankCells === 'CLEAR') delete after[questionId];
+      continue;
+    }
+    const dateFormat = request.dateFormats?.[questionId] ?? request.dateFormat;
+    const known = before[questionId];
+    if (known === undefined || !sameAnswer(question, known, answer, { dateFormat, timeZone }))
+      after[questionId] = answer;
+  }
+  return after;
+}
+
+function changesBetween(before: Answers, after: Answers, questionIds: readonly string[]): AnswerChange[] {
+  return questionIds.flatMap((questionId): AnswerChange[] => {
+    if (before[questionId] === after[questionId]) return [];
+    return [
+      { questionId, previous: [...valuesOf(before[questionId])], next: [...valuesOf(after[questionId])] },
+    ];
+  });
+}
+
+function conflictOf(row: GoodRow, questionId: string, key: string | null, message: string): Conflict {
+  const { csvRow, rowDate, cells = {} } = row;
+  return { key, message, failed: { csvRow, rowDate, cells, errors: [{ questionId, message }] } };
+}

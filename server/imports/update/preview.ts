@@ -1,0 +1,100 @@
+// What an import would do to the rows that exist, without doing it.
+import { rowsPerBatch } from '#core/batches.ts';
+import type { CheckedRow } from '#core/imports/check-row.ts';
+import { previewedRows, type UpdatePreview } from '#core/imports/update/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { checkOptions } from '#server/imports/check-options.ts';
+import { readRows } from '#server/imports/read-file.ts';
+import type { ImportRecord } from '#server/imports/store.ts';
+import type { Readable } from 'node:stream';
+import { judgeRows, targetIds } from './judge.ts';
+import { type FoundKeys, findRows, keysOfFile } from './keys.ts';
+import { targetRows } from './store.ts';
+
+type Previewed = Pick<ImportRecord, 'request' | 'timeZone' | 'formId'> & { companyId: string };
+
+/** Counts what becomes of the rows of a file; `open` reads it from the beginning. */
+export async function previewUpdate(
+  tx: Tx,
+  previewed: Previewed,
+  form: CachedForm,
+  open: () => Readable,
+): Promise<UpdatePreview> {
+  const { request, companyId, formId } = previewed;
+  const options = checkOptions(previewed, form);
+  const question = form.rules.byId.get(request.keyQuestion ?? '');
+  const headerAlign = request.headerAlign ?? null;
+  const keys =
+    question === undefined
+      ? null
+      : await findRows(tx, await keysOfFile(open(), question, options, headerAlign), {
+          companyId,
+          formId,
+          alsoSheet: null,
+        });
+  const preview = emptyPreview();
+  const stream = open();
+  try {
+    for await (const { rows } of readRows(stream, options, headerAlign))
+      for (let from = 0; from < rows.length; from += rowsPerBatch) {
+        const batch = rows.slice(from, from + rowsPerBatch);
+        if (keys === null) countNew(preview, batch);
+        else await countBatch(tx, preview, batch, { previewed, form, options, keys });
+      }
+  } finally {
+    stream.destroy();
+  }
+  return preview;
+}
+
+function countNew(preview: UpdatePreview, rows: readonly CheckedRow[]): void {
+  const good = rows.filter(({ ok }) => ok).length;
+  preview.totalRows += rows.length;
+  preview.newRows += good;
+  preview.failedRows += rows.length - good;
+}
+
+type Judging = {
+  previewed: Previewed;
+  form: CachedForm;
+  options: ReturnType<typeof checkOptions>;
+  keys: FoundKeys;
+};
+
+async function countBatch(
+  tx: Tx,
+  preview: UpdatePreview,
+  rows: readonly CheckedRow[],
+  { previewed: { companyId, request, timeZone }, form, options, keys }: Judging,
+): Promise<void> {
+  const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: false });
+  const judged = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  preview.totalRows += rows.length;
+  preview.newRows += judged.added.length;
+  preview.changedRows += judged.changed.length;
+  preview.unchangedRows += judged.unchanged;
+  preview.failedRows += judged.failed.length;
+  preview.conflictingRows += judged.conflicts.length;
+  for (const { csvRow, key, target, changes } of judged.changed.slice(0, roomIn(preview.changed)))
+    preview.changed.push({ csvRow, key, sheetId: target.sheetId, rowId: target.id, changes });
+  for (const { key, message, failed } of judged.conflicts.slice(0, roomIn(preview.conflicting)))
+    preview.conflicting.push({ csvRow: failed.csvRow, key, message });
+}
+
+function roomIn(shown: readonly unknown[]): number {
+  return Math.max(0, previewedRows - shown.length);
+}
+
+function emptyPreview(): UpdatePreview {
+  return {
+    totalRows: 0,
+    newRows: 0,
+    changedRows: 0,
+    unchangedRows: 0,
+    failedRows: 0,
+    conflictingRows: 0,
+    changed: [],
+    conflicting: [],
+  };
+}

@@ -1,0 +1,95 @@
+// Writes a batch of an import that changes existing rows: its changes with their entries in the audit log, each of which
+// names the import.
+import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import { changeComment, revertComment } from '#core/imports/update/texts.ts';
+import { type AuditNote, auditAll } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { checkOptions } from '#server/imports/check-options.ts';
+import type { ImportRecord } from '#server/imports/store.ts';
+import { touchSheet } from '#server/sheets/row-changes-store.ts';
+import { storedAnswers } from '#server/sheets/stored-answers.ts';
+import { type ChangedRow, judgeRows, targetIds } from './judge.ts';
+import type { FoundKeys } from './keys.ts';
+import { changeRows, setupAnswers, type TargetRow, targetRows } from './store.ts';
+
+export type WrittenUpdate = {
+  /** Rows of the file that are new: the caller adds them. */
+  added: GoodRow[];
+  changed: number;
+  unchanged: number;
+  failed: FailedRow[];
+};
+
+/** Writes the changes of a batch, in the transaction that moves the import's position. */
+export async function writeUpdates(
+  tx: Tx,
+  companyId: string,
+  { record, form, keys }: { record: ImportRecord; form: CachedForm; keys: FoundKeys },
+  rows: readonly CheckedRow[],
+  now: number,
+): Promise<WrittenUpdate> {
+  const { request, timeZone } = record;
+  const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: true });
+  const options = checkOptions(record, form);
+  const judged = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  await applyChanges(tx, companyId, { record, form }, judged.changed, now);
+  return {
+    added: judged.added,
+    changed: judged.changed.length,
+    unchanged: judged.unchanged,
+    failed: [...judged.failed, ...judged.conflicts.map(({ failed }) => failed)],
+  };
+}
+
+export type AppliedChange = Pick<ChangedRow, 'target' | 'answers' | 'changes'>;
+
+/** Changes rows that are locked, and notes each change: with the import's tag, unless it takes changes of it back. */
+export async function applyChanges(
+  tx: Tx,
+  companyId: string,
+  { record, form }: { record: ImportRecord; form: CachedForm },
+  rows: readonly AppliedChange[],
+  now: number,
+  { isRevert = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return;
+  const sheetIds = [...new Set(rows.map(({ target }) => target.sheetId))].toSorted();
+  const setups = await setupAnswers(tx, companyId, sheetIds);
+  await changeRows(
+    tx,
+    companyId,
+    rows.map(({ target, answers, changes }) => ({
+      id: target.id,
+      answers: JSON.stringify(answers),
+      changed: changes.map(({ questionId }) => questionId),
+      alerts: alertsOf(form, { ...storedAnswers(setups.get(target.sheetId) ?? '{}'), ...answers }, target),
+    })),
+    now,
+  );
+  const notes = rows.flatMap(({ target, changes }) =>
+    changes.map((change): AuditNote => ({
+      action: 'answer_changed',
+      object: { kind: 'sheetRow', id: target.id },
+      form: { id: record.formId, name: form.name },
+      sheetId: target.sheetId,
+      rowId: target.id,
+      ...(isRevert
+        ? { comment: revertComment(record.originalFileName) }
+        : { importId: record.id, comment: changeComment(record.originalFileName) }),
+      ...change,
+    })),
+  );
+  await auditAll(tx, { companyId, userId: record.userId, userName: record.userName }, notes, now);
+  for (const sheetId of sheetIds) await touchSheet(tx, { companyId }, sheetId, now);
+}
+
+/** Those that the answers raise, and those of earlier versions of the form, which rows keep. */
+function alertsOf(
+  form: CachedForm,
+  answers: ReturnType<typeof storedAnswers>,
+  { alerts }: TargetRow,
+): string[] {
+  return [...form.rules.alertsOf(answers), ...alerts.filter((id) => form.formerAlerts.has(id))];
+}
