@@ -148,6 +148,14 @@ export function codesSearchFrom(search: Search) {
   return codesSearch(readCodesSearch(search));
 }
 
+/** The search of the catalog, and `retired` where retired items are shown. */
+export function catalogSearchFrom(search: Search): { search?: string; retired?: 'shown' } {
+  return {
+    ...textsIn(search, ['search']),
+    ...(search['retired'] === 'shown' && { retired: 'shown' as const }),
+  };
+}
+
 /** The recipe that is edited: its id, `new`, or the key of one that ships. */
 export function transformsSearchFrom(search: Search): { recipe?: string } {
   return textsIn(search, ['recipe']);

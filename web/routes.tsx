@@ -16,6 +16,7 @@ import { invitationIn } from '#core/session/invitation.ts';
 import {
   asWritten,
   auditSearchFrom,
+  catalogSearchFrom,
   codesSearchFrom,
   fillSearchFrom,
   formsSearchFrom,
@@ -216,6 +217,16 @@ const transforms = createRoute({
   ),
 });
 
+const catalog = createRoute({
+  getParentRoute: () => root,
+  path: '/catalog',
+  validateSearch: catalogSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/catalog-route.tsx')),
+    'CatalogRoute',
+  ),
+});
+
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
@@ -277,6 +288,7 @@ const routeTree = root.addChildren([
   codes,
   codesPrint,
   transforms,
+  catalog,
   fill,
   fillForm,
   fillSheet,

@@ -127,7 +127,7 @@ function movedAbove(id: string, moves: MovePlan['moves'], parentOf: (id: string)
 export const goneText = 'Somebody has deleted this item, or the one it should stand below.';
 const depthText = `At most ${maximumDepth} items can stand above each other.`;
 
-function cycleText(name: string): string {
+export function cycleText(name: string): string {
   return `"${name}" cannot stand below itself.`;
 }
 

@@ -46,6 +46,28 @@ export const peopleStops: readonly Stop[] = [
     open: (page) => shown(page.getByLabel('Sign-in link')),
   },
   {
+    name: 'the catalog, with an item that is being moved',
+    path: '/catalog',
+    size: 'both',
+    inspect: 'main',
+    async open(page) {
+      await page.getByRole('row', { name: 'Movement area' }).click();
+      await page.keyboard.press('m');
+      await text(page, /^Moving "Movement area"/);
+    },
+  },
+  {
+    name: 'an item of the catalog, with a fault',
+    path: '/catalog?search=churchill',
+    async open(page) {
+      await page.getByRole('row', { name: 'Churchill' }).dblclick();
+      await shown(inDialog(page).getByText(/ answers? in /));
+      await inDialog(page).getByLabel('Name').fill('');
+      await press(page, 'Save');
+      await text(page, 'Please enter a name');
+    },
+  },
+  {
     name: 'the feature flags',
     path: '/admin/flags',
     inspect: 'main',

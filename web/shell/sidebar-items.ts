@@ -1,5 +1,6 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
 import {
+  Boxes,
   ClipboardPen,
   FileCog,
   FileText,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type Actor, admins, managers } from '#core/actor.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
@@ -21,6 +23,7 @@ export type SidebarItem = {
     | '/fill'
     | '/codes'
     | '/transforms'
+    | '/catalog'
     | '/users'
     | '/admin/appearance'
     | '/admin/auditlog';
@@ -38,6 +41,7 @@ const items: readonly SidebarItem[] = [
   { to: '/forms', label: 'Forms', icon: FileText },
   { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
+  { to: '/catalog', label: catalogTexts.title, icon: Boxes, roles: managers, flag: 'CATALOG_ENABLED' },
   { to: '/users', label: 'Users', icon: Users, roles: managers },
   {
     to: '/admin/appearance',

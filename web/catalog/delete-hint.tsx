@@ -1,0 +1,32 @@
+// What a deletion would concern, shown at its button: how many answers name the item, and what is below it.
+import { Tooltip } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import type { IndexedItem } from '#core/catalog/item-index.ts';
+import { catalogUsageQuery } from '#core/catalog/queries.ts';
+import { usageText } from '#core/catalog/texts.ts';
+import { counted } from '#core/count-text.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+export function DeleteHint({ node, children }: { node: IndexedItem; children: ReactElement }) {
+  const [isLooked, setLooked] = useState(false);
+  return (
+    <Tooltip
+      label={isLooked ? <Hint node={node} /> : 'Delete'}
+      multiline
+      maw={280}
+      // Focus as well: whoever uses the keyboard sees it before they press.
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <span onPointerEnter={() => setLooked(true)} onFocus={() => setLooked(true)}>
+        {children}
+      </span>
+    </Tooltip>
+  );
+}
+
+function Hint({ node: { id } }: { node: IndexedItem }) {
+  const { data } = useRead((send) => catalogUsageQuery(send, id));
+  if (data === undefined) return 'Delete';
+  const below = data.below === 0 ? '' : `, with ${counted(data.below, 'item')} below it`;
+  return `Delete${below}. ${usageText(data)}.`;
+}

@@ -1,0 +1,177 @@
+// An item: a new one, or one to change, with its code, the company's own columns, and where it is used.
+import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
+import { itemDraftIssues, itemDraftOf, itemInputOf } from '#core/catalog/item-draft.ts';
+import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
+import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
+import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { AppError } from '#core/errors.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { notifyDone } from '#web/ui/notices/notify.ts';
+import { type Failure, SaveFailure } from './save-failure.tsx';
+import { Usage } from './usage.tsx';
+import classes from './catalog.module.css';
+
+export type ItemDialogProps = {
+  /** Null: a new one, below `parentId`. */
+  item: FlatItem | null;
+  parentId: string | null;
+  index: ItemIndex;
+  types: readonly CatalogType[];
+  columns: readonly CatalogColumn[];
+  opened: boolean;
+  onClose(): void;
+  onSaved(item: FlatItem): void;
+};
+
+export function ItemDialog({ opened, ...props }: ItemDialogProps) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={props.onClose}
+      title={props.item === null ? catalogTexts.newItem : catalogTexts.editItem}
+      fullScreen={useNarrow()}
+      closeOnClickOutside={false}
+    >
+      <ItemForm {...props} />
+    </Modal>
+  );
+}
+
+function ItemForm({
+  item,
+  parentId,
+  index,
+  types,
+  columns,
+  onClose,
+  onSaved,
+}: Omit<ItemDialogProps, 'opened'>) {
+  const place = { parentId, typeId: likelyType(index, parentId, types) };
+  const [draft, setDraft] = useState(() => itemDraftOf(item, place));
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, isRunning } = useAction();
+  const nameField = useRef<HTMLInputElement>(null);
+  const items = () => [...index.nodes.values()].map((node) => node.item);
+  const issuesNow = () => itemDraftIssues(draft, { id: item?.id ?? null, items: items(), columns });
+  const refused = failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
+  const issues = wasTried ? [...issuesNow(), ...refused] : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
+  const change = (part: Partial<typeof draft>) => {
+    setFailure(null);
+    setDraft({ ...draft, ...part });
+  };
+
+  const save = async (isAgain: boolean) => {
+    setTried(true);
+    setFailure(null);
+    if (issuesNow().length > 0) return;
+    const onFailed = (said: string, error: unknown) => setFailure({ said, error });
+    const input = itemInputOf(draft);
+    const ended =
+      item === null
+        ? await run(createCatalogItem, input, { onFailed })
+        : await run(changeCatalogItem, { id: item.id, input }, { onFailed });
+    if (!ended.done) return;
+    onSaved(ended.result);
+    if (!isAgain) {
+      onClose();
+      return;
+    }
+    notifyDone(`"${ended.result.name}" was added`);
+    setTried(false);
+    setDraft({ ...itemDraftOf(null, { parentId, typeId: draft.typeId }) });
+    nameField.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  const above = namesTo(index, item === null ? parentId : item.parentId);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <SaveFailure failure={refused.length > 0 ? null : failure} />
+      <Text size="xs" c="dimmed">
+        {above.length === 0 ? catalogTexts.top : `${itemFieldTexts.parent}: ${above.join(' / ')}`}
+      </Text>
+      <TextInput
+        data-autofocus
+        ref={nameField}
+        id="catalog-item-name"
+        label={itemFieldTexts.name}
+        autoComplete="off"
+        value={draft.name}
+        error={issueOf('name')}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <SearchSelect
+        id="catalog-item-type"
+        label={itemFieldTexts.type}
+        placeholder="Please choose a type"
+        data={types.map(({ id, name }) => ({ value: id, label: name }))}
+        allowDeselect={false}
+        value={draft.typeId === '' ? null : draft.typeId}
+        error={issueOf('typeId')}
+        onChange={(typeId) => change({ typeId: typeId ?? '' })}
+      />
+      <TextInput
+        id="catalog-item-code"
+        label={itemFieldTexts.code}
+        description="What is written on the thing itself, such as its asset tag. Empty: none."
+        autoComplete="off"
+        value={draft.code}
+        error={issueOf('code')}
+        onChange={({ currentTarget }) => change({ code: currentTarget.value })}
+      />
+      {columns.map(({ key, name, kind }) => (
+        <TextInput
+          key={key}
+          id={`catalog-item-${key}`}
+          label={name}
+          autoComplete="off"
+          {...(kind === 'NUMBER' && { inputMode: 'decimal' as const })}
+          value={draft.fields[key] ?? ''}
+          error={issueOf(`fields.${key}`)}
+          onChange={({ currentTarget }) =>
+            change({ fields: { ...draft.fields, [key]: currentTarget.value } })
+          }
+        />
+      ))}
+      {item !== null && (
+        <section aria-label="Usage" className={classes.usageBox}>
+          <Usage id={item.id} />
+        </section>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {item === null && (
+          <Button variant="default" loading={isRunning} onClick={() => void save(true)}>
+            Save and add another
+          </Button>
+        )}
+        <Button type="submit" loading={isRunning}>
+          {createCatalogItem.label}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** That of the last sibling, or the only one there is. */
+function likelyType(
+  { nodes, top }: ItemIndex,
+  parentId: string | null,
+  types: readonly CatalogType[],
+): string {
+  const siblings = parentId === null ? top : (nodes.get(parentId)?.children ?? []);
+  return siblings.at(-1)?.item.type.id ?? (types.length === 1 ? (types[0]?.id ?? '') : '');
+}

@@ -1,0 +1,143 @@
+// /catalog: the types and the tree of items that forms offer to choose from (spec 3, "Catalog").
+import { Boxes, Columns3, Plus, Tag } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { indexItems } from '#core/catalog/item-index.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
+import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
+import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { AppError } from '#core/errors.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { type CatalogDialog, CatalogDialogs } from './dialogs.tsx';
+import { TreePanel } from './tree-panel.tsx';
+import { TypesPanel } from './types-panel.tsx';
+import { useCatalogEdit } from './use-catalog-edit.ts';
+import { useTreeView } from './use-tree-view.ts';
+import classes from './catalog.module.css';
+
+export type CatalogPageProps = {
+  search: string;
+  withRetired: boolean;
+  onView(view: { search: string; withRetired: boolean }): void;
+};
+
+export function CatalogPage(props: CatalogPageProps) {
+  const verdict = mayChangeCatalog(useActor());
+  if (!verdict.yes) {
+    return (
+      <Page title={catalogTexts.title}>
+        <ErrorScreen
+          title={verdict.why}
+          error={new AppError('forbidden', 'Ask an administrator of your company.')}
+        />
+      </Page>
+    );
+  }
+  return <OpenedCatalog {...props} />;
+}
+
+type Content = {
+  tree: readonly CatalogItem[];
+  types: readonly CatalogType[];
+  columns: readonly CatalogColumn[];
+};
+
+function OpenedCatalog(props: CatalogPageProps) {
+  const tree = useRead(catalogQuery);
+  const types = useRead(catalogTypesQuery);
+  const columns = useRead(catalogColumnsQuery);
+  const all = [tree, types, columns];
+  const data =
+    tree.data === undefined || types.data === undefined || columns.data === undefined
+      ? undefined
+      : { tree: tree.data, types: types.data, columns: columns.data };
+  const query = {
+    data,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  };
+  return (
+    <Loaded
+      query={query}
+      failed={catalogTexts.notLoaded}
+      loading={
+        <Page title={catalogTexts.title}>
+          <Loading text={catalogTexts.loading} />
+        </Page>
+      }
+    >
+      {(content) => <Catalog {...props} {...content} />}
+    </Loaded>
+  );
+}
+
+function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) {
+  const [dialog, setDialog] = useState<CatalogDialog | null>(null);
+  const edit = useCatalogEdit();
+  const index = useMemo(() => indexItems(tree, edit.pending), [tree, edit.pending]);
+  const treeView = useTreeView(index, view.withRetired);
+  const pageChoices: Choice[] = [
+    {
+      id: 'catalog.addItem',
+      label: treeTexts.add,
+      icon: <Plus size={18} aria-hidden />,
+      disabled: types.length === 0,
+      onChoose: () => setDialog({ kind: 'item', item: null, parentId: null }),
+    },
+    {
+      id: 'catalog.addType',
+      label: catalogTexts.addType,
+      icon: <Tag size={18} aria-hidden />,
+      onChoose: () => setDialog({ kind: 'type', type: null }),
+    },
+    {
+      id: 'catalog.columns',
+      label: catalogTexts.columns,
+      icon: <Columns3 size={18} aria-hidden />,
+      onChoose: () => setDialog({ kind: 'columns' }),
+    },
+  ];
+  useOfferedChoices({ title: catalogTexts.title, choices: pageChoices });
+  return (
+    <Page title={catalogTexts.title} subtitle={catalogTexts.about} width="full">
+      <div className={classes.stack}>
+        <TypesPanel types={types} onType={(type) => setDialog({ kind: 'type', type })} />
+        {types.length === 0 ? (
+          <EmptyState
+            icon={<Boxes size={22} />}
+            title={catalogTexts.noTypes}
+            text={catalogTexts.noTypesHint}
+          />
+        ) : (
+          <TreePanel
+            {...view}
+            index={index}
+            columns={columns}
+            edit={edit}
+            treeView={treeView}
+            onDialog={setDialog}
+          />
+        )}
+      </div>
+      <Suspense>
+        <CatalogDialogs
+          dialog={dialog}
+          index={index}
+          types={types}
+          columns={columns}
+          onClose={() => setDialog(null)}
+          onSaved={({ id }) => treeView.reveal(id)}
+        />
+      </Suspense>
+    </Page>
+  );
+}

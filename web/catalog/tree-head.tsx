@@ -1,0 +1,66 @@
+// The headings of the tree; while something is dragged, the place to drop it for the top.
+import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { itemFieldTexts } from '#core/catalog/texts.ts';
+import { treeTexts } from '#core/catalog/tree-texts.ts';
+import classes from './tree.module.css';
+
+export type TreeHeadProps = {
+  columns: readonly CatalogColumn[];
+  height: number;
+  isNarrow: boolean;
+  isTopOffered: boolean;
+  dropState: 'here' | 'refused' | null;
+};
+
+export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }: TreeHeadProps) {
+  const { name, type, code } = itemFieldTexts;
+  return (
+    <div role="rowgroup" className={classes.head} style={{ height }} data-drop={dropState ?? undefined}>
+      <div role="row" aria-rowindex={1} className={classes.headRow}>
+        <div role="columnheader" className={classes.headName}>
+          {name}
+        </div>
+        {!isNarrow && (
+          <>
+            <div role="columnheader" className={classes.headCell}>
+              {type}
+            </div>
+            <div role="columnheader" className={classes.headCell}>
+              {code}
+            </div>
+            {columns.map((column) => (
+              <div
+                key={column.key}
+                role="columnheader"
+                className={classes.headCell}
+                data-number={column.kind === 'NUMBER' || undefined}
+                title={column.name}
+              >
+                {column.name}
+              </div>
+            ))}
+          </>
+        )}
+        <div role="columnheader" aria-label="Actions" className={classes.headVerbs} />
+      </div>
+      {isTopOffered && (
+        <div className={classes.topPlace} aria-hidden="true">
+          {treeTexts.dropAtTop}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The grid's columns; with many, the tree is wider than the page and scrolls. */
+export function treeColumns(
+  columns: readonly CatalogColumn[],
+  isNarrow: boolean,
+): { columns: string; width: string } {
+  if (isNarrow) return { columns: 'minmax(0, 1fr) auto', width: '100%' };
+  const own = columns.map(() => 'minmax(7.5rem, 10rem)');
+  return {
+    columns: ['minmax(18rem, 1fr)', '9rem', '8rem', ...own, '9.5rem'].join(' '),
+    width: `max(100%, ${18 + 9 + 8 + 9.5 + 7.5 * columns.length}rem)`,
+  };
+}

@@ -1,0 +1,45 @@
+// The menu of a row. There is one for all rows, which stands where the row's button is: with a menu in each row, scrolling
+// would stutter.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { IndexedItem } from '#core/catalog/item-index.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import classes from './tree.module.css';
+
+export type OpenedMenu = { node: IndexedItem; button: DOMRect; count: number };
+
+export type TreeMenuProps = {
+  menu: OpenedMenu | null;
+  choices(node: IndexedItem): readonly Choice[];
+  /** Where the focus goes when it closes. */
+  focusRow: RefObject<((id: string) => void) | null>;
+};
+
+export function TreeMenu({ menu, choices, focusRow }: TreeMenuProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu !== null) holder.current?.querySelector('button')?.click();
+  }, [menu]);
+  if (menu === null) return null;
+  const { node, button, count } = menu;
+  const { left, top, width, height } = button;
+  return (
+    <div ref={holder}>
+      <ActionMenu
+        key={count}
+        label={`Actions for ${node.name}`}
+        choices={choices(node)}
+        button={
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={classes.anchor}
+            style={{ left, top, width, height }}
+            onFocus={() => focusRow.current?.(node.id)}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+// The tree with its search, what is selected or being moved, and the menu of its rows.
+import { Button } from '@mantine/core';
+import { Boxes } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  dropIssue,
+  findItems,
+  type IndexedItem,
+  type ItemIndex,
+  itemRows,
+} from '#core/catalog/item-index.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
+import { foundText, treeTexts } from '#core/catalog/tree-texts.ts';
+import { counted } from '#core/count-text.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import type { CatalogDialog } from './dialogs.tsx';
+import { ItemTree } from './item-tree.tsx';
+import { rowChoices } from './row-choices.tsx';
+import { type OpenedMenu, TreeMenu } from './tree-menu.tsx';
+import { MovingBar, SelectedBar } from './tree-bars.tsx';
+import { TreeToolbar } from './tree-toolbar.tsx';
+import type { CatalogEdit } from './use-catalog-edit.ts';
+import type { TreeView } from './use-tree-view.ts';
+import classes from './catalog.module.css';
+
+export type TreePanelProps = {
+  search: string;
+  withRetired: boolean;
+  onView(view: { search: string; withRetired: boolean }): void;
+  index: ItemIndex;
+  columns: readonly CatalogColumn[];
+  edit: CatalogEdit;
+  treeView: TreeView;
+  onDialog(dialog: CatalogDialog): void;
+};
+
+export function TreePanel(props: TreePanelProps) {
+  const { search, withRetired, onView, index, columns, edit, treeView, onDialog } = props;
+  const mayChange = mayChangeCatalog(useActor()).yes;
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const focusRow = useRef<((id: string) => void) | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  // Typing is never held up by the tree.
+  const words = useDeferredValue(search.trim());
+  const found = useMemo(() => findItems(index, words, withRetired), [index, words, withRetired]);
+  const { open, closed, selected, moving } = treeView;
+  const rows = useMemo(
+    () => itemRows(index, { open, closed, found, withRetired }),
+    [index, open, closed, found, withRetired],
+  );
+  const counts = useMemo(() => countsOf(index), [index]);
+  const shownCount = withRetired ? counts.all : counts.all - counts.retired;
+
+  const add = (parentId: string | null) => onDialog({ kind: 'item', item: null, parentId });
+  const change = ({ item, parentId }: IndexedItem) =>
+    onDialog({ kind: 'item', item: { ...item, parentId }, parentId });
+  const move = (ids: readonly string[], parentId: string | null) => {
+    if (!edit.move(index, ids, parentId)) return;
+    treeView.pickUp(null);
+    treeView.select(new Set());
+    if (parentId !== null) treeView.setOpen([parentId], true);
+    const [first] = ids;
+    if (first !== undefined) treeView.setActive(first);
+  };
+  const nameOf = (id: string) => index.nodes.get(id)?.name ?? '';
+
+  return (
+    <section aria-labelledby="catalog-tree">
+      <header className={classes.sectionHead}>
+        <h2 id="catalog-tree" className={classes.sectionTitle}>
+          {catalogTexts.tree}
+        </h2>
+      </header>
+      <TreeToolbar
+        search={search}
+        searchField={searchField}
+        onSearch={(text) => {
+          treeView.forgetClosed();
+          onView({ search: text, withRetired });
+        }}
+        retired={counts.retired}
+        withRetired={withRetired}
+        onRetired={(shown) => onView({ search, withRetired: shown })}
+        onAllOpen={treeView.setAllOpen}
+        onColumns={() => onDialog({ kind: 'columns' })}
+        onAdd={() => add(null)}
+      />
+      <p className={classes.count} aria-live="polite">
+        {found === null ? counted(shownCount, 'item') : foundText(found.matches.size, shownCount)}
+      </p>
+      {moving === null ? (
+        selected.size > 0 && (
+          <SelectedBar
+            count={selected.size}
+            onMove={() => {
+              treeView.pickUp([...selected]);
+              const [first] = selected;
+              if (first !== undefined) focusRow.current?.(first);
+            }}
+            onClear={() => treeView.select(new Set())}
+          />
+        )
+      ) : (
+        <MovingBar
+          names={moving.map(nameOf)}
+          issue={treeView.active === null ? null : dropIssue(index, moving, treeView.active)}
+          target={treeView.active === null ? null : nameOf(treeView.active)}
+          onTop={() => move(moving, null)}
+          onCancel={() => {
+            treeView.pickUp(null);
+            if (moving[0] !== undefined) focusRow.current?.(moving[0]);
+          }}
+        />
+      )}
+      {rows.length === 0 ? (
+        <NoItems
+          isSearch={found !== null}
+          onAdd={() => add(null)}
+          onAll={() => onView({ search: '', withRetired })}
+        />
+      ) : (
+        <ItemTree
+          label={catalogTexts.tree}
+          rows={rows}
+          columns={columns}
+          words={words}
+          mayChange={mayChange}
+          selected={selected}
+          onSelect={treeView.select}
+          moving={moving}
+          onPickUp={treeView.pickUp}
+          dropIssue={(ids, parentId) => dropIssue(index, ids, parentId)}
+          onMove={move}
+          nameOf={nameOf}
+          onOpen={treeView.setOpen}
+          onEdit={change}
+          onAdd={({ id }) => add(id)}
+          onDelete={edit.remove}
+          onMenu={(node, button) =>
+            setMenu((before) => ({
+              node,
+              button: button.getBoundingClientRect(),
+              count: (before?.count ?? 0) + 1,
+            }))
+          }
+          onUndo={edit.undo}
+          onSearch={() => searchField.current?.focus()}
+          active={treeView.active}
+          onActive={treeView.setActive}
+          revealed={treeView.revealed}
+          focusRow={focusRow}
+        />
+      )}
+      <TreeMenu
+        menu={menu}
+        focusRow={focusRow}
+        choices={(node) =>
+          rowChoices(node, {
+            isSelected: selected.has(node.id),
+            onEdit: () => change(node),
+            onAdd: () => add(node.id),
+            onMove: () => {
+              treeView.pickUp(selected.has(node.id) ? [...selected] : [node.id]);
+              focusRow.current?.(node.id);
+            },
+            onSelect: () => treeView.select(toggled(selected, node.id)),
+            onUsage: () => onDialog({ kind: 'usage', item: { id: node.id, name: node.name } }),
+            edit,
+          })
+        }
+      />
+    </section>
+  );
+}
+
+type NoItemsProps = { isSearch: boolean; onAdd(): void; onAll(): void };
+
+function NoItems({ isSearch, onAdd, onAll }: NoItemsProps) {
+  return isSearch ? (
+    <EmptyState
+      title={catalogTexts.noMatches}
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all items
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<Boxes size={22} />}
+      title={catalogTexts.noItems}
+      text={treeTexts.noItemsHint}
+      action={<Button onClick={onAdd}>{treeTexts.add}</Button>}
+    />
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function countsOf({ nodes }: ItemIndex): { all: number; retired: number } {
+  let retired = 0;
+  for (const node of nodes.values()) if (node.retired) retired += 1;
+  return { all: nodes.size, retired };
+}

@@ -1,0 +1,202 @@
+// A line of the tree.
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ChevronRight, Ellipsis, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { memo, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { IndexedItem, ItemRow } from '#core/catalog/item-index.ts';
+import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
+import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { DeleteHint } from './delete-hint.tsx';
+import { Marked } from './marked.tsx';
+import classes from './tree.module.css';
+
+/** What can be done with a line; the same functions as long as the tree is there. */
+export type RowVerbs = {
+  onGrab(event: PointerEvent, id: string): void;
+  onClick(event: MouseEvent, id: string): void;
+  onFocus(id: string): void;
+  onToggle(id: string, isOpen: boolean): void;
+  onEdit(node: IndexedItem): void;
+  onAdd(node: IndexedItem): void;
+  onDelete(node: IndexedItem): void;
+  onMenu(node: IndexedItem, button: HTMLElement): void;
+};
+
+export type TreeRowProps = {
+  row: ItemRow;
+  index: number;
+  top: number;
+  height: number;
+  isActive: boolean;
+  isSelected: boolean;
+  /** As a place for what is moved. */
+  drop: 'here' | 'refused' | null;
+  isMoved: boolean;
+  isNarrow: boolean;
+  mayChange: boolean;
+  columns: readonly CatalogColumn[];
+  words: string;
+  verbs: RowVerbs;
+};
+
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { row, index, top, height, isActive, isSelected, drop, isMoved, isNarrow, mayChange } = props;
+  const { columns, words, verbs } = props;
+  const { node, level, position, siblings, isOpen } = row;
+  const { id, item } = node;
+  // Buttons with their hints are made for one row at a time: scrolling makes many rows.
+  const [isNear, setNear] = useState(false);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      {...(isOpen !== null && { 'aria-expanded': isOpen })}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-drop={drop ?? undefined}
+      data-moved={isMoved || undefined}
+      data-retired={node.retired || undefined}
+      className={classes.row}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onClick={(event) => verbs.onClick(event, id)}
+      onDoubleClick={({ target }) => {
+        if (mayChange && !isControl(target)) verbs.onEdit(node);
+      }}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => verbs.onFocus(id)}
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'touch' && mayChange && !isControl(event.target)) verbs.onGrab(event, id);
+      }}
+    >
+      <div
+        role="gridcell"
+        className={classes.name}
+        style={{ paddingInlineStart: isNarrow ? Math.min(level - 1, 8) * 14 : (level - 1) * 22 }}
+      >
+        {/* For pointers; the row says itself whether it is open, and the arrow keys open and close it. */}
+        <span
+          className={classes.chevron}
+          data-open={isOpen === true || undefined}
+          data-control
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            if (isOpen !== null) verbs.onToggle(id, !isOpen);
+          }}
+        >
+          {isOpen !== null && <ChevronRight size={16} />}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title} title={node.name}>
+            <Marked text={node.name} words={words} />
+          </span>
+          {isNarrow && (
+            <span className={classes.detail}>
+              {item.type.name}
+              {item.code !== null && ` · ${item.code}`}
+            </span>
+          )}
+        </span>
+        {node.retired && (
+          <Badge color="gray" size="sm">
+            {catalogTexts.retired}
+          </Badge>
+        )}
+      </div>
+      {!isNarrow && (
+        <>
+          <Cell>
+            <Marked text={item.type.name} words={words} />
+          </Cell>
+          <Cell>
+            <Marked text={item.code ?? ''} words={words} />
+          </Cell>
+          {columns.map(({ key, kind }) => (
+            <Cell key={key} isNumber={kind === 'NUMBER'}>
+              <Marked text={item.fields[key] ?? ''} words={words} />
+            </Cell>
+          ))}
+        </>
+      )}
+      <div role="gridcell" className={classes.verbs} data-control>
+        {mayChange && (
+          <>
+            {!isNarrow && (isActive || isNear) && <Verbs node={node} isActive={isActive} verbs={verbs} />}
+            <button
+              type="button"
+              className={classes.more}
+              aria-label={`Actions for ${node.name}`}
+              aria-haspopup="menu"
+              tabIndex={isActive ? 0 : -1}
+              onClick={({ currentTarget }) => verbs.onMenu(node, currentTarget)}
+            >
+              <Ellipsis size={18} aria-hidden />
+            </button>
+            {isNarrow && (
+              <span
+                className={classes.grip}
+                aria-hidden="true"
+                onPointerDown={(event) => {
+                  event.stopPropagation();
+                  verbs.onGrab(event, id);
+                }}
+              >
+                <GripVertical size={18} />
+              </span>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function Cell({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
+  return (
+    <div role="gridcell" className={classes.cell} data-number={isNumber || undefined}>
+      {children}
+    </div>
+  );
+}
+
+type VerbsProps = { node: IndexedItem; isActive: boolean; verbs: RowVerbs };
+
+function Verbs({ node, isActive, verbs }: VerbsProps) {
+  const tabIndex = isActive ? 0 : -1;
+  const { name } = node;
+  return (
+    <span className={classes.quick}>
+      <Tooltip label={treeTexts.addBelow}>
+        <ActionIcon
+          tabIndex={tabIndex}
+          aria-label={`${treeTexts.addBelow} ${name}`}
+          onClick={() => verbs.onAdd(node)}
+        >
+          <Plus size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={treeTexts.edit}>
+        <ActionIcon
+          tabIndex={tabIndex}
+          aria-label={`${treeTexts.edit} ${name}`}
+          onClick={() => verbs.onEdit(node)}
+        >
+          <Pencil size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <DeleteHint node={node}>
+        <ActionIcon tabIndex={tabIndex} aria-label={`Delete ${name}`} onClick={() => verbs.onDelete(node)}>
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
+      </DeleteHint>
+    </span>
+  );
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-control]') !== null;
+}

@@ -1,0 +1,79 @@
+// The search of the tree and what else is done with all of it.
+import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
+import { Columns3, FoldVertical, Plus, Search, UnfoldVertical } from 'lucide-react';
+import type { RefObject } from 'react';
+import { countText } from '#core/count-text.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
+import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import classes from './catalog.module.css';
+
+export type TreeToolbarProps = {
+  search: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  onSearch(search: string): void;
+  /** How many items are retired. */
+  retired: number;
+  withRetired: boolean;
+  onRetired(shown: boolean): void;
+  onAllOpen(isOpen: boolean): void;
+  onColumns(): void;
+  onAdd(): void;
+};
+
+export function TreeToolbar(props: TreeToolbarProps) {
+  const { search, searchField, onSearch, retired, withRetired } = props;
+  return (
+    <div className={classes.toolbar} role="search">
+      <TextInput
+        ref={searchField}
+        aria-label={treeTexts.search}
+        placeholder={treeTexts.search}
+        leftSection={<Search size={16} aria-hidden />}
+        rightSection={
+          search !== '' && <CloseButton aria-label="Clear the search" onClick={() => onSearch('')} />
+        }
+        value={search}
+        maxLength={200}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        className={classes.search ?? ''}
+      />
+      {(retired > 0 || withRetired) && (
+        <Checkbox
+          label={`Show retired (${countText(retired)})`}
+          checked={withRetired}
+          onChange={({ currentTarget }) => props.onRetired(currentTarget.checked)}
+        />
+      )}
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+        {treeTexts.add}
+      </Button>
+      <ActionMenu
+        label={treeTexts.more}
+        choices={[
+          {
+            id: 'columns',
+            label: catalogTexts.columns,
+            icon: <Columns3 size={16} aria-hidden />,
+            onChoose: props.onColumns,
+          },
+          {
+            id: 'open',
+            label: treeTexts.openAll,
+            icon: <UnfoldVertical size={16} aria-hidden />,
+            apart: true,
+            onChoose: () => props.onAllOpen(true),
+          },
+          {
+            id: 'close',
+            label: treeTexts.closeAll,
+            icon: <FoldVertical size={16} aria-hidden />,
+            onChoose: () => props.onAllOpen(false),
+          },
+        ]}
+      />
+      <KeysHelp />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// Where an item is named: how many answers, and in which forms.
+import { Anchor, Modal, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { counted } from '#core/count-text.ts';
+import { catalogUsageQuery } from '#core/catalog/queries.ts';
+import type { ItemUsage } from '#core/catalog/schema.ts';
+import { usageText } from '#core/catalog/texts.ts';
+import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './catalog.module.css';
+
+export type UsageDialogProps = { item: { id: string; name: string }; opened: boolean; onClose(): void };
+
+export function UsageDialog({ item, opened, onClose }: UsageDialogProps) {
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={`${treeTexts.usage}: ${item.name}`}>
+      <Usage id={item.id} />
+    </Modal>
+  );
+}
+
+/** The same within the dialog of an item. */
+export function Usage({ id }: { id: string }) {
+  const query = useRead((send) => catalogUsageQuery(send, id));
+  return (
+    <Loaded query={query} failed="Unable to load where it is used">
+      {(usage) => <UsageLines usage={usage} />}
+    </Loaded>
+  );
+}
+
+function UsageLines({ usage }: { usage: ItemUsage }) {
+  const { timeZone } = useActor();
+  const { forms, below, lastAnswer } = usage;
+  return (
+    <div className={classes.usage}>
+      <Text>
+        {usageText(usage)}
+        {lastAnswer !== null && (
+          <>
+            , the last one on <time>{momentText(lastAnswer, timeZone)}</time>
+          </>
+        )}
+        .
+      </Text>
+      {below > 0 && (
+        <Text c="dimmed" size="xs">
+          Counted with the {counted(below, 'item')} below it.
+        </Text>
+      )}
+      {forms.length > 0 && (
+        <ul className={classes.usageForms} aria-label="Forms that use it">
+          {forms.map(({ id, name, answers, isInRules }) => (
+            <li key={id}>
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/sheet/$templateId/$sheetIds"
+                    params={{ templateId: id, sheetIds: 'all' }}
+                  />
+                )}
+              >
+                {name}
+              </Anchor>
+              <span className={classes.usageCount}>
+                {counted(answers, 'answer')}
+                {isInRules && ', in a rule'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
