@@ -1,9 +1,10 @@
 // The catalogs of the demo companies: the items of their catalog questions, with ids derived from the names.
-import type { CatalogItem, CatalogType } from '#core/catalog/schema.ts';
+import type { CatalogColumn, CatalogItem, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import { idOf } from './random.ts';
 
 export type Catalog = {
   types: readonly CatalogType[];
+  columns: readonly CatalogColumn[];
   /** The root items, with their descendants. */
   items: readonly CatalogItem[];
   type(name: string): CatalogType;
@@ -14,10 +15,14 @@ export type Catalog = {
 /** Items by name, each with its children. */
 export type Tree = { readonly [name: string]: Tree };
 
-/** Creates a company's catalog: trees, each with the type names of its levels. */
+/** What is known of an item beside its name; `retired`: old answers name it, and nobody chooses it any more. */
+export type ItemDetails = Partial<Pick<FlatItem, 'code' | 'fields' | 'retired'>>;
+
+/** Creates a company's catalog: trees, each with the type names of its levels; `details` by names from the root down. */
 export function createCatalog(
   company: string,
   trees: readonly { levels: readonly string[]; tree: Tree }[],
+  { columns, details }: { columns: readonly CatalogColumn[]; details: ReadonlyMap<string, ItemDetails> },
 ): Catalog {
   const typeOf = (name: string): CatalogType => ({ id: idOf(company, 'catalog type', name), name });
   const idFor = (names: readonly string[]) => idOf(company, 'catalog item', ...names);
@@ -33,12 +38,14 @@ export function createCatalog(
         code: null,
         fields: {},
         retired: false,
+        ...details.get(names.join(' / ')),
         children: itemsOf(below, lower, names),
       };
     });
   const items = trees.flatMap(({ tree, levels }) => itemsOf(tree, levels, []));
   return {
     types: trees.flatMap(({ levels }) => levels.map(typeOf)),
+    columns,
     items,
     type: typeOf,
     path(...names) {

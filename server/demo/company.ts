@@ -28,7 +28,7 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
     looks: plan.looks,
     users: people.users,
     groups: people.groups,
-    catalog: { types: catalog.types, items: listOf(catalog.items) },
+    catalog: { types: catalog.types, columns: catalog.columns, items: listOf(catalog.items) },
     forms: forms.map((form) => makeForm(plan.key, form, now)),
     pins: pinsOf(plan, forms, people),
   };

@@ -1,7 +1,7 @@
 // The generated data of a demo company: plain data with ids, which seed.ts writes to the database.
 import type { Role } from '#core/actor.ts';
 import type { Labels } from '#core/appearance/schema.ts';
-import type { CatalogType, FlatItem } from '#core/catalog/schema.ts';
+import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';
@@ -14,7 +14,11 @@ export type DemoCompany = {
   looks?: DemoLooks | undefined;
   users: readonly DemoUser[];
   groups: readonly DemoGroup[];
-  catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
+  catalog: {
+    types: readonly CatalogType[];
+    columns: readonly CatalogColumn[];
+    items: readonly FlatItem[];
+  };
   forms: readonly DemoForm[];
   pins: readonly DemoPin[];
 };

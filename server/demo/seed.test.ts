@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
-import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
+import { listCatalogTypes, readCatalog, readCatalogUsage } from '#core/catalog/calls.ts';
+import { listOf } from '#core/catalog/tree.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { filterRows, listCompanySheets } from '#core/sheets/calls.ts';
@@ -82,11 +83,23 @@ describe.each([
       expect(await formsOf('admin')).toHaveLength(6);
     });
 
+    it('has an item that nobody chooses any more, and that answers name', async () => {
+      const items = listOf(await server.as(as('admin'), readCatalog, {}));
+      const retired = items.filter((item) => item.retired);
+      const usage = await Promise.all(
+        retired.map(({ id }) => server.as(as('admin'), readCatalogUsage, { params: { id } })),
+      );
+      expect(usage.some(({ answers }) => answers > 0)).toBe(true);
+      expect(items.filter(({ code, fields }) => code !== null && 'price' in fields).length).toBeGreaterThan(
+        5,
+      );
+    });
+
     it('tells everybody the names of its catalog', async () => {
       const tree = await server.as(as('user'), readCatalog, {});
       const names = tree.map(({ name, children }) => [name, children.length] as const);
       expect(new Map(names).get(catalogItem)).toBe(below);
-      expect((await server.as(as('user'), listCatalogTypes, {})).length).toBe(4);
+      expect((await server.as(as('user'), listCatalogTypes, {})).length).toBe(6);
     });
 
     it('answers rows of every review state, newest first, with their images', async () => {

@@ -87,7 +87,9 @@ async function insertCompany(
   await insertPeople(tx, company, await hashPassword(demoPassword));
   await keepPhotos(tx, company, services);
   await insertLooks(tx, company);
-  await insertCatalog(tx, company.id, company.catalog);
+  const { items, ...catalog } = company.catalog;
+  const stored = items.map(({ retired, ...item }) => ({ ...item, retiredWith: retired ? item.id : null }));
+  await insertCatalog(tx, company.id, { ...catalog, items: stored });
   const admin = adminOf(company);
   for (const form of company.forms) {
     await insertDemoForm(tx, admin.actor, form);

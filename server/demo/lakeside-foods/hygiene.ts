@@ -15,7 +15,7 @@ import {
   type World,
 } from '#server/demo/plan.ts';
 import type { Random } from '#server/demo/random.ts';
-import { areas, timeZone } from './places.ts';
+import { areas, disinfectantOn, timeZone } from './places.ts';
 
 const sites = [
   { name: 'Milwaukee', leader: 'grace.olson' },
@@ -161,7 +161,7 @@ function answersOf(day: Day, area: string, catalog: Catalog, random: Random): Dr
     swab: random.chance(0.6)
       ? Math.round(Math.exp(random.normal(3.3 + (5 - score) * 0.55, 0.55)))
       : undefined,
-    agents: random.chance(0.8) ? random.some(agentsOf(catalog), random.int(1, 2)) : undefined,
+    agents: random.chance(0.8) ? random.some(agentsOf(catalog, day), random.int(1, 2)) : undefined,
     findings: random.some(findings, score < 3 ? random.int(2, 4) : 1),
     notes: random.chance(score < 4 ? 0.7 : 0.06) ? random.pick(notes) : undefined,
     photo: random.chance(0.5) ? photo : undefined,
@@ -174,11 +174,11 @@ function answersOf(day: Day, area: string, catalog: Catalog, random: Random): Dr
   };
 }
 
-function agentsOf(catalog: Catalog): string[] {
+function agentsOf(catalog: Catalog, day: Day): string[] {
   return [
     catalog.path('Detergent', 'Alkaline foam'),
     catalog.path('Detergent', 'Neutral cleaner'),
-    catalog.path('Disinfectant', 'Peracetic acid 0.5%'),
+    catalog.path('Disinfectant', disinfectantOn(day)),
     catalog.path('Disinfectant', 'Quat wipes'),
   ];
 }

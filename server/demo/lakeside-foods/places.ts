@@ -1,5 +1,6 @@
 // The sites of Lakeside Foods: their fridges, packing lines and rooms, and who works there.
-import { type Catalog, createCatalog } from '#server/demo/catalog.ts';
+import { type Catalog, createCatalog, type ItemDetails } from '#server/demo/catalog.ts';
+import type { Day } from '#server/demo/calendar.ts';
 
 export const timeZone = 'America/Chicago';
 
@@ -47,11 +48,11 @@ export const areas = {
   'Green Bay': ['Raw preparation', 'Cooking', 'Packing', 'Dishwashing'],
 } as const;
 
-/** The company's catalog: lines and areas by site, cleaning agents by kind. */
+/** The company's catalog: lines, fridges and areas by site, cleaning agents by kind. */
 export function kitchenCatalog(company: string): Catalog {
   const below = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
   const linesOf = (site: string) => below(lines.filter((line) => line.site === site).map(({ name }) => name));
-  return createCatalog(company, [
+  const trees = [
     {
       levels: ['Site', 'Place'],
       tree: {
@@ -60,12 +61,62 @@ export function kitchenCatalog(company: string): Catalog {
       },
     },
     {
+      levels: ['Refrigeration', 'Fridge'],
+      tree: { Fridges: below(fridges.map(fridgeName)) },
+    },
+    {
       levels: ['Kind of agent', 'Cleaning agent'],
       tree: {
         Detergent: below(['Alkaline foam', 'Neutral cleaner']),
-        Disinfectant: below(['Peracetic acid 0.5%', 'Quat wipes']),
+        Disinfectant: below(['Peracetic acid 0.5%', 'Quat wipes', formerAgent]),
         Descaler: below(['Citric acid']),
       },
     },
+  ];
+  const columns = [
+    { key: 'location', name: 'Location', kind: 'TEXT' },
+    { key: 'article', name: 'Article number', kind: 'TEXT' },
+    { key: 'price', name: 'Price (USD)', kind: 'NUMBER' },
+  ] as const;
+  return createCatalog(company, trees, { columns, details: detailsOf() });
+}
+
+/** It was replaced 60 days ago: answers from before name it. */
+const formerAgent = 'Chlorine bleach 2%';
+const agentReplacedDaysAgo = 60;
+
+/** The disinfectant that was in use on a day. */
+export function disinfectantOn({ age }: Pick<Day, 'age'>): string {
+  return age > agentReplacedDaysAgo ? formerAgent : 'Peracetic acid 0.5%';
+}
+
+function fridgeName({ code, room }: Fridge): string {
+  return `${room} ${code.slice(-2)}`;
+}
+
+function detailsOf(): ReadonlyMap<string, ItemDetails> {
+  return new Map<string, ItemDetails>([
+    ...fridges.map((fridge, index): [string, ItemDetails] => [
+      `Fridges / ${fridgeName(fridge)}`,
+      {
+        code: fridge.code,
+        fields: {
+          location: `${fridge.site}, ${fridge.room}`,
+          article: `EL-${4_710 + (index % 3) * 12}`,
+          price: ['3890', '4250', '6120'][index % 3] ?? '',
+        },
+      },
+    ]),
+    ['Milwaukee', { code: 'MKE' }],
+    ['Green Bay', { code: 'GRB' }],
+    ['Detergent / Alkaline foam', { code: 'DET-01', fields: { article: '114020', price: '68.40' } }],
+    ['Detergent / Neutral cleaner', { code: 'DET-02', fields: { article: '114077', price: '39.90' } }],
+    ['Disinfectant / Peracetic acid 0.5%', { code: 'DIS-03', fields: { article: '118310', price: '92.15' } }],
+    ['Disinfectant / Quat wipes', { code: 'DIS-02', fields: { article: '118204', price: '24.50' } }],
+    [
+      `Disinfectant / ${formerAgent}`,
+      { code: 'DIS-01', retired: true, fields: { article: '118101', price: '31.00' } },
+    ],
+    ['Descaler / Citric acid', { code: 'DSC-01', fields: { article: '121450', price: '45.80' } }],
   ]);
 }

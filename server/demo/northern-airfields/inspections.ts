@@ -14,7 +14,7 @@ import {
   type World,
 } from '#server/demo/plan.ts';
 import type { Random } from '#server/demo/random.ts';
-import { type Airport, airports, officerOf, winter } from './places.ts';
+import { type Airport, airports, officerOf, winter, apronOn } from './places.ts';
 
 const surfaces = ['Dry', 'Wet', 'Standing water', 'Frost', 'Snow', 'Ice'] as const;
 const debris = ['Stone', 'Metal part', 'Plastic or foil', 'Tyre rubber', 'Tool', 'Carcass', 'Gravel'];
@@ -195,7 +195,7 @@ function answersOf(day: Day, { surface, lampsOut }: Conditions, catalog: Catalog
     areas: [
       area('Runway'),
       ...(random.chance(0.8) ? [area('Taxiways')] : []),
-      ...(random.chance(0.5) ? [area('Apron')] : []),
+      ...(random.chance(0.5) ? [area(apronOn(day))] : []),
       ...(random.chance(0.2) ? [around('Perimeter')] : []),
       ...(random.chance(0.1) ? [around('Drainage ditch')] : []),
     ],

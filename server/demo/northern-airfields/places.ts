@@ -1,5 +1,6 @@
 // The airports of Northern Airfields: where they are, how cold and how busy, and who works there.
 import { type Catalog, createCatalog } from '#server/demo/catalog.ts';
+import { equipment, equipmentDetails } from './equipment.ts';
 import type { Day } from '#server/demo/calendar.ts';
 
 export type Airport = {
@@ -79,7 +80,7 @@ export const airports: readonly Airport[] = [
   },
 ];
 
-/** The company's catalog: airports by province, and the areas of an airfield. */
+/** The company's catalog: airports by province, the areas of an airfield, and the equipment of the ramps. */
 export function airfieldCatalog(company: string): Catalog {
   const provinces = Object.groupBy(airports, ({ province }) => province);
   const byProvince = Object.fromEntries(
@@ -89,13 +90,40 @@ export function airfieldCatalog(company: string): Catalog {
     ]),
   );
   const areas = {
-    'Movement area': { Runway: {}, Taxiways: {}, Apron: {} },
+    'Movement area': { Runway: {}, Taxiways: {}, Apron: {}, [oldApron]: {} },
     Surroundings: { Perimeter: {}, 'Drainage ditch': {}, 'Approach lights': {} },
   };
-  return createCatalog(company, [
+  const trees = [
     { levels: ['Province', 'Airport'], tree: byProvince },
     { levels: ['Airfield part', 'Airfield area'], tree: areas },
+    { levels: ['Equipment group', 'Equipment'], tree: equipment },
+  ];
+  const details = new Map([
+    ...airports.map(
+      ({ province, name, code, runway }) =>
+        [`${province} / ${name}`, { code, fields: { location: `Runway ${runway}` } }] as const,
+    ),
+    [
+      `Movement area / ${oldApron}`,
+      { retired: true, fields: { location: 'North of the terminal' } },
+    ] as const,
+    ...equipmentDetails,
   ]);
+  const columns = [
+    { key: 'location', name: 'Location', kind: 'TEXT' },
+    { key: 'asset_number', name: 'Asset number', kind: 'TEXT' },
+    { key: 'price', name: 'Price (CAD)', kind: 'NUMBER' },
+  ] as const;
+  return createCatalog(company, trees, { columns, details });
+}
+
+/** It was closed 60 days ago: answers from before name it. */
+const oldApron = 'Old apron';
+const apronMovedDaysAgo = 60;
+
+/** The name of the apron that was in use on a day. */
+export function apronOn({ age }: Day): string {
+  return age > apronMovedDaysAgo ? oldApron : 'Apron';
 }
 
 /** How wintry a day is, from 0 in July to 1 in January. */
