@@ -2,6 +2,7 @@
 // again without duplicates.
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
+import { formCatalog } from '#cli/command/form-catalog.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
@@ -9,6 +10,7 @@ import { sendInBatches } from '#core/batches.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRowsBriefly } from '#core/filling/calls.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';
@@ -53,8 +55,8 @@ export const addRows = verb({
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
-    const { form, sheetId, contextAnswers, issues } = await source(context, to, from.dateFormat);
-    const file = await readRows(context, from, form);
+    const { form, sheetId, contextAnswers, catalog, issues } = await source(context, to, from.dateFormat);
+    const file = await readRows(context, from, form, catalog);
     const { rows } = file;
     issues.push(...file.issues);
     // Answers that could not be parsed are not also reported as missing.
@@ -86,6 +88,8 @@ type Source = {
   /** Undefined for a new sheet. */
   sheetId: string | undefined;
   contextAnswers: readonly GivenAnswer[];
+  /** Null: the form has no catalog question. */
+  catalog: CatalogIndex | null;
   issues: FieldError[];
 };
 
@@ -98,22 +102,23 @@ async function source(
   if ('sheet' in to) {
     const sheetId = await sheetIdOf(context, to.sheet);
     const { templateId, contextAnswers } = await context.send(readSheet, { params: { id: sheetId } });
+    const whole = await context.send(readForm, { params: { id: templateId } });
     return {
-      form: await context.send(readForm, { params: { id: templateId } }),
+      form: whole,
+      catalog: await formCatalog(context, whole),
       sheetId,
       contextAnswers,
       issues: [],
     };
   }
   const form = await formNamed(context, to.form);
-  const { timeZone } = await context.user();
-  const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, {
-    timeZone,
-    dateFormat,
-  });
+  const [{ timeZone }, catalog] = await Promise.all([context.user(), formCatalog(context, form)]);
+  const dates = { timeZone, dateFormat };
+  const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, dates, catalog);
   const missing = issues.length > 0 ? [] : issuesIn(compileFormRules(form), 'contextQuestions', answers, {});
   return {
     form,
+    catalog,
     sheetId: undefined,
     contextAnswers: answers,
     issues: [...issues, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
@@ -150,7 +155,7 @@ function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswe
 function targetOf(
   context: Context,
   to: AddRowsOptions['to'],
-  { form, contextAnswers, sheetId }: Omit<Source, 'issues'>,
+  { form, contextAnswers, sheetId }: Omit<Source, 'issues' | 'catalog'>,
   file: RowsFile,
 ): Promise<RowsTarget> {
   if (sheetId !== undefined) return existingTarget(context, sheetId, file);

@@ -30,7 +30,7 @@ export function addRowsCommand(program: Command, act: Act): void {
         `
 JSON is a list of rows by question title: [{"Airport Name": "ORD", "Cost Total $": 1200}]. Questions that take
 several answers have a list of them. CSV has titles as headers; several answers stand in one cell with ; between
-them. A row may bring an "id" of its own: then it is added once, however often the file is sent.`,
+them. An item of the catalog is named by its code, by its path (Canada / Ontario), or by a name that it alone has. A row may bring an "id" of its own: then it is added once, however often the file is sent.`,
       )
       .action(act(async () => (await import('./add.ts')).addRows)),
     [

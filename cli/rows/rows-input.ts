@@ -1,5 +1,6 @@
 // The input file of `rows add`: JSON, or CSV with question titles as headers; - is standard input.
 import { readFile } from 'node:fs/promises';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { readRowsCsv } from '#core/filling/rows-csv.ts';
 import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -12,14 +13,16 @@ export async function readRows(
   context: Context,
   { file, dateFormat }: { file: string; dateFormat?: string | undefined },
   { questions }: Pick<WholeForm, 'questions'>,
+  catalog: CatalogIndex | null,
 ): Promise<RowsFile> {
   const { newId } = await context.ports();
-  if (/\.json$/i.test(file)) return readRowsFile(await readJsonFile(context, file), questions, newId);
+  if (/\.json$/i.test(file))
+    return readRowsFile(await readJsonFile(context, file), questions, newId, catalog);
   const bytes = await bytesOf(context, file);
   if (!/\.[ct]sv$/i.test(file) && beginsJson(bytes))
-    return readRowsFile(await readJsonFile(context, file), questions, newId);
+    return readRowsFile(await readJsonFile(context, file), questions, newId, catalog);
   const { timeZone } = await context.user();
-  return readRowsCsv(bytes, { questions, newId, timeZone, dateFormat });
+  return readRowsCsv(bytes, { questions, newId, timeZone, dateFormat, catalog });
 }
 
 async function bytesOf(context: Context, file: string): Promise<Uint8Array> {

@@ -1,10 +1,12 @@
 // formdeck rows set: an admin's change of a row's answers, with a reason for the history.
 import type { Context } from '#cli/context.ts';
+import { formCatalog } from '#cli/command/form-catalog.ts';
 import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { partlyDone } from '#core/batches.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -45,7 +47,7 @@ export const setAnswers = verb({
       context.user(),
     ]);
     const form = await context.send(readForm, { params: { id: templateId } });
-    const changes = changesOf(options, form.questions, timeZone);
+    const changes = changesOf(options, form.questions, timeZone, await formCatalog(context, form));
     let changed: Row | null = null;
     for (const [before, { question, values }] of changes.entries()) {
       // Sequential: each is a separate entry in the history.
@@ -76,6 +78,7 @@ function changesOf(
   { answers, dateFormat }: SetOptions,
   questions: readonly Question[],
   timeZone: string,
+  catalog: CatalogIndex | null,
 ): AnswerChange[] {
   const settings = cellSettings({ timeZone, dateFormat }, null);
   const issues: FieldError[] = [];
@@ -89,7 +92,7 @@ function changesOf(
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong('write Question=answer');
     if (question === undefined) return wrong('the form has no such question');
-    const given = answerReader(question, settings)(text.slice(at + 1));
+    const given = answerReader(question, settings, catalog)(text.slice(at + 1));
     if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);
     const [issue] = changedAnswer(question, values).issues;

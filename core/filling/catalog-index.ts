@@ -31,6 +31,8 @@ export type CatalogIndex = {
   readonly byPath: ReadonlyMap<string, CatalogEntry>;
   /** By code in lower case. */
   readonly byCode: ReadonlyMap<string, CatalogEntry>;
+  /** By name, and by path of names (`foldedName`): those that are called so. */
+  readonly byName: ReadonlyMap<string, readonly CatalogEntry[]>;
   /** What each entry is found by, in lower case and in the order of `entries`: its name, then its code and columns. */
   readonly names: readonly string[];
   readonly details: readonly string[];
@@ -70,6 +72,7 @@ export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
   const byId = lazy(() => new Map(entries.map((entry) => [entry.id, entry])));
   const byPath = lazy(() => new Map(entries.map((entry) => [entry.path, entry])));
   const byCode = lazy(() => byCodeOf(entries));
+  const byName = lazy(() => byNameOf(entries));
   const details = lazy(() =>
     entries.map(({ code, values }) =>
       code === null && values.length === 0 ? '' : [code ?? '', ...values].join('\n').toLowerCase(),
@@ -88,6 +91,9 @@ export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
     get byCode() {
       return byCode();
     },
+    get byName() {
+      return byName();
+    },
     get details() {
       return details();
     },
@@ -103,6 +109,25 @@ function byCodeOf(entries: readonly CatalogEntry[]): Map<string, CatalogEntry> {
     if (key !== undefined && (!entry.isRetired || !byCode.has(key))) byCode.set(key, entry);
   }
   return byCode;
+}
+
+function byNameOf(entries: readonly CatalogEntry[]): Map<string, CatalogEntry[]> {
+  const byName = new Map<string, CatalogEntry[]>();
+  for (const entry of entries)
+    for (const name of new Set([foldedName(entry.name), foldedName(entry.label)])) {
+      const found = byName.get(name);
+      if (found === undefined) byName.set(name, [entry]);
+      else found.push(entry);
+    }
+  return byName;
+}
+
+/** A name, or a path of names such as `Canada / Ontario`, as it is compared. */
+export function foldedName(text: string): string {
+  return text
+    .split('/')
+    .map((part) => part.trim().toLowerCase())
+    .join('/');
 }
 
 function lazy<T>(make: () => T): () => T {

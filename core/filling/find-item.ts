@@ -1,7 +1,7 @@
 // Finds the item that somebody means by a text: its code as scanned or typed, the names along its path, or an answer.
 import { isUuid } from '#core/primitives.ts';
 import { type CatalogScope, isChoice } from './catalog-choices.ts';
-import type { CatalogEntry, CatalogIndex } from './catalog-index.ts';
+import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog-index.ts';
 
 export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 
@@ -24,10 +24,10 @@ export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: stri
     index.byPath.get(wanted.toLowerCase()) ??
     (isUuid(wanted) ? index.byId.get(wanted.toLowerCase()) : undefined);
   if (known !== undefined) return within(index, scope, known);
-  const name = folded(wanted);
-  const called = index.entries.filter((entry) => folded(entry.label) === name || folded(entry.name) === name);
+  const name = foldedName(wanted);
+  const called = index.byName.get(name) ?? [];
   const choices = called.filter((entry) => isChoice(index, scope, entry));
-  const byPath = choices.filter((entry) => folded(entry.label) === name);
+  const byPath = choices.filter((entry) => foldedName(entry.label) === name);
   const [only, ...others] = byPath.length === 1 ? byPath : choices;
   if (only === undefined) {
     const [other] = called;
@@ -48,13 +48,6 @@ function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): 
       ? `"${entry.name}" is retired: it can no longer be chosen`
       : `"${entry.name}" cannot be chosen here: it is outside of what the question offers`,
   };
-}
-
-function folded(text: string): string {
-  return text
-    .split('/')
-    .map((part) => part.trim().toLowerCase())
-    .join('/');
 }
 
 function short(text: string): string {

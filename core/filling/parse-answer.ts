@@ -1,10 +1,12 @@
-// Parses answers in files and commands: like the cells of an import, and by ids for types that an import does not
-// support (images, catalog choices).
+// Parses answers in files and commands: like the cells of an import, images by id, and items of the catalog by code, path
+// or name.
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue, questionTypes } from '#core/questions/types.ts';
+import { isCatalogType, isMultiValue, questionTypes } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { choiceNamed } from './find-item.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -30,9 +32,17 @@ export function cellSettings(
   };
 }
 
-/** A parser for a question's answers; several values are separated by semicolons. */
-export function answerReader(question: Question, settings: CellSettings): CellReader {
+/**
+ * A parser for a question's answers; several values are separated by semicolons. With a catalog its items are named by
+ * code, by path or by name; without one by the ids of an answer.
+ */
+export function answerReader(
+  question: Question,
+  settings: CellSettings,
+  catalog: CatalogIndex | null = null,
+): CellReader {
   if (questionTypes[question.type].isImportable) return compileCell(question, settings);
+  if (catalog !== null && isCatalogType(question.type)) return (text) => readItems(question, text, catalog);
   return (text) => {
     const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
       .map((value) => value.trim())
@@ -41,4 +51,28 @@ export function answerReader(question: Question, settings: CellSettings): CellRe
     if (issue != null) return { issue };
     return values.length === 0 ? null : values;
   };
+}
+
+function readItems(question: Question, text: string, catalog: CatalogIndex): ReturnType<CellReader> {
+  // A name may hold a semicolon: the whole text is tried first.
+  if (text.trim() === '') return null;
+  const whole = itemsNamed(question, [text], catalog);
+  if (!isMultiValue(question.type) || !('issue' in whole)) return 'issue' in whole ? whole : whole.paths;
+  const several = itemsNamed(question, text.split(/[;|\n]/), catalog);
+  return 'issue' in several ? several : several.paths;
+}
+
+/** The answers that name these items, or what is wrong with the first that cannot be chosen. */
+export function itemsNamed(
+  question: Pick<Question, 'questionMeta'>,
+  texts: readonly string[],
+  catalog: CatalogIndex,
+): { paths: string[] } | { issue: string } {
+  const paths: string[] = [];
+  for (const text of texts.filter((each) => each.trim() !== '')) {
+    const found = choiceNamed(catalog, question, text);
+    if ('issue' in found) return found;
+    if (!paths.includes(found.entry.path)) paths.push(found.entry.path);
+  }
+  return { paths };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
+import { treeOf } from '#core/catalog/tree.ts';
+import { indexCatalog } from './catalog-index.ts';
 import { readRowsCsv } from './rows-csv.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -26,6 +28,32 @@ const read = (text: string, dateFormat?: string) =>
     dateFormat,
   });
 const answer = (last: number, value: string) => ({ questionId: id(last), value });
+
+it('names items of the catalog by code, by path or by name', async () => {
+  const type = { id: id(8), name: 'Place' };
+  const item = (last: number, name: string, parent: number | null, code: string | null) => ({
+    id: id(last),
+    name,
+    parentId: parent === null ? null : id(parent),
+    type,
+    code,
+    fields: {},
+    retired: false,
+  });
+  const catalog = indexCatalog(treeOf([item(6, 'Yard', null, null), item(7, 'Tank', 6, 'T-1')]));
+  const file = ['Place,Area', 'Home,t-1;Yard', 'Home,yard / tank', 'Home,T-2', 'Home,'].join('\n');
+  const { rows, issues } = await readRowsCsv(new TextEncoder().encode(file), {
+    questions,
+    newId: () => id(9),
+    timeZone: 'Europe/Paris',
+    catalog,
+  });
+  const tank = answer(5, `${id(6)},${id(7)}`);
+  expect(rows.map(({ answers }) => answers.slice(1))).toEqual([[tank, answer(5, id(6))], [tank], [], []]);
+  expect(issues).toEqual([
+    { path: 'rows.2.Area', message: 'No item of the catalog has the code or name "T-2"' },
+  ]);
+});
 
 describe('rows in a CSV file', () => {
   it('have titles as headers, whatever their case and signs, and values as an import has them', async () => {

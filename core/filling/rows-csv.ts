@@ -1,5 +1,5 @@
 // Rows in a CSV file whose headers are question titles; cells are parsed like those of an import, with several values
-// separated by semicolons. Types that an import does not support (images, catalog choices) are given by id.
+// separated by semicolons. Images are given by id, items of the catalog by code, path or name.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
@@ -9,12 +9,18 @@ import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { type CellSettings, isCellIssue } from '#core/imports/parse-cell.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
 import { kindOf } from '#core/questions/types.ts';
 
-export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; newId: () => string };
+export type CsvRowsOptions = DateOptions & {
+  questions: readonly Question[];
+  newId: () => string;
+  /** For the names and codes of items; null or left out: they are given by id. */
+  catalog?: CatalogIndex | null;
+};
 
 /**
  * Parses the file. An `id` column makes sending rows twice idempotent. Issues are at `rows.<index>.<title>`, or at
@@ -22,7 +28,7 @@ export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; new
  * @throws AppError `invalid` if it is not CSV
  */
 export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): Promise<RowsFile> {
-  const { questions, newId } = options;
+  const { questions, newId, catalog = null } = options;
   let headers: readonly string[] = [];
   const records: CsvRow[] = [];
   await readCsv(piecesOf(bytes), {
@@ -44,7 +50,10 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   });
   const idColumn = hasOwnIds ? headers.findIndex(isIdColumn) : -1;
   const settings = settingsOf(options, columns, records);
-  const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
+  const readers = columns.map((column) => ({
+    ...column,
+    read: answerReader(column.question, settings, catalog),
+  }));
 
   const ownIds = new Set<string>();
   const rows = records.map(({ cells, issue }, place) => {

@@ -3,7 +3,12 @@ import type { QuestionType } from '#core/questions/types.ts';
 import { readRowsFile } from './rows-file.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const question = (last: number, text: string, type: QuestionType) => ({ id: id(last), text, type });
+const question = (last: number, text: string, type: QuestionType) => ({
+  id: id(last),
+  text,
+  type,
+  questionMeta: [],
+});
 const questions = [
   question(1, 'Place', 'TEXT'),
   question(2, 'Cost Total $', 'NUMERIC'),

@@ -2,10 +2,16 @@
 // so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { itemsNamed } from './parse-answer.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+/** Which items of the catalog it offers matters for their names. */
+type FileQuestion = TitledFileQuestion & Pick<Question, 'questionMeta'>;
 export type RowsFile = {
   rows: (NewRow & { id: string })[];
   /** Ids from the file; the other rows got new ones. */
@@ -15,13 +21,14 @@ export type RowsFile = {
 
 /**
  * Parses `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
- * list as its `rows`. Values are strings, numbers, booleans, lists of them, or null for no answer. A row may have its
+ * list as its `rows`. An item of the catalog is given by code, path or name. Values are strings, numbers, booleans, lists of them, or null for no answer. A row may have its
  * own `id`. Issues are at `rows.<index>.<title>`; the server validates the values.
  */
 export function readRowsFile(
   file: unknown,
-  questions: readonly TitledFileQuestion[],
+  questions: readonly FileQuestion[],
   newId: () => string,
+  catalog: CatalogIndex | null = null,
 ): RowsFile {
   const list = isObject(file) ? file['rows'] : file;
   if (!Array.isArray(list))
@@ -44,7 +51,9 @@ export function readRowsFile(
     const ownId = typeof id === 'string' && isUuid(id) && typeof find('id') === 'string';
     const given = row['answers'];
     const answers =
-      Array.isArray(given) && given.every(isAnswer) ? given : answersOf(ownId ? titled : row, find, add);
+      Array.isArray(given) && given.every(isAnswer)
+        ? given
+        : answersOf(ownId ? titled : row, find, { add, catalog });
     if (ownId) ownIds.add(id.toLowerCase());
     return { id: ownId ? id.toLowerCase() : newId(), answers };
   });
@@ -53,8 +62,8 @@ export function readRowsFile(
 
 function answersOf(
   row: Json,
-  find: ReturnType<typeof questionFinder>,
-  add: (field: string, message: string) => void,
+  find: ReturnType<typeof questionFinder<FileQuestion>>,
+  { add, catalog }: { add: (field: string, message: string) => void; catalog: CatalogIndex | null },
 ): NewRow['answers'] {
   return Object.entries(row).flatMap(([title, given]) => {
     const question = find(title);
@@ -67,7 +76,12 @@ function answersOf(
       add(`.${title}`, 'Write a text, a number, true, false, null, or a list of them');
       return [];
     }
-    return values.map((value) => ({ questionId: question.id, value: String(value) }));
+    const texts = values.map(String);
+    const isItem = catalog !== null && isCatalogType(question.type);
+    const items = isItem ? itemsNamed(question, texts, catalog) : { paths: texts };
+    if ('paths' in items) return items.paths.map((value) => ({ questionId: question.id, value }));
+    add(`.${title}`, items.issue);
+    return [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts';
 import { questionFinder } from './rows-titles.ts';
 import type { GivenAnswer } from './schema.ts';
@@ -12,6 +13,7 @@ export function readTitledAnswers(
   texts: readonly string[],
   questions: readonly Question[],
   dates: DateOptions,
+  catalog: CatalogIndex | null = null,
 ): { answers: GivenAnswer[]; issues: FieldError[] } {
   const issues: FieldError[] = [];
   const find = questionFinder(questions);
@@ -26,7 +28,7 @@ export function readTitledAnswers(
       );
       return [];
     }
-    const result = answerReader(question, settings)(value.join('='));
+    const result = answerReader(question, settings, catalog)(value.join('='));
     if (result === null) return [];
     if (!isCellIssue(result))
       return valuesOf(result).map((each) => ({ questionId: question.id, value: each }));

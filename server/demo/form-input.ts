@@ -111,8 +111,10 @@ function toQuestion(part: QuestionPart, { order, context, ids }: ItemContext): G
     type: part.type,
     required: part.required ?? false,
     defaultAnswers: [...(part.defaults ?? [])],
-    questionMeta:
-      part.catalogType === undefined ? [] : [{ key: 'selectedTypes', value: part.catalogType.id }],
+    questionMeta: [
+      ...(part.catalogType === undefined ? [] : [{ key: 'selectedTypes', value: part.catalogType.id }]),
+      ...(part.follows === undefined ? [] : [{ key: 'followsQuestion', value: idIn(ids, part.follows) }]),
+    ],
     questionOptions: (part.options ?? []).map((value, place) => ({
       id: idOf(id, value),
       value,

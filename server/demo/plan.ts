@@ -130,6 +130,8 @@ export type QuestionPart = {
   options?: readonly string[];
   defaults?: readonly string[];
   catalogType?: CatalogType;
+  /** The key of the catalog question that its choices follow. */
+  follows?: string;
   /** The condition: JSON-logic whose variables are question keys. */
   when?: Logic;
 };

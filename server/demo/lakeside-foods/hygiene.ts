@@ -49,7 +49,11 @@ export function hygieneRounds(world: World, catalog: Catalog): FormPlan {
     ],
     rowParts: [
       ask('time', 'DATETIME', 'Time', { required: true }),
-      ask('area', 'CATALOG_RADIO', 'Area', { required: true, catalogType: catalog.type('Place') }),
+      ask('area', 'CATALOG_RADIO', 'Area', {
+        required: true,
+        catalogType: catalog.type('Place'),
+        follows: 'site',
+      }),
       ask('score', 'NUMERIC', 'Cleanliness, 1 (poor) to 5 (spotless)', { required: true }),
       aggregation('Average score on this sheet', 'AVG', { var: 'score' }),
       header('Swab'),
