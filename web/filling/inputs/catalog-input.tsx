@@ -39,6 +39,8 @@ export function CatalogInput(props: InputProps) {
   const { trail = [], items = [], total = 0 } = offer ?? {};
   const isWaiting = followed?.answered.length === 0;
   const first = isWaiting ? limitTexts.nothing.first(followed.title) : null;
+  // Said before somebody opens the list; that another question comes first stands in the button.
+  const trouble = codeIssue ?? (isWaiting ? null : (outlook?.nothing ?? null));
 
   /** Chooses the item with a code; returns why it cannot. */
   const chooseCode = async (code: string): Promise<string | null> => {
@@ -68,10 +70,10 @@ export function CatalogInput(props: InputProps) {
               type="button"
               className={inputs.tool}
               aria-label={`Scan the code for ${question.text}`}
+              title="Scan a code"
               onClick={() => setIsScanning(true)}
             >
               <ScanBarcode size={22} aria-hidden />
-              Scan
             </button>
           )
         }
@@ -93,14 +95,14 @@ export function CatalogInput(props: InputProps) {
         }}
         nothing={outlook?.nothing ?? nothingText(catalog, offer, words)}
       />
-      <p
-        className={inputs.issue}
-        role="status"
-        hidden={codeIssue === null && !hasTrouble(outlook, isWaiting)}
-      >
-        <CircleAlert size={18} aria-hidden />
-        {codeIssue ?? outlook?.nothing}
-      </p>
+      <div role="status">
+        {trouble !== null && (
+          <p className={inputs.issue}>
+            <CircleAlert size={18} aria-hidden />
+            {trouble}
+          </p>
+        )}
+      </div>
       <Suspense>
         {isScanning && (
           <ScanDialog
@@ -115,11 +117,6 @@ export function CatalogInput(props: InputProps) {
       </Suspense>
     </>
   );
-}
-
-/** A question with nothing to choose says so before somebody opens its list; one that waits for another one does not. */
-function hasTrouble(outlook: { nothing: string | null } | null | undefined, isWaiting: boolean): boolean {
-  return outlook != null && outlook.nothing !== null && !isWaiting;
 }
 
 type Offer = {
