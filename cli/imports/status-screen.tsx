@@ -112,10 +112,12 @@ function Unfit({ status }: { status: ImportStatus }) {
 
 function Done({ formName, status }: { formName: string; status: ImportStatus }) {
   const { go } = useApp();
-  const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId } = status;
-  const { left } = endTexts(status);
+  const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId, update } = status;
+  const { left, done } = endTexts(status);
   const sheetName = status.sheetName ?? originalFileName;
-  const place = { formId: templateId, formName, sheetIds: [sheetId], sheetName };
+  // An update without new rows has no sheet of its own.
+  const sheetIds = update !== null && status.sheetName === null ? ('all' as const) : [sheetId];
+  const place = { formId: templateId, formName, sheetIds, sheetName };
   useKeys([
     { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },
     { key: 'v', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
@@ -123,7 +125,11 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   return (
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
-      <Label tone="good" bold>{`✓ Done: ${counted(completedRows, 'row')} came into ${formName}.`}</Label>
+      <Label tone="good" bold>
+        {update === null
+          ? `✓ Done: ${counted(completedRows, 'row')} came into ${formName}.`
+          : `✓ Done: ${done}.`}
+      </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>
         <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>

@@ -82,6 +82,16 @@ export function chooseDateFormat(draft: ImportDraft, dateFormat: string): Import
   return { ...draft, dateFormat: dateFormat.trim(), dateFormatChosen: true };
 }
 
+/** Chooses the question whose answer finds existing rows; null: every row is new. */
+export function chooseKey(draft: ImportDraft, keyQuestion: string | null): ImportDraft {
+  return { ...draft, keyQuestion };
+}
+
+/** Chooses what an empty cell does to an existing row's answer. */
+export function chooseBlankCells(draft: ImportDraft, blankCells: ImportRequest['blankCells']): ImportDraft {
+  return { ...draft, blankCells };
+}
+
 /** The body that starts the import. The client generates `id`; `fileName` identifies the upload. */
 export function importRequest(
   draft: ImportDraft,

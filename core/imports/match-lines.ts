@@ -6,6 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
 import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
+import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 
 /** The confidence of a match. */
@@ -193,6 +194,7 @@ export function draftIssues(draft: ImportDraft): FieldError[] {
       ? [{ path: 'map', message: 'Match at least one column with a question' }]
       : []),
     ...(issue === null ? [] : [{ path: 'dateFormat', message: issue }]),
+    ...keyIssues(draft),
   ];
 }
 

@@ -3,6 +3,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { isRunning } from './policy.ts';
+import { countsText } from './update/texts.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
 type ImportCounts = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
@@ -37,10 +38,15 @@ export function endTexts({
   completedRows,
   totalRows,
   originalFileName,
-}: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'>): { done: string; left: string } {
+  update = null,
+}: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'> &
+  Partial<Pick<ImportStatus, 'update'>>): { done: string; left: string } {
   const left = totalRows - completedRows;
   return {
-    done: `${counted(completedRows, 'row')} came in`,
+    done:
+      update === null
+        ? `${counted(completedRows, 'row')} came in`
+        : `${counted(completedRows, 'row')}: ${countsText(update)}`,
     left:
       left > 0
         ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`

@@ -9,9 +9,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import classes from './done-panel.module.css';
 
 export function DonePanel({ status }: { status: ImportStatus }) {
-  const { templateId, sheetId } = status;
+  const { templateId, sheetId, sheetName, update } = status;
+  // An update without new rows has no sheet of its own.
+  const isAll = update !== null && sheetName === null;
   const { done, left } = endTexts(status);
-  const params = { templateId, sheetIds: sheetIdsText([sheetId]) };
+  const params = { templateId, sheetIds: isAll ? 'all' : sheetIdsText([sheetId]) };
   return (
     <Panel>
       <div className={classes.done} role="status">

@@ -1,12 +1,14 @@
 // The lines of the match step: how the rows are dated, then one per question.
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';
+import { keyLine } from '#core/imports/update/key-line.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 
 export type MatchItem = {
   /** What enter changes: a question, the date column, the date format, or the alignment of the header. */
-  changes: 'header-align' | 'date-column' | 'date-format' | { questionId: string };
+  changes: 'header-align' | 'date-column' | 'date-format' | 'key' | 'blank-cells' | { questionId: string };
   title: string;
   required: boolean;
   /** The matched column. */
@@ -32,7 +34,11 @@ const certainties: Readonly<Record<Certainty, { certainty: string; tone: Tone }>
 const toDecide = { certainty: 'to decide', tone: 'bad' } as const;
 
 /** The lines of a draft; `known` are the date formats to choose from. */
-export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): MatchItem[] {
+export function matchItems(
+  draft: ImportDraft,
+  known: readonly DateFormat[],
+  { mayUpdate = false } = {},
+): MatchItem[] {
   const dates = dateLine(draft, known);
   const isDated = dates.columnIndex !== null;
   const { issue, note, columnIndex, samples } = dates;
@@ -86,6 +92,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
           },
         ]
       : []),
+    ...(mayUpdate ? keyItems(draft) : []),
     ...matchLines(draft).map((line) => ({
       changes: { questionId: line.questionId },
       title: line.title,
@@ -98,5 +105,33 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       note: line.dates === null ? null : `Dates are read as ${line.dates.format}.`,
       ...(line.issue === null ? certainties[line.certainty] : toDecide),
     })),
+  ];
+}
+
+/** The key that finds existing rows, and what empty cells do to them. */
+function keyItems(draft: ImportDraft): MatchItem[] {
+  const { title, issue, isUpdate, blankCells } = keyLine(draft);
+  const plain = {
+    columnIndex: null,
+    required: false,
+    format: null,
+    note: null,
+    tone: 'dim' as const,
+    samples: [],
+  };
+  const key: MatchItem = {
+    ...plain,
+    changes: 'key',
+    title: updateTexts.title,
+    column: title ?? updateTexts.none,
+    issue,
+    note: isUpdate ? updateTexts.about : null,
+    ...(issue === null ? { certainty: '' } : toDecide),
+  };
+  if (!isUpdate) return [key];
+  const column = blankCells === 'CLEAR' ? 'remove the answer' : 'keep the answer';
+  return [
+    key,
+    { ...plain, changes: 'blank-cells', title: 'Empty cells', column, issue: null, certainty: '' },
   ];
 }

@@ -1,9 +1,11 @@
 // Dialogs of the match step: column and date format.
 import { counted, countText } from '#core/count-text.ts';
 import {
+  chooseBlankCells,
   chooseDateColumn,
   chooseDateFormat,
   chooseHeaderAlign,
+  chooseKey,
   chooseQuestionFormat,
   type ImportDraft,
   matchQuestion,
@@ -15,6 +17,8 @@ import {
   formatChoices,
   headerLine,
 } from '#core/imports/match-lines.ts';
+import { keyLine } from '#core/imports/update/key-line.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, type Choice } from '#cli/terminal/input/questions.tsx';
@@ -42,6 +46,29 @@ export async function askChange(
         ...(header.headerAlign !== null && { current: header.headerAlign }),
       }));
     return chosen === null ? null : (before) => chooseHeaderAlign(before, chosen);
+  }
+  if (changes === 'key') {
+    const { choices, keyQuestion } = keyLine(draft);
+    const chosen = await choose(dialogs, {
+      title: 'Which question tells the rows apart?',
+      choices: [
+        { value: '', label: updateTexts.none },
+        ...choices.map(({ questionId, title }) => ({ value: questionId, label: title })),
+      ],
+      current: keyQuestion ?? '',
+    });
+    return chosen === null ? null : (before) => chooseKey(before, chosen === '' ? null : chosen);
+  }
+  if (changes === 'blank-cells') {
+    const chosen = await choose(dialogs, {
+      title: 'What does an empty cell do to the answer of an existing row?',
+      choices: [
+        { value: 'KEEP' as const, label: 'Keep the answer' },
+        { value: 'CLEAR' as const, label: 'Remove the answer' },
+      ],
+      current: keyLine(draft).blankCells,
+    });
+    return chosen === null ? null : (before) => chooseBlankCells(before, chosen);
   }
   const isDate = changes === 'date-column';
   if (!isDate && item.format !== null && columnIndex !== null) {

@@ -20,7 +20,10 @@ import { useApp } from '#cli/app/use-app.ts';
 import { checkText, failureText } from '#core/imports/format-check.ts';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
+import { mayUpdateByKey } from '#core/imports/policy.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
 import { askChange } from './match-questions.ts';
+import { showPreview } from './show-preview.tsx';
 
 export type MatchStepProps = {
   model: ImportModel<string>;
@@ -34,11 +37,12 @@ const footLines = 3;
 
 /** The step. */
 export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
-  const { core } = useApp();
+  const { core, actor } = useApp();
+  const mayUpdate = mayUpdateByKey(actor).yes;
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const formats = useQuery(dateFormatsQuery(core.send)).data ?? dateFormats;
-  const items = useMemo(() => matchItems(draft, formats), [draft, formats]);
+  const items = useMemo(() => matchItems(draft, formats, { mayUpdate }), [draft, formats, mayUpdate]);
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
@@ -78,6 +82,20 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         ));
       },
     },
+    ...((draft.keyQuestion ?? null) === null
+      ? []
+      : [
+          {
+            key: 'v',
+            label: 'preview changes',
+            off: issue ?? (state.previewing ? updateTexts.previewing : undefined),
+            run: async () => {
+              await model.previewUpdate();
+              const { preview } = model.state.peek();
+              if (preview !== null) await showPreview(dialogs, preview, draft.form);
+            },
+          },
+        ]),
     ...(state.changed ? [] : [{ key: 'esc', label: 'another file', run: () => model.forget() }]),
   ]);
 
@@ -132,7 +150,8 @@ function Head({ draft, state, issue, failures }: HeadProps) {
         ]}
       />
       {problem !== null && <Line segments={[{ text: `! ${problem}`, tone: 'bad' }]} />}
-      {problem === null && state.check !== null && (
+      {problem === null && state.previewing && <Line segments={[{ text: updateTexts.previewing }]} />}
+      {problem === null && !state.previewing && state.check !== null && (
         <Line
           segments={[
             { text: `${isFine ? '✓' : '!'} ${checkText(state.check)}`, tone: isFine ? 'good' : 'warning' },

@@ -1,6 +1,6 @@
 // What an update by key says, in both faces and in the failed rows.
 import { counted, countText } from '#core/count-text.ts';
-import type { UpdateCounts } from './schema.ts';
+import type { UpdateCounts, UpdatePreview } from './schema.ts';
 
 const mostNamed = 3;
 
@@ -51,6 +51,27 @@ export function countsText({
   ];
   if (conflictingRows > 0) parts.push(`${countText(conflictingRows)} conflicting`);
   return parts.join(', ');
+}
+
+/** `Row 3, A-7: Speed 50 → 150; Size Small → nothing`. */
+export function changeText(
+  { csvRow, key, changes }: UpdatePreview['changed'][number],
+  titles: ReadonlyMap<string, string>,
+): string {
+  const parts = changes.map(
+    ({ questionId, previous, next }) =>
+      `${titles.get(questionId) ?? 'An answer'} ${valuesText(previous)} → ${valuesText(next)}`,
+  );
+  return `Row ${countText(csvRow)}, ${key}: ${parts.join('; ')}`;
+}
+
+/** `Row 3, A-7: This key stands twice in the file.` */
+export function conflictText({ csvRow, key, message }: UpdatePreview['conflicting'][number]): string {
+  return `Row ${countText(csvRow)}${key === null ? '' : `, ${key}`}: ${message}`;
+}
+
+function valuesText(values: readonly string[]): string {
+  return values.length === 0 ? 'nothing' : values.join(', ');
 }
 
 /** The comment on each change in a row's history. */

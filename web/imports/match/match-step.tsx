@@ -12,6 +12,7 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
+import { KeyPanel } from './key-panel.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { SendingPanel } from '#web/imports/sending-panel.tsx';
@@ -57,6 +58,12 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         <MatchPanel draft={draft} onChange={change} />
         <div className={classes.side}>
           <DatePanel draft={draft} onChange={change} />
+          <KeyPanel
+            draft={draft}
+            state={state}
+            onChange={change}
+            onPreview={() => void model.previewUpdate()}
+          />
           <CheckPanel draft={draft} state={state} onCheckAll={() => void model.checkAll()} />
           <UnusedColumns draft={draft} />
         </div>
