@@ -92,7 +92,14 @@ export function judgeRows(
     else {
       const refusal = refusalOf(target);
       if (refusal !== null) judged.conflicts.push(conflictOf(row, question.id, key, refusal));
-      else judged.changed.push({ csvRow: row.csvRow, key, target, answers: after, changes });
+      else
+        judged.changed.push({
+          csvRow: row.csvRow,
+          key: shownKey(row, question.id, key),
+          target,
+          answers: after,
+          changes,
+        });
     }
   }
   return judged;
@@ -155,5 +162,14 @@ function changesBetween(before: Answers, after: Answers, questionIds: readonly s
 
 function conflictOf(row: GoodRow, questionId: string, key: string | null, message: string): Conflict {
   const { csvRow, rowDate, cells = {} } = row;
-  return { key, message, failed: { csvRow, rowDate, cells, errors: [{ questionId, message }] } };
+  return {
+    key: key === null ? null : shownKey(row, questionId, key),
+    message,
+    failed: { csvRow, rowDate, cells, errors: [{ questionId, message }] },
+  };
+}
+
+/** As the file has it: a moment's key is a number that nobody reads. */
+function shownKey({ cells }: GoodRow, questionId: string, key: string): string {
+  return cells?.[questionId]?.trim() || key;
 }
