@@ -1,5 +1,6 @@
 // Builds the command line and the server into dist/: one split build, so that `formdeck --help` loads the
 // commander chunk and nothing else. Packages that carry programs of their own stay outside the bundle.
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
@@ -13,6 +14,7 @@ const input: Record<string, string> = isBench
       'cli/man-pages': 'cli/tools/man-pages.ts',
       // Beside the chunk that starts it: see server/demo/separate-seed.ts.
       'chunks/seed-process': 'server/demo/seed-process.ts',
+      'chunks/pdf-process': 'server/reports/pdf-process.ts',
     };
 
 /** What benchmarks drive browsers and terminals with. */
@@ -65,7 +67,15 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'pino', 'sharp', 'pg-native', 'thread-stream', ...(isBench ? tools : [])],
+    external: [
+      '@node-rs/argon2',
+      '@myriaddreamin/typst-ts-node-compiler',
+      'pino',
+      'sharp',
+      'pg-native',
+      'thread-stream',
+      ...(isBench ? tools : []),
+    ],
   },
   // Ink's inspector is for development, and is not installed.
   resolve: {
@@ -75,6 +85,12 @@ export default defineConfig({
   },
   plugins: [
     inkTableAsModule,
+    {
+      // Read as files by the process that draws reports.
+      name: 'report-fonts',
+      writeBundle: () =>
+        cpSync('server/reports/fonts', `${isBench ? '.cache/bench' : 'dist'}/fonts`, { recursive: true }),
+    },
     {
       name: 'nothing',
       resolveId: { filter: { id: /^virtual:nothing$/ }, handler: () => '\0nothing' },

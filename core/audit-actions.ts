@@ -75,6 +75,10 @@ export const auditActions = [
   'catalog_type_created',
   'catalog_type_changed',
   'catalog_type_deleted',
+  'report_created',
+  'report_changed',
+  'report_published',
+  'report_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -90,4 +94,5 @@ export type AuditObject =
   | 'company'
   | 'transform'
   | 'catalogItem'
-  | 'catalogType';
+  | 'catalogType'
+  | 'report';

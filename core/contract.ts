@@ -29,6 +29,7 @@ export type Thing =
   | 'transform'
   | 'catalog item'
   | 'catalog type'
+  | 'report'
   | 'notification';
 
 export type Call = {

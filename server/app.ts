@@ -62,6 +62,7 @@ import { tokenRoutes } from '#server/tokens/routes.ts';
 import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
+import { reportRoutes } from '#server/reports/routes.ts';
 import { transformRoutes } from '#server/transforms/routes.ts';
 import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...reportRoutes,
   ...catalogRoutes,
   ...notificationRoutes,
   ...insightRoutes,

@@ -132,6 +132,14 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   catalog_type_created: inCatalog('added', 'the type', 'a type'),
   catalog_type_changed: inCatalog('changed', 'the type', 'a type'),
   catalog_type_deleted: inCatalog('deleted', 'the type', 'a type'),
+  report_created: (entry) =>
+    `${who(entry)} created ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
+  report_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
+  report_published: (entry) =>
+    `${who(entry)} published ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
+  report_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,

@@ -153,6 +153,18 @@ export type Tables = WorkTables & {
     created_at: number;
     modified_at: number;
   };
+  reports: Company & {
+    id: string;
+    design_id: string;
+    name: string;
+    description: string;
+    published: boolean;
+    created_by: string;
+    request_hash: Buffer | null;
+    created_at: number;
+    modified_at: number;
+  };
+  report_forms: Company & { report_id: string; form_id: string; place: number };
   default_views: Company & { user_id: string; form_id: string; view_id: string };
   pins: Company & {
     user_id: string;

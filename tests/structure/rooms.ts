@@ -96,6 +96,7 @@ const declared: Neighbours = {
   widgets: ['audit', 'forms'],
   transforms: ['audit'],
   catalog: ['audit'],
+  reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'sheets', 'users', 'widgets'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session', 'tokens'],
   access: ['users'],

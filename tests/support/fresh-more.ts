@@ -4,10 +4,16 @@ import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
+import { type FreshReport, freshReport } from './reports.ts';
 import type { TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
-export type FreshMore = FreshCatalog & FreshDeletedRow & FreshInvitation & FreshLooks & FreshTransform;
+export type FreshMore = FreshCatalog &
+  FreshDeletedRow &
+  FreshInvitation &
+  FreshLooks &
+  FreshTransform &
+  FreshReport;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
@@ -16,5 +22,6 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshInvitation(server, place),
     ...freshLooks(server, place),
     ...freshTransform(server, place),
+    ...freshReport(server, place),
   };
 }

@@ -17,6 +17,7 @@ import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
 import { makeRecipe } from './recipes.ts';
+import { makeReport } from './reports.ts';
 import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
@@ -141,6 +142,7 @@ async function makeForm(
   const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime } as const;
   const body = { templateIds: [form.id], schedule };
   const { jobId } = await server.as(admin, exports.createSchedule, { body });
+  await makeReport(server, admin, { key: 'raw-rows', formIds: [form.id], name: `Report ${marker}` });
   await server.region.services.database.transaction(admin.companyId, (tx) => {
     const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
     return insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));

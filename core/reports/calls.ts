@@ -1,0 +1,103 @@
+// The calls on reports (spec 3, section 7; contract, "Reports").
+import * as z from 'zod/mini';
+import { admins, notUsers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/primitives.ts';
+import { report, reportChange, reportDesign, reportInput, reportRun } from './schema.ts';
+
+const ofReport = z.object({ id });
+const names = { id: 'report' } as const;
+
+export const listReports = call({
+  id: 'reports.list',
+  method: 'GET',
+  path: '/report',
+  summary:
+    'The reports whose forms the caller all sees, by name; those that are not published for admins only',
+  who: notUsers,
+  scope: 'rows:read',
+  reply: z.array(report),
+});
+
+export const listDesigns = call({
+  id: 'reports.designs',
+  method: 'GET',
+  path: '/report/designs',
+  summary: 'The designs by which reports are made',
+  who: notUsers,
+  scope: 'rows:read',
+  reply: z.array(reportDesign),
+});
+
+export const createReport = call({
+  id: 'reports.create',
+  method: 'POST',
+  path: '/report',
+  summary: 'Make an unpublished report of some forms by a design',
+  who: admins,
+  scope: 'admin',
+  audits: ['report_created'],
+  body: reportInput,
+  reply: report,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeReport = call({
+  id: 'reports.change',
+  method: 'PUT',
+  path: '/report/{id}',
+  summary: 'Rename or describe a report',
+  who: admins,
+  scope: 'admin',
+  audits: ['report_changed'],
+  names,
+  params: ofReport,
+  body: reportChange,
+  reply: report,
+  errors: [404],
+});
+
+export const deleteReport = call({
+  id: 'reports.delete',
+  method: 'DELETE',
+  path: '/report/{id}',
+  summary: 'Delete a report; its forms and their rows stay',
+  who: admins,
+  scope: 'admin',
+  audits: ['report_deleted'],
+  names,
+  params: ofReport,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const publishReport = call({
+  id: 'reports.publish',
+  method: 'PUT',
+  path: '/report/{id}/publish',
+  summary: 'Publish a report: everybody but users who sees all of its forms may run it',
+  who: admins,
+  scope: 'admin',
+  audits: ['report_published'],
+  names,
+  params: ofReport,
+  reply: report,
+  errors: [404],
+});
+
+export const runReport = call({
+  id: 'reports.run',
+  method: 'POST',
+  path: '/report/{id}',
+  summary:
+    'Run a report: the file, or 204 where no row falls under the parameters. JSON is the document that the others are drawn from',
+  who: notUsers,
+  scope: 'rows:read',
+  notAudited: 'It only reads.',
+  names,
+  params: ofReport,
+  body: reportRun,
+  reply: 'file',
+  errors: [404],
+});

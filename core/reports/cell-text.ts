@@ -1,0 +1,26 @@
+// Cells and figures as people read them: one wording for the page, the PDF and the terminal.
+import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
+import type { Formats } from '#core/format/formats.ts';
+import type { Figure } from './document.ts';
+
+/** A cell in the reader's format. Clock cells are local times: see core/files/table.ts. */
+export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Formats): string {
+  if (cell == null) return '';
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (typeof cell === 'string') return kind === 'number' ? formats.decimal(cell) : cell;
+  if (!isClock(kind)) return formats.number(cell);
+  if (kind === 'date') return formats.day(cell, 'UTC');
+  return kind === 'time' ? formats.time(cell, 'UTC') : formats.moment(cell, 'UTC');
+}
+
+/** A figure with its unit: `12.5 hours`. */
+export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, formats: Formats): string {
+  const text = typeof value === 'number' ? (Number.isFinite(value) ? formats.number(value) : '–') : value;
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** Rounded, for numbers that nobody needs to ten digits. */
+export function rounded(value: number, digits = 2): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

@@ -1,0 +1,85 @@
+// The design 'Submissions by user and day'.
+import { type ReportBlock, tableOf } from '#core/reports/document.ts';
+import {
+  countedBy,
+  countsOverTime,
+  entriesOf,
+  type FormRows,
+  localDay,
+  localTime,
+  type Reader,
+} from './form-rows.ts';
+
+/** The blocks of the report; null where no row is of the period. */
+export function submissions(forms: readonly FormRows[], reader: Reader): ReportBlock[] | null {
+  const { timeZone } = reader;
+  const entries = entriesOf(forms).map((entry) => ({ ...entry, day: localDay(entry.at, timeZone) }));
+  if (entries.length === 0) return null;
+  const byDay = [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
+    day,
+    count: some.length,
+  }));
+  const byUser = countedBy(entries, ({ userName }) => userName);
+  const ofUser = Map.groupBy(entries, ({ userName }) => userName);
+  const users = byUser.map(({ label, value }) => {
+    const own = ofUser.get(label) ?? [];
+    const times = own.map(({ at }) => at);
+    return {
+      userName: label,
+      rows: value,
+      days: new Set(own.map(({ day }) => day)).size,
+      first: times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY),
+      last: times.reduce((most, at) => Math.max(most, at), Number.NEGATIVE_INFINITY),
+    };
+  });
+  const each = [...Map.groupBy(entries, ({ day, userName }) => `${day} ${userName}`).values()]
+    .flatMap(([entry, ...more]) => (entry === undefined ? [] : [{ ...entry, rows: more.length + 1 }]))
+    .toSorted((a, b) => a.day - b.day || a.userName.localeCompare(b.userName));
+  const busiest = byDay.toSorted((a, b) => b.count - a.count || a.day - b.day)[0];
+  return [
+    {
+      kind: 'figures',
+      figures: [
+        { label: 'Rows', value: entries.length },
+        { label: 'People', value: users.length },
+        { label: 'Days with rows', value: byDay.length },
+        { label: 'Most in a day', value: busiest?.count ?? 0 },
+      ],
+    },
+    { kind: 'heading', level: 1, text: 'By day' },
+    {
+      kind: 'chart',
+      name: 'Rows by day',
+      shape: 'columns',
+      unit: 'rows',
+      points: countsOverTime(byDay, reader),
+    },
+    { kind: 'heading', level: 1, text: 'By user' },
+    { kind: 'chart', name: 'Rows by user', shape: 'bars', unit: 'rows', points: byUser },
+    tableOf('By user', users, [
+      { header: 'User', kind: 'text', of: ({ userName }) => userName, total: 'Total' },
+      { header: 'Rows', kind: 'number', of: ({ rows }) => rows, total: entries.length },
+      { header: 'Days', kind: 'number', of: ({ days }) => days },
+      { header: 'First row', kind: 'date-time', of: ({ first }) => localTime(first, timeZone) },
+      { header: 'Last row', kind: 'date-time', of: ({ last }) => localTime(last, timeZone) },
+    ]),
+    ...(forms.length > 1 ? byForm(entries) : []),
+    { kind: 'heading', level: 1, text: 'By user and day' },
+    tableOf('By user and day', each, [
+      { header: 'Day', kind: 'date', of: ({ day }) => day, total: 'Total' },
+      { header: 'User', kind: 'text', of: ({ userName }) => userName },
+      { header: 'Rows', kind: 'number', of: ({ rows }) => rows, total: entries.length },
+    ]),
+  ];
+}
+
+function byForm(entries: readonly { form: string }[]): ReportBlock[] {
+  const counts = countedBy(entries, ({ form }) => form);
+  return [
+    { kind: 'heading', level: 1, text: 'By form' },
+    tableOf('By form', counts, [
+      { header: 'Form', kind: 'text', of: ({ label }) => label, total: 'Total' },
+      { header: 'Rows', kind: 'number', of: ({ value }) => value, total: entries.length },
+    ]),
+  ];
+}

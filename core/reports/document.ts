@@ -1,0 +1,76 @@
+// What a report says, before it is drawn: HTML, PDF, XLSX and text are drawn from the same document, so that all four
+// have the same numbers.
+import type { Cell, Column, Row } from '#core/files/table.ts';
+
+/** A number or text with its name. A number is written in the reader's format. */
+export type Figure = { label: string; value: number | string; unit?: string };
+
+export type ReportTable = {
+  kind: 'table';
+  /** Its heading, and the name of its sheet in a workbook. */
+  name: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** A last row, apart from the others. */
+  total?: Row;
+};
+
+/** `bars` are ranked and have long labels, `columns` are of days, `line` is of moments. */
+export type ReportChart = {
+  kind: 'chart';
+  name: string;
+  shape: 'bars' | 'columns' | 'line';
+  /** What is counted: `answers`. */
+  unit: string;
+  points: readonly { label: string; value: number }[];
+};
+
+/** `word` says what it is: a signature, an image. */
+export type ReportPhoto = { id: string; word: string; caption: string };
+
+export type ReportBlock =
+  | { kind: 'heading'; level: 1 | 2; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'figures'; figures: readonly Figure[] }
+  /** Questions with their answers; `wide` is a remark below the line of a heading of the form. */
+  | { kind: 'facts'; name: string; facts: readonly { label: string; value: string }[] }
+  | ReportTable
+  | ReportChart
+  | { kind: 'photos'; photos: readonly ReportPhoto[] }
+  | { kind: 'pageBreak' };
+
+export type ReportDocument = {
+  title: string;
+  company: string;
+  /** Below the title: the period, the forms, who ran it and when. */
+  about: readonly { label: string; value: string }[];
+  blocks: readonly ReportBlock[];
+};
+
+/** The colours of the company, from its menu. */
+export type ReportLook = { background: string; text: string };
+
+function tablesOf({ blocks }: Pick<ReportDocument, 'blocks'>): ReportTable[] {
+  return blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+}
+
+/** The number of cells in all tables. */
+export function cellCount(document: Pick<ReportDocument, 'blocks'>): number {
+  return tablesOf(document).reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
+}
+
+/** A table from records: the columns, each with the cell of a record. */
+export function tableOf<T>(
+  name: string,
+  records: readonly T[],
+  columns: readonly (Column & { of: (record: T) => Cell; total?: Cell })[],
+): ReportTable {
+  const hasTotal = columns.some(({ total }) => total !== undefined);
+  return {
+    kind: 'table',
+    name,
+    columns: columns.map(({ header, kind }) => ({ header, kind })),
+    rows: records.map((record) => columns.map(({ of }) => of(record))),
+    ...(hasTotal && { total: columns.map(({ total }) => total ?? null) }),
+  };
+}

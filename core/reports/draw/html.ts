@@ -1,0 +1,99 @@
+// A report as an HTML file, which the console shows in its page.
+import { assertNever } from '#core/assert-never.ts';
+import { countText } from '#core/count-text.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { cellText, figureText } from '#core/reports/cell-text.ts';
+import type { ReportBlock, ReportDocument, ReportTable } from '#core/reports/document.ts';
+import { mostDrawnRows } from '#core/reports/schema.ts';
+import { chartSvg } from './chart-svg.ts';
+import { escapeHtml } from './escape-html.ts';
+import { reportCss } from './report-css.ts';
+
+export type HtmlDrawing = {
+  formats: Formats;
+  /** The addresses of photos by id; one without is named only. */
+  photoOf?: (id: string) => string | undefined;
+  /** The address of the picture of a drawn chart, for browsers without SVG. */
+  pictureOf?: (svg: string) => string | undefined;
+};
+
+/** The whole file, with its style. */
+export function drawHtml(document: ReportDocument, drawing: HtmlDrawing): string {
+  const about = document.about.map(term).join('');
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(document.title)}</title>` +
+    `<style>:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 1000px; padding: 1.5rem; }${reportCss}</style></head>` +
+    `<body><article class="report" dir="auto"><header><h1>${escapeHtml(document.title)}</h1>` +
+    `<dl class="about">${about}</dl></header>` +
+    `${document.blocks.map((block) => blockHtml(block, drawing)).join('')}</article></body></html>`
+  );
+}
+
+function term({ label, value }: { label: string; value: string }): string {
+  return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`;
+}
+
+function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
+  switch (block.kind) {
+    case 'heading': {
+      const tag = block.level === 1 ? 'h2' : 'h3';
+      return `<${tag} dir="auto">${escapeHtml(block.text)}</${tag}>`;
+    }
+    case 'text':
+      return `<p dir="auto">${escapeHtml(block.text)}</p>`;
+    case 'figures': {
+      const figures = block.figures.map((figure) =>
+        term({ label: figure.label, value: figureText(figure, drawing.formats) }),
+      );
+      return `<dl class="figures">${figures.join('')}</dl>`;
+    }
+    case 'facts':
+      return `<dl class="facts">${block.facts.map(term).join('')}</dl>`;
+    case 'table':
+      return tableHtml(block, drawing);
+    case 'chart': {
+      const svg = chartSvg(block, drawing.formats);
+      const picture = drawing.pictureOf?.(svg);
+      const drawn =
+        picture === undefined
+          ? svg
+          : `<img class="drawn" src="${escapeHtml(picture)}" alt="${escapeHtml(block.name)}">`;
+      return `<figure>${drawn}</figure>`;
+    }
+    case 'photos': {
+      const photos = block.photos.map(({ id, caption }) => {
+        const source = drawing.photoOf?.(id);
+        const image =
+          source === undefined ? '' : `<img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}">`;
+        return `<figure>${image}<figcaption dir="auto">${escapeHtml(caption)}</figcaption></figure>`;
+      });
+      return `<div class="photos">${photos.join('')}</div>`;
+    }
+    case 'pageBreak':
+      return '<hr class="break">';
+    default:
+      return assertNever(block);
+  }
+}
+
+function tableHtml({ name, columns, rows, total }: ReportTable, { formats }: HtmlDrawing): string {
+  const classes = columns.map(({ kind }) => (kind === 'number' ? ' class="number"' : ' dir="auto"'));
+  const line = (texts: (place: number) => string) =>
+    `<tr>${columns.map((_, place) => `<td${classes[place]}>${escapeHtml(texts(place))}</td>`).join('')}</tr>`;
+  const cellsOf = (row: ReportTable['rows'][number]) =>
+    line((place) => cellText(row[place], columns[place]?.kind ?? 'text', formats));
+  const head = columns.map(
+    ({ header }, place) => `<th scope="col"${classes[place]}>${escapeHtml(header)}</th>`,
+  );
+  const shown = rows.slice(0, mostDrawnRows);
+  const foot = total === undefined ? '' : `<tfoot>${cellsOf(total)}</tfoot>`;
+  const note =
+    shown.length < rows.length
+      ? `<p>The first ${countText(shown.length)} of ${countText(rows.length)} rows. The XLSX file has all of them.</p>`
+      : '';
+  return (
+    `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table><thead><tr>${head.join('')}</tr></thead>` +
+    `<tbody>${shown.map(cellsOf).join('')}</tbody>${foot}</table></div>${note}`
+  );
+}

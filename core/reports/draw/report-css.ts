@@ -1,0 +1,40 @@
+// The style of a report as HTML, in a page of the console and in a file of its own.
+
+export const reportCss = `
+.report { --ink: light-dark(#1f2733, #e7ebf2); --soft: light-dark(#5b6675, #a5b0c0); --line: light-dark(#d9dee6, #39424f); --head: light-dark(#f4f6f9, #222934); --bar: light-dark(#2f6fde, #6ea0ff);
+  color: var(--ink); font: 14px/1.5 "Inter Variable", Inter, "Noto Sans", system-ui, sans-serif; }
+.report * { box-sizing: border-box; }
+.report header { border-bottom: 2px solid var(--line); margin-bottom: 1.25rem; padding-bottom: .875rem; }
+.report h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+.report h2 { font-size: 1.1875rem; margin: 2rem 0 .5rem; break-after: avoid; overflow-wrap: anywhere; }
+.report h3 { font-size: 1rem; margin: 1.5rem 0 .375rem; break-after: avoid; overflow-wrap: anywhere; }
+.report p { margin: .375rem 0; color: var(--soft); overflow-wrap: anywhere; }
+.report .about { display: flex; flex-wrap: wrap; gap: .125rem 1.5rem; margin: 0; font-size: .8125rem; }
+.report .about div { display: flex; gap: .375rem; }
+.report dt { color: var(--soft); }
+.report dd { margin: 0; overflow-wrap: anywhere; }
+.report .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .75rem; margin: .75rem 0 1.25rem; }
+.report .figures div { border: 1px solid var(--line); border-radius: .625rem; padding: .625rem .875rem; display: flex; flex-direction: column-reverse; }
+.report .figures dt { font-size: .8125rem; }
+.report .figures dd { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+.report .facts { margin: .5rem 0; }
+.report .facts div { display: grid; grid-template-columns: minmax(8rem, 34%) 1fr; gap: .25rem 1rem; padding: .4375rem 0; border-top: 1px solid var(--line); break-inside: avoid; }
+.report .facts dd { white-space: pre-wrap; }
+.report .scroll { overflow-x: auto; margin: .5rem 0 .25rem; border: 1px solid var(--line); border-radius: .625rem; }
+.report table { border-collapse: collapse; width: 100%; font-size: .8125rem; }
+.report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 28rem; overflow-wrap: anywhere; }
+.report thead th { background: var(--head); border-top: 0; font-weight: 600; white-space: nowrap; }
+.report .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.report tfoot td { font-weight: 650; background: var(--head); }
+.report figure { margin: .5rem 0 1rem; break-inside: avoid; }
+.report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
+.report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); }
+.report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
+.report .photos { display: flex; flex-wrap: wrap; gap: .75rem; margin: .75rem 0; }
+.report .photos figure { margin: 0; width: 15rem; max-width: 100%; }
+.report .photos img { width: 100%; max-height: 15rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
+.report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
+.report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
+@media (max-width: 600px) { .report .facts div { grid-template-columns: 1fr; } .report svg { font-size: 15px; } }
+@media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
+`;

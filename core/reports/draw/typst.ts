@@ -1,0 +1,219 @@
+// A report as a Typst document: a fixed program, and the report as data beside it. No text of a report is ever part of
+// the program, so that nobody's answer can be markup.
+import { assertNever } from '#core/assert-never.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { cellText, figureText } from '#core/reports/cell-text.ts';
+import type { ReportBlock, ReportDocument, ReportLook, ReportTable } from '#core/reports/document.ts';
+import { chartSvg } from './chart-svg.ts';
+
+/** A program with its files: what is drawn from them is the same on every machine. */
+export type TypstDocument = {
+  program: string;
+  /** Texts by path: the data, and charts as SVG. */
+  files: Readonly<Record<string, string>>;
+  /** Tags help those who have a document read aloud. For long tables they cost more than the rest of the file. */
+  isTagged: boolean;
+};
+
+export type TypstDrawing = {
+  formats: Formats;
+  /** The path of a picture by the id of a photo; one without is named only. */
+  photoOf: (id: string) => string | undefined;
+  /** The path of the company's logo. */
+  logo: string | null;
+  look: ReportLook;
+};
+
+const mostTaggedCells = 5_000;
+
+/** Draws a report for Typst. */
+export function drawTypst(document: ReportDocument, drawing: TypstDrawing): TypstDocument {
+  const files: Record<string, string> = {};
+  const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
+  const blocks = document.blocks.map((block, place) => {
+    if (block.kind !== 'chart') return blockData(block, drawing);
+    const path = `/chart-${place}.svg`;
+    files[path] = chartSvg(block, drawing.formats, accent);
+    return { k: 'chart', path, alt: block.name };
+  });
+  const tables = document.blocks.filter((block) => block.kind === 'table');
+  const data = {
+    title: document.title,
+    company: document.company,
+    about: document.about.map(({ label, value }) => [label, value]),
+    flipped: tables.some(({ columns }) => columns.length > 7),
+    logo: drawing.logo,
+    background: drawing.look.background,
+    accent,
+    blocks,
+  };
+  files['/report.json'] = JSON.stringify(data);
+  const cells = tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
+  return { program, files, isTagged: cells <= mostTaggedCells };
+}
+
+function blockData(
+  block: Exclude<ReportBlock, { kind: 'chart' }>,
+  { formats, photoOf }: TypstDrawing,
+): unknown {
+  switch (block.kind) {
+    case 'heading':
+      return { k: 'heading', level: block.level, text: block.text };
+    case 'text':
+      return { k: 'text', text: block.text };
+    case 'figures':
+      return { k: 'figures', items: block.figures.map((one) => [one.label, figureText(one, formats)]) };
+    case 'facts':
+      return { k: 'facts', items: block.facts.map(({ label, value }) => [label, value]) };
+    case 'table':
+      return tableData(block, formats);
+    case 'photos':
+      return { k: 'photos', items: block.photos.map(({ id, caption }) => [photoOf(id) ?? null, caption]) };
+    case 'pageBreak':
+      return { k: 'break' };
+    default:
+      return assertNever(block);
+  }
+}
+
+const sampledRows = 200;
+
+function tableData({ columns, rows, total }: ReportTable, formats: Formats): unknown {
+  const textsOf = (row: ReportTable['rows'][number]) =>
+    columns.map(({ kind }, place) => cellText(row[place], kind, formats));
+  const texts = rows.map(textsOf);
+  const count = columns.length;
+  const size = count <= 6 ? 8.5 : count <= 10 ? 7 : count <= 16 ? 6 : 4.8;
+  const sampled = texts.slice(0, sampledRows);
+  return {
+    k: 'table',
+    size,
+    columns: columns.map(({ header, kind }, place) => ({
+      header,
+      end: kind === 'number',
+      weight: weightOf(
+        header,
+        sampled.map((row) => row[place] ?? ''),
+      ),
+    })),
+    cells: texts.flat(),
+    total: total === undefined ? null : textsOf(total),
+  };
+}
+
+/** How much of the width a column gets: what most of its texts need, within bounds. */
+function weightOf(header: string, texts: readonly string[]): number {
+  const lengths = texts.map((text) => text.length).toSorted((a, b) => a - b);
+  const given = lengths.filter((length) => length > 0);
+  // A remark in few rows must not be a word wide.
+  const rare = Math.min(given[Math.floor(given.length * 0.75)] ?? 0, 24);
+  const usual = Math.max(lengths[Math.floor(lengths.length * 0.9)] ?? 0, rare);
+  const longestWord = Math.max(...header.split(/\s+/).map((word) => word.length), 0);
+  return Math.min(Math.max(usual, longestWord, 5), 42);
+}
+
+/** Whether white paper shows this colour well. */
+function isDark(colour: string): boolean {
+  const hex = colour.replace('#', '');
+  const full = hex.length === 3 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
+    (at) => Number.parseInt(full.slice(at, at + 2), 16) / 255,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.55;
+}
+
+const program = `
+#let r = json("/report.json")
+#let ink = rgb("#1f2733")
+#let soft = rgb("#5b6675")
+#let hair = rgb("#d9dee6")
+#let accent = rgb(r.accent)
+#set document(title: r.title, author: r.company)
+#set text(font: ("Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR"), size: 9.5pt, fill: ink, lang: "en")
+#set par(leading: 0.6em)
+
+// Right-to-left where the first letter is.
+#let rightward = regex("^[^\\\\p{L}]*[\\u{590}-\\u{8ff}\\u{fb1d}-\\u{fdff}\\u{fe70}-\\u{fefc}]")
+#let say(s) = if s.match(rightward) != none { align(right, text(dir: rtl, s)) } else { [#s] }
+#let inline(s) = if s.match(rightward) != none { text(dir: rtl, s) } else { [#s] }
+
+#set page(
+  paper: "a4",
+  flipped: r.flipped,
+  margin: (x: 18mm, top: 18mm, bottom: 20mm),
+  footer: context {
+    set text(size: 7.5pt, fill: soft)
+    line(length: 100%, stroke: 0.4pt + hair)
+    v(-4pt)
+    grid(columns: (1fr, auto), inline(r.title), [Page #counter(page).display() of #counter(page).final().first()])
+  },
+)
+#show heading: it => block(above: if it.level == 1 { 18pt } else { 14pt }, below: 7pt, sticky: true,
+  text(size: if it.level == 1 { 13pt } else { 10.5pt }, weight: "bold", fill: ink, it.body))
+
+#grid(
+  columns: (1fr, auto), column-gutter: 16pt, align: (left + horizon, right + horizon),
+  text(size: 20pt, weight: "bold", inline(r.title)),
+  if r.logo != none {
+    box(fill: rgb(r.background), inset: (x: 10pt, y: 7pt), radius: 4pt, image(r.logo, height: 26pt, alt: r.company))
+  },
+)
+#v(2pt)
+#line(length: 100%, stroke: 1.2pt + accent)
+#v(1pt)
+#text(size: 8.5pt, grid(
+  columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 5pt,
+  ..r.about.map(((label, value)) => (text(fill: soft, label), inline(value))).flatten(),
+))
+#v(6pt)
+
+#let figures(items) = block(breakable: false, above: 10pt, below: 12pt, grid(
+  columns: (1fr,) * calc.max(3, calc.min(items.len(), 5)), gutter: 7pt,
+  ..items.map(((label, value)) => grid.cell(
+    stroke: 0.6pt + hair, inset: 8pt,
+    { text(size: 14pt, weight: "bold", inline(value)); linebreak(); text(size: 7.5pt, fill: soft, inline(label)) },
+  )),
+))
+
+#let facts(items) = for (label, value) in items {
+  block(breakable: value.len() > 1500, width: 100%, above: 0pt, below: 0pt, stroke: (top: 0.4pt + hair), inset: (y: 5.5pt),
+    grid(columns: (34%, 1fr), column-gutter: 12pt, text(fill: soft, say(label)), say(value)))
+}
+
+#let plain(b) = {
+  set text(size: b.size * 1pt)
+  let aligned = b.columns.map(c => if c.end { right } else { left })
+  let total = if b.total == none { () } else {
+    (table.footer(repeat: false, ..b.total.map(t => table.cell(fill: rgb("#f4f6f9"), text(weight: "bold", inline(t))))),)
+  }
+  block(above: 7pt, below: 10pt, table(
+    columns: b.columns.map(c => c.weight * 1fr),
+    align: aligned,
+    inset: (x: 0.55em, y: 0.42em),
+    stroke: (_, y) => (bottom: 0.4pt + hair),
+    fill: (_, y) => if y == 0 { rgb("#f4f6f9") },
+    table.header(..b.columns.map(c => text(weight: "bold", inline(c.header)))),
+    ..b.cells.map(say),
+    ..total,
+  ))
+}
+
+#let photos(items) = block(above: 10pt, grid(
+  columns: (1fr, 1fr), gutter: 10pt,
+  ..items.map(((path, caption)) => block(breakable: false, width: 100%, {
+    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, image(path, width: 100%, height: 62mm, fit: "contain", alt: caption)) }
+    text(size: 8pt, fill: soft, inline(caption))
+  })),
+))
+
+#for b in r.blocks {
+  if b.k == "heading" { heading(level: b.level, inline(b.text)) }
+  else if b.k == "text" { par(text(fill: soft, say(b.text))) }
+  else if b.k == "figures" { figures(b.items) }
+  else if b.k == "facts" { facts(b.items) }
+  else if b.k == "table" { plain(b) }
+  else if b.k == "chart" { block(above: 8pt, below: 8pt, breakable: false, image(b.path, width: 100%, alt: b.alt)) }
+  else if b.k == "photos" { photos(b.items) }
+  else if b.k == "break" { pagebreak(weak: true) }
+}
+`;

@@ -1,0 +1,35 @@
+// Queries for reports.
+import { AppError } from '#core/errors.ts';
+import type { Run, Send } from '#core/send.ts';
+import { listDesigns, listReports, runReport } from './calls.ts';
+import type { ParameterValues, Report } from './schema.ts';
+import { reportTexts } from './texts.ts';
+
+/** The reports that the user may see, by name. */
+export const reportsQuery = (send: Send) => ({
+  queryKey: ['reports'] as const,
+  queryFn: ({ signal }: Run) => send(listReports, {}, { signal }),
+});
+
+export const designsQuery = (send: Send) => ({
+  queryKey: ['report-designs'] as const,
+  queryFn: ({ signal }: Run) => send(listDesigns, {}, { signal }),
+});
+
+/** A report from the list. There is no call for one alone. */
+export function reportAmong(reports: readonly Report[], id: string): Report {
+  const found = reports.find((report) => report.id === id);
+  if (found !== undefined) return found;
+  throw new AppError('not-found', `${reportTexts.notFound} ${id}`);
+}
+
+/** A report as HTML; null if there is no data. Run anew at each visit: rows come in all the time. */
+export const reportPageQuery = (send: Send, id: string, parameters: ParameterValues) => ({
+  queryKey: ['report-page', id, JSON.stringify(parameters)] as const,
+  staleTime: 0,
+  async queryFn({ signal }: Run): Promise<string | null> {
+    const body = { format: 'HTML', imageFormat: 'SVG', parameters } as const;
+    const response = await send(runReport, { params: { id }, body }, { signal });
+    return response.status === 204 ? null : response.text();
+  },
+});

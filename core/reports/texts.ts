@@ -1,0 +1,48 @@
+// What both faces say of reports (spec 3, "Report list" and "Report view").
+import type { Formats } from '#core/format/formats.ts';
+import { latestMoment } from '#core/time/zone.ts';
+import type { Period } from './period.ts';
+
+export const reportTexts = {
+  title: 'Reports',
+  about: 'What the answers say, on paper',
+  empty: 'You have no reports',
+  emptyNext: 'Contact your account manager to learn more about custom reports.',
+  emptyForAdmins: 'A report is made by a design, for one or more of your forms.',
+  noneShown: 'There are no reports to display.',
+  notLoaded: 'The reports could not be loaded',
+  running: 'Running report...',
+  failed: 'Report failed to run!',
+  notFound: 'Report not found with ID',
+  noData: 'There is no data for this report',
+  noDataNext: 'No row falls under these parameters. Choose other dates.',
+  required: 'This parameter is required.',
+  unknownParameter: 'The report has no such parameter',
+  endsBeforeStart: 'The range ends before it starts',
+  download: 'Download Report',
+  asPdf: 'As PDF',
+  asXlsx: 'As XLSX',
+  editParameters: 'Edit Parameters',
+  publish: 'Publish Report',
+  create: 'New Report',
+  parameters: 'Parameters',
+  chooseParameters: 'Choose the parameters of this report',
+  run: 'Run',
+  unpublished: 'Unpublished',
+} as const;
+
+/** The message of a failed download. */
+export function exportFailedText(format: 'PDF' | 'XLSX'): string {
+  return `Unable to export to ${format.toLowerCase()}. Please try again.`;
+}
+
+/** The days of a period: `2026-10-01 – 2026-10-31`. */
+export function periodText({ from, until }: Period, formats: Formats, timeZone: string): string {
+  const hasStart = from > -latestMoment;
+  const hasEnd = until < latestMoment;
+  const start = formats.day(from, timeZone);
+  const end = formats.day(until - 1, timeZone);
+  if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
+  if (hasStart) return `from ${start}`;
+  return hasEnd ? `until ${end}` : 'all days';
+}

@@ -1,0 +1,240 @@
+// Loads what a design is made from, as far as its reader may see it: `findReport` has checked that they see the forms.
+import { setTimeout as later } from 'node:timers/promises';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
+import { countText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import type { RaisedAlert } from '#core/reports/design/alerts.ts';
+import type { FilledForm } from '#core/reports/design/filled-form.ts';
+import type { FormRows } from '#core/reports/design/form-rows.ts';
+import type { ReviewedRow } from '#core/reports/design/review-turnaround.ts';
+import type { Period } from '#core/reports/period.ts';
+import { mostFilledForms, mostReportRows } from '#core/reports/schema.ts';
+import { imageWord } from '#core/sheets/format-answer.ts';
+import type { ReportTable } from '#core/reports/document.ts';
+import { itemNames } from '#server/catalog/store.ts';
+import { query } from '#server/db/transaction.ts';
+import { seesSheet } from '#server/db/visibility.ts';
+import { type ExportedRow, exportedRows } from '#server/exports/rows-store.ts';
+import { sheetIdsOfForm } from '#server/exports/store.ts';
+import { rowTable } from '#server/exports/table.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { accessRows } from '#server/sheets/row-access.ts';
+import { countRows } from '#server/sheets/rows-store.ts';
+import { sheetsAmong } from '#server/sheets/store.ts';
+import { listWidgets } from '#server/widgets/store.ts';
+
+/** A form of a report, with what its rows may hold. */
+export type LoadedForm = {
+  form: StoredForm;
+  cached: CachedForm;
+  sheetIds: readonly string[];
+  /** Names of catalog items by id. */
+  catalogNames: ReadonlyMap<string, string>;
+};
+
+/** The form, or `not-found`. */
+export async function loadForm({ tx, actor, services }: RequestScope, id: string): Promise<LoadedForm> {
+  const form = await findForm(tx, actor, id);
+  const cached = await services.forms.get(tx, actor.companyId, id, form.version);
+  return {
+    form,
+    cached,
+    sheetIds: await sheetIdsOfForm(tx, actor, id),
+    catalogNames: choosesFromCatalog(cached.asRead) ? await itemNames(tx, actor.companyId) : new Map(),
+  };
+}
+
+const mostWaits = 15;
+
+/** All rows of a form in columns, from the cache that its dashboard uses. */
+export async function loadRows(
+  scope: RequestScope,
+  { form, cached, sheetIds, catalogNames }: LoadedForm,
+  { from, until }: Period,
+): Promise<FormRows> {
+  const { tx, actor } = scope;
+  const sheets = sheetIds.length === 0 ? [] : await sheetsAmong(tx, actor, form.id, sheetIds);
+  const questions = [...cached.asRead.questions];
+  let rows = await accessRows(scope, { sheets, questions });
+  // Each time waits up to two seconds for the first load of many rows.
+  for (let wait = 0; 'reading' in rows; wait += 1) {
+    if (wait === mostWaits) throw new AppError('too-slow', undefined, { retryAfter: 10 });
+    await later(50);
+    rows = await accessRows(scope, { sheets, questions });
+  }
+  const { data } = rows;
+  const mask = Uint8Array.from(data.created, (at) => Number(at >= from && at < until));
+  const widgets = await listWidgets(tx, actor, form.id);
+  return { name: form.name, questions, widgets, data, mask, namesById: catalogNames };
+}
+
+function inPeriod({ from, until }: Period): RawBuilder<SqlBool> {
+  return sql<SqlBool>`rows.created_at >= ${from} and rows.created_at < ${until}`;
+}
+
+/** The rows of a form as a table with all answers. */
+export async function loadTable(
+  { tx, actor }: RequestScope,
+  { form, cached, sheetIds, catalogNames }: LoadedForm,
+  period: Period,
+  { mostCells, isNewestFirst }: { mostCells: number | null; isNewestFirst: boolean },
+): Promise<ReportTable> {
+  const { definition, former } = form;
+  const alerts = [...definition.alerts, ...former.formerAlerts];
+  const table = rowTable(cached, {
+    timeZone: actor.timeZone,
+    alertNames: new Map(alerts.map(({ id, name }) => [id, name])),
+    catalogNames,
+  });
+  const condition = inPeriod(period);
+  const count = await countRows(tx, actor, sheetIds, condition);
+  if (count > mostReportRows) throw tooManyRows(count, mostReportRows, 'rows');
+  // Refused before a hundred thousand rows are read for nothing.
+  if (mostCells !== null && count * table.columns.length > mostCells)
+    throw tooManyCells(count * table.columns.length, mostCells);
+  const rows: ReturnType<typeof table.cellsOf>[] = [];
+  const wanted = { sheetIds, condition, questions: cached.asRead };
+  for await (const batch of exportedRows(tx, actor, wanted))
+    for (const row of batch) rows.push(table.cellsOf(row, (_, { type }) => imageWord(type)));
+  return {
+    kind: 'table',
+    name: form.name,
+    columns: table.columns,
+    rows: isNewestFirst ? rows.toReversed() : rows,
+  };
+}
+
+/** Too many cells for a PDF. */
+export function tooManyCells(cells: number, most: number): AppError {
+  return new AppError(
+    'too-much-data',
+    `This report has ${countText(cells)} cells in its tables, and a PDF holds at most ${countText(most)}. Download it as XLSX, or choose fewer days.`,
+  );
+}
+
+function tooManyRows(rows: number, most: number, what: string): AppError {
+  return new AppError(
+    'too-much-data',
+    `This report would have ${countText(rows)} ${what}, and it holds at most ${countText(most)}. Choose fewer days, or export the form's data.`,
+  );
+}
+
+/** The rows of a form with all answers, each to be drawn as a page; `rowIds` of none are all of the period. */
+export async function loadFilled(
+  { tx, actor }: RequestScope,
+  { form, cached, sheetIds }: LoadedForm,
+  period: Period,
+  rowIds: readonly string[],
+): Promise<FilledForm[]> {
+  const chosen =
+    rowIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`rows.id = any(${[...rowIds]}::uuid[])`;
+  const condition = sql<SqlBool>`(${inPeriod(period)}) and ${chosen}`;
+  const count = await countRows(tx, actor, sheetIds, condition);
+  if (count > mostFilledForms) throw tooManyRows(count, mostFilledForms, 'filled-in forms');
+  const filled: FilledForm[] = [];
+  const wanted = { sheetIds, condition, questions: cached.asRead };
+  for await (const batch of exportedRows(tx, actor, wanted))
+    filled.push(...batch.map((row) => filledOf(form.name, cached, row)));
+  return filled;
+}
+
+function filledOf(name: string, { asRead }: CachedForm, row: ExportedRow): FilledForm {
+  const { contextQuestions, questions } = asRead;
+  const state = row.reviewState;
+  const by = row.reviewerName === null ? '' : ` by ${row.reviewerName}`;
+  return {
+    form: name,
+    sheet: row.sheetName,
+    userName: row.userName,
+    createdAt: row.createdAt,
+    review: state === null ? null : `${reviewWords[state] ?? state}${by}`,
+    answers: [
+      ...contextQuestions.map((question, place) => ({ question, value: row.contextAnswers[place] ?? null })),
+      ...questions.map((question, place) => ({ question, value: row.answers[place] ?? null })),
+    ],
+  };
+}
+
+const reviewWords: Readonly<Record<string, string>> = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+};
+
+/** The rows of these forms, with sheet and user, as far as the actor sees them. */
+function rowsOf({ actor }: Pick<RequestScope, 'actor'>, formIds: readonly string[], period: Period) {
+  return query
+    .selectFrom('rows')
+    .innerJoin('sheets', (join) =>
+      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
+    )
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
+    )
+    .where('rows.company_id', '=', actor.companyId)
+    .where(seesSheet(actor))
+    .where(sql<SqlBool>`forms.id = any(${[...formIds]}::uuid[])`)
+    .where(inPeriod(period))
+    .limit(mostReportRows + 1);
+}
+
+/** The alerts of the period, each of a row as one. */
+export async function loadAlerts(
+  scope: RequestScope,
+  forms: readonly LoadedForm[],
+  period: Period,
+): Promise<RaisedAlert[]> {
+  const formIds = forms.map(({ form }) => form.id);
+  const found = await scope.tx.all(
+    rowsOf(scope, formIds, period)
+      .select([
+        'rows.created_at as at',
+        'forms.name as form',
+        'sheets.name as sheet',
+        'users.user_name as userName',
+        sql<string[]>`rows.alerts::text[]`.as('alerts'),
+      ])
+      .where(sql<SqlBool>`rows.alerts <> '{}'`),
+  );
+  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'rows with alerts');
+  const names = new Map(
+    forms.flatMap(({ form: { definition, former } }) =>
+      [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name] as const),
+    ),
+  );
+  return found.flatMap(({ alerts, ...row }) => alerts.map((id) => ({ ...row, alert: names.get(id) ?? id })));
+}
+
+/** The rows of the period that are or were to be reviewed. */
+export async function loadReviews(
+  scope: RequestScope,
+  formIds: readonly string[],
+  period: Period,
+): Promise<ReviewedRow[]> {
+  const found = await scope.tx.all(
+    rowsOf(scope, formIds, period)
+      .leftJoin('users as reviewers', (join) =>
+        join
+          .onRef('reviewers.company_id', '=', 'rows.company_id')
+          .onRef('reviewers.id', '=', 'rows.reviewer_id'),
+      )
+      .select([
+        'forms.name as form',
+        'sheets.name as sheet',
+        'users.user_name as userName',
+        'rows.created_at as createdAt',
+        sql<string>`rows.review_state`.as('state'),
+        'rows.review_date as reviewedAt',
+        'reviewers.user_name as reviewer',
+      ])
+      .where('rows.review_state', 'is not', null),
+  );
+  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'reviewed rows');
+  return found;
+}

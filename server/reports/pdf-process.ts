@@ -1,0 +1,35 @@
+// The child process that draws PDFs. pdf.ts starts it, sends one PdfRequest after another and gets a PdfReply for each.
+// It exits with its parent.
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { readFonts } from './pdf-fonts.ts';
+import type { PdfReply, PdfRequest } from './pdf.ts';
+
+process.once('disconnect', () => process.exit(0));
+// Ctrl-C in a terminal reaches this process too; the server decides when it ends.
+process.on('SIGINT', () => undefined);
+
+const fonts = readFonts();
+
+process.on('message', (request) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pdf.ts starts this program, in the same version
+  process.send?.(draw(request as PdfRequest));
+});
+
+function draw({ id, program, files, isTagged }: PdfRequest): PdfReply {
+  try {
+    // One for each report: nothing of a company is left for the next.
+    const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
+    for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content));
+    const pdf = compiler.pdf({ mainFileContent: program }, { pdfTags: isTagged });
+    return { id, pdf, failure: null };
+  } catch (error) {
+    return { id, pdf: null, failure: describe(error) };
+  }
+}
+
+/** What the compiler says is in a field of its own. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return `${error.message} ${code}`.trim();
+}

@@ -1,0 +1,156 @@
+// The calls on reports.
+import { Buffer } from 'node:buffer';
+import { invalid } from '#core/errors.ts';
+import * as calls from '#core/reports/calls.ts';
+import { designById, shippedDesigns } from '#core/reports/designs.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import { mayChangeReports, mayPublishReport, mayReadReports, mayRunReport } from '#core/reports/policy.ts';
+import { mostReports, type Report } from '#core/reports/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import { dispositionOf } from '#server/exports/disposition.ts';
+import { findForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { asHtml, asPdf, asXlsx, type Drawing } from './draw.ts';
+import { makeDocument } from './run.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import type { ReportFormat } from '#core/reports/schema.ts';
+import * as store from './store.ts';
+
+export const reportRoutes = [
+  on(calls.listReports, async ({ actor, tx }) => {
+    authorize(mayReadReports(actor));
+    return store.listReports(tx, actor);
+  }),
+
+  on(calls.listDesigns, async ({ actor }) => {
+    authorize(mayReadReports(actor));
+    return shippedDesigns.map((design) => ({ ...design }));
+  }),
+
+  on(calls.createReport, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeReports(actor));
+    const hash = requestHash(body.id, actor.userId, body);
+    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await store.findReport(tx, actor, body.id), { status: 200 });
+    }
+    const design = designById(body.reportId);
+    if (design === undefined) throw invalid([{ path: 'reportId', message: 'There is no such design' }]);
+    const formIds = [...new Set(body.templateIds)];
+    for (const formId of formIds) await findForm(tx, actor, formId);
+    if ((await store.countReports(tx, actor.companyId)) >= mostReports) {
+      const message = `A company has at most ${mostReports} reports. Delete one first.`;
+      throw invalid([{ path: 'name', message }]);
+    }
+    const id = body.id ?? services.newId();
+    const now = services.now();
+    const name = body.name ?? design.name;
+    await store.insertReport(tx, actor, {
+      id,
+      designId: design.id,
+      name,
+      formIds,
+      published: false,
+      requestHash: hash,
+      now,
+    });
+    const made = await store.findReport(tx, actor, id);
+    const object = { kind: 'report', id } as const;
+    await audit(tx, actor, { action: 'report_created', object, next: linesOf(made) }, now);
+    return made;
+  }),
+
+  on(calls.changeReport, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeReports(actor));
+    const before = await store.findReport(tx, actor, params.id);
+    const now = services.now();
+    await store.changeReport(tx, actor, before.id, body, now);
+    const after = await store.findReport(tx, actor, before.id);
+    const note = { action: 'report_changed', object: { kind: 'report', id: before.id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before), next: linesOf(after) }, now);
+    return after;
+  }),
+
+  on(calls.publishReport, async ({ actor, tx, params, services }) => {
+    const before = await store.findReport(tx, actor, params.id);
+    // Published twice, it is published: a repeated request is no fault.
+    if (before.published) {
+      authorize(mayChangeReports(actor));
+      return before;
+    }
+    authorize(mayPublishReport(actor, before));
+    const now = services.now();
+    await store.changeReport(tx, actor, before.id, { published: true }, now);
+    const note = { action: 'report_published', object: { kind: 'report', id: before.id } } as const;
+    await audit(tx, actor, { ...note, next: linesOf(before) }, now);
+    return store.findReport(tx, actor, before.id);
+  }),
+
+  on(calls.deleteReport, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeReports(actor));
+    const before = await store.findReport(tx, actor, params.id);
+    await store.deleteReport(tx, actor.companyId, before.id);
+    const note = { action: 'report_deleted', object: { kind: 'report', id: before.id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
+    return undefined;
+  }),
+
+  on(
+    calls.runReport,
+    async ({ actor, tx, params, body, services }) => {
+      const scope = { actor, tx, services };
+      const report = await store.findReport(tx, actor, params.id);
+      authorize(mayRunReport(actor, report));
+      const { format, parameters } = body;
+      const drawing = await makeDocument(scope, { report, parameters, format });
+      if (drawing === null) return new Reply(undefined, { status: 204 });
+      const content = await drawn(scope, drawing, format, body.imageFormat === 'PNG');
+      const name = reportFileName(report.name, format, services.now(), actor.timeZone);
+      return new Reply(content, {
+        headers: { 'content-type': mediaTypes[format], 'content-disposition': dispositionOf(name) },
+      });
+    },
+    { snapshot: true, takesLong: true },
+  ),
+];
+
+const mediaTypes: Readonly<Record<ReportFormat, string>> = {
+  HTML: 'text/html; charset=utf-8',
+  PDF: 'application/pdf',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  JSON: 'application/json; charset=utf-8',
+};
+
+async function drawn(
+  scope: RequestScope,
+  drawing: Drawing,
+  format: ReportFormat,
+  isPng: boolean,
+): Promise<string | Buffer> {
+  switch (format) {
+    case 'HTML':
+      return asHtml(scope, drawing, isPng);
+    case 'PDF':
+      return Buffer.from(await asPdf(scope, drawing));
+    case 'XLSX':
+      return Buffer.from(await asXlsx(scope, drawing));
+    default:
+      return JSON.stringify(drawing.document);
+  }
+}
+
+/** A report for the audit log, one line per field. */
+function linesOf({
+  name,
+  description,
+  templates,
+}: Pick<Report, 'name' | 'description' | 'templates'>): string[] {
+  return [
+    `name ${name}`,
+    ...(description === '' ? [] : [`description ${description}`]),
+    ...templates.map((form) => `form ${form.name}`),
+  ];
+}

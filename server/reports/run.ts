@@ -1,0 +1,175 @@
+// Runs a report: loads what its design is made from, and makes the document that is drawn.
+import { isUuid } from '#core/primitives.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { invalid } from '#core/errors.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { alerts } from '#core/reports/design/alerts.ts';
+import { catalogUsage } from '#core/reports/design/catalog-usage.ts';
+import { filledForms } from '#core/reports/design/filled-form.ts';
+import { type FormRows, localTime } from '#core/reports/design/form-rows.ts';
+import { formSummary } from '#core/reports/design/form-summary.ts';
+import { reviewTurnaround } from '#core/reports/design/review-turnaround.ts';
+import { submissions } from '#core/reports/design/submissions.ts';
+import { designById, type DesignKey } from '#core/reports/designs.ts';
+import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
+import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
+import type { Period } from '#core/reports/period.ts';
+import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
+import { periodText } from '#core/reports/texts.ts';
+import { readLooks } from '#server/appearance/store.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { notFound } from '#server/http/validate.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import {
+  type LoadedForm,
+  loadAlerts,
+  loadFilled,
+  loadForm,
+  loadReviews,
+  loadRows,
+  loadTable,
+} from './load.ts';
+
+export type ReportRunning = {
+  report: Pick<Report, 'name' | 'designId' | 'templates' | 'parameters'>;
+  parameters: ParameterValues;
+  format: ReportFormat;
+};
+
+export type RunResult = { document: ReportDocument; formats: Formats };
+
+/**
+ * Makes the document of a report that the actor sees; null where no row falls under the parameters.
+ * @throws AppError `invalid` with an issue for each parameter at fault, `too-much-data`
+ */
+export async function makeDocument(scope: RequestScope, running: ReportRunning): Promise<RunResult | null> {
+  const { tx, actor, services } = scope;
+  const { report, parameters } = running;
+  const design = designById(report.designId);
+  if (design === undefined) throw notFound();
+  const issues = parameterIssues(report.parameters, parameters, 'parameters.');
+  if (issues.length > 0) throw invalid(issues);
+  const acting = await actingUser(tx, actor.companyId, actor.userId);
+  if (acting === undefined) throw notFound();
+  const { formats } = acting;
+  const period = periodOf(parameters, actor.timeZone);
+  const blocks = await blocksOf(scope, design.key, { ...running, formats, period });
+  if (blocks === null) return null;
+  const looks = await readLooks(tx, actor.companyId);
+  const now = services.now();
+  const order = parameters['order'];
+  const document: ReportDocument = {
+    title: report.name,
+    company: looks.name,
+    about: [
+      { label: 'Company', value: looks.name },
+      {
+        label: report.templates.length === 1 ? 'Form' : 'Forms',
+        value: report.templates.map(({ name }) => name).join(', '),
+      },
+      { label: 'Days', value: periodText(period, formats, actor.timeZone) },
+      ...(order === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : []),
+      {
+        label: 'Run',
+        value: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
+      },
+    ],
+    blocks,
+  };
+  return { document, formats };
+}
+
+type Making = ReportRunning & { formats: Formats; period: Period };
+
+async function blocksOf(
+  scope: RequestScope,
+  key: DesignKey,
+  { report, parameters, format, formats, period }: Making,
+): Promise<ReportBlock[] | null> {
+  const reader = { formats, timeZone: scope.actor.timeZone };
+  const forms: LoadedForm[] = [];
+  for (const { id } of report.templates) forms.push(await loadForm(scope, id));
+  const allRows = async () => {
+    const rows: FormRows[] = [];
+    for (const form of forms) rows.push(await loadRows(scope, form, period));
+    return rows;
+  };
+  switch (key) {
+    case 'form-summary':
+      return formSummary(await allRows(), reader);
+    case 'submissions':
+      return submissions(await allRows(), reader);
+    case 'catalog-usage':
+      return catalogUsage(await allRows());
+    case 'alerts':
+      return alerts(await loadAlerts(scope, forms, period), reader);
+    case 'review-turnaround': {
+      const ids = forms.map(({ form }) => form.id);
+      return reviewTurnaround(await loadReviews(scope, ids, period), {
+        ...reader,
+        now: scope.services.now(),
+      });
+    }
+    case 'raw-rows':
+      return rawRows(scope, forms, period, {
+        mostCells: format === 'PDF' ? mostPdfCells : null,
+        isNewestFirst: parameters['order'] === 'newest',
+      });
+    case 'filled-form':
+      return filled(scope, forms, period, { reader, rows: parameters['rows'] });
+    default:
+      return assertNever(key);
+  }
+}
+
+async function rawRows(
+  scope: RequestScope,
+  forms: readonly LoadedForm[],
+  period: Period,
+  options: { mostCells: number | null; isNewestFirst: boolean },
+): Promise<ReportBlock[] | null> {
+  const blocks: ReportBlock[] = [];
+  let rows = 0;
+  for (const form of forms) {
+    const table = await loadTable(scope, form, period, options);
+    if (table.rows.length === 0) continue;
+    rows += table.rows.length;
+    blocks.push(
+      ...(forms.length > 1 ? [{ kind: 'heading', level: 1, text: table.name } as const] : []),
+      table,
+    );
+  }
+  if (rows === 0) return null;
+  return [{ kind: 'figures', figures: [{ label: 'Rows', value: rows }] }, ...blocks];
+}
+
+async function filled(
+  scope: RequestScope,
+  forms: readonly LoadedForm[],
+  period: Period,
+  { reader, rows }: { reader: { formats: Formats; timeZone: string }; rows: unknown },
+): Promise<ReportBlock[] | null> {
+  const rowIds =
+    typeof rows === 'string'
+      ? rows
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean)
+      : [];
+  if (rowIds.some((id) => !isUuid(id)))
+    throw invalid([
+      { path: 'parameters.rows', message: 'Ids of rows are expected, with commas between them' },
+    ]);
+  const blocks: ReportBlock[] = [];
+  for (const form of forms) {
+    const { catalogNames } = form;
+    const pages = filledForms(await loadFilled(scope, form, period, rowIds), { ...reader, catalogNames });
+    if (pages !== null) blocks.push(...(blocks.length > 0 ? [{ kind: 'pageBreak' } as const] : []), ...pages);
+  }
+  return blocks.length === 0 ? null : blocks;
+}
+
+/** The local time of a file's entries. */
+export function fileTime({ actor, services }: Pick<RequestScope, 'actor' | 'services'>): number {
+  return localTime(services.now(), actor.timeZone);
+}

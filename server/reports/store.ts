@@ -1,0 +1,155 @@
+// Queries for reports. Which of them an actor sees follows from their forms: see `seesReport`.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Actor, isAdmin } from '#core/actor.ts';
+import { designById } from '#core/reports/designs.ts';
+import type { Report, ReportChange } from '#core/reports/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+import { notFound } from '#server/http/validate.ts';
+
+/** Published, or the actor is an admin; it has forms, and the actor sees all of them. Not for role USER. */
+function seesReport(actor: Actor): RawBuilder<SqlBool> {
+  const published = isAdmin(actor) ? sql`true` : sql`reports.published`;
+  const formsOf = sql`report_forms join forms on forms.company_id = report_forms.company_id
+    and forms.id = report_forms.form_id
+    where report_forms.company_id = reports.company_id and report_forms.report_id = reports.id`;
+  return sql<SqlBool>`(${actor.role !== 'USER'} and ${published}
+    and exists (select from ${formsOf}) and not exists (select from ${formsOf} and not ${seesForm(actor)}))`;
+}
+
+/** The reports that the actor sees, by name. */
+export async function listReports(tx: Tx, actor: Actor): Promise<Report[]> {
+  const found = await tx.all(
+    seenReports(actor)
+      .orderBy(sql`lower(reports.name)`)
+      .orderBy('reports.id'),
+  );
+  return found.map(presented);
+}
+
+/** A report that the actor sees, or `not-found`. */
+export async function findReport(tx: Tx, actor: Actor, id: string): Promise<Report> {
+  const found = await tx.first(seenReports(actor).where('reports.id', '=', id));
+  if (found === undefined) throw notFound();
+  return presented(found);
+}
+
+type Form = { id: string; name: string };
+
+function seenReports(actor: Actor) {
+  return query
+    .selectFrom('reports')
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'reports.company_id').onRef('users.id', '=', 'reports.created_by'),
+    )
+    .select([
+      'reports.id',
+      'reports.design_id as designId',
+      'reports.name',
+      'reports.description',
+      'reports.published',
+      'reports.created_by as userId',
+      'users.user_name as userName',
+      'reports.created_at as createdAt',
+      'reports.modified_at as modifiedAt',
+      sql<
+        Form[]
+      >`(select json_agg(json_build_object('id', forms.id, 'name', forms.name) order by report_forms.place)
+        from report_forms join forms on forms.company_id = report_forms.company_id and forms.id = report_forms.form_id
+        where report_forms.company_id = reports.company_id and report_forms.report_id = reports.id)`.as(
+        'templates',
+      ),
+    ])
+    .where('reports.company_id', '=', actor.companyId)
+    .where(seesReport(actor));
+}
+
+type ReportRecord = Pick<Report, 'id' | 'designId' | 'name' | 'description' | 'published' | 'templates'> & {
+  userId: string;
+  userName: string;
+  createdAt: number;
+  modifiedAt: number;
+};
+
+function presented({ userId, userName, createdAt, modifiedAt, ...rest }: ReportRecord): Report {
+  return {
+    ...rest,
+    parameters: designById(rest.designId)?.parameters ?? [],
+    dates: { created: createdAt, lastModified: modifiedAt },
+    createdBy: { id: userId, userName },
+  };
+}
+
+/** The hash of the request that created the report with this id; undefined if there is none. */
+export async function madeBy(tx: Tx, companyId: string, id: string): Promise<Buffer | null | undefined> {
+  const found = query
+    .selectFrom('reports')
+    .select('request_hash')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  return (await tx.first(found))?.request_hash;
+}
+
+export async function countReports(tx: Tx, companyId: string): Promise<number> {
+  const found = query
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId);
+  return (await tx.first(found))?.count ?? 0;
+}
+
+export type NewReport = {
+  id: string;
+  designId: string;
+  name: string;
+  formIds: readonly string[];
+  published: boolean;
+  requestHash: Buffer | null;
+  now: number;
+};
+
+export async function insertReport(
+  tx: Tx,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  { id, designId, name, formIds, published, requestHash, now }: NewReport,
+): Promise<void> {
+  await tx.run(
+    query.insertInto('reports').values({
+      company_id: companyId,
+      id,
+      design_id: designId,
+      name,
+      description: '',
+      published,
+      created_by: userId,
+      request_hash: requestHash,
+      created_at: now,
+      modified_at: now,
+    }),
+  );
+  await tx.run(
+    query
+      .insertInto('report_forms')
+      .values(formIds.map((form_id, place) => ({ company_id: companyId, report_id: id, form_id, place }))),
+  );
+}
+
+export async function changeReport(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: string,
+  changed: Partial<ReportChange & { published: boolean }>,
+  now: number,
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('reports')
+      .set({ ...changed, modified_at: now })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+}
+
+export async function deleteReport(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('reports').where('company_id', '=', companyId).where('id', '=', id));
+}

@@ -1,0 +1,48 @@
+// Who may make the calls of reports, and how each is made. A report of a form is there for whoever sees the form.
+import { type CallTests, tomorrow } from '#tests/support/call-tests.ts';
+import { designId } from '#tests/support/reports.ts';
+
+const raw = designId('raw-rows');
+
+export const calls: CallTests = {
+  'reports.list': {
+    who: 'all but users',
+    request: () => ({}),
+  },
+  'reports.designs': {
+    who: 'all but users',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'reports.create': {
+    who: 'admins',
+    to: 'a form',
+    request: ({ place }) => ({ body: { reportId: raw, templateIds: [place.formId], name: 'Weekly rows' } }),
+  },
+  'reports.change': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({
+      params: { id: await fresh.report() },
+      body: { name: 'Renamed', description: 'Every row' },
+    }),
+  },
+  'reports.publish': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.report({ published: false }) } }),
+  },
+  'reports.delete': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.report() } }),
+  },
+  'reports.run': {
+    who: 'all but users',
+    to: 'a form',
+    request: async ({ fresh }) => ({
+      params: { id: await fresh.report() },
+      body: { format: 'JSON', parameters: { start_date: 0, end_date: tomorrow() } },
+    }),
+  },
+};

@@ -1,0 +1,169 @@
+// Reports over HTTP: who has them, what they say, and that all drawings say the same.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import * as reports from '#core/reports/calls.ts';
+import { type DesignKey, designKeys } from '#core/reports/designs.ts';
+import { type ReportRun, reportDocument } from '#core/reports/schema.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { designId, makeReport } from '#tests/support/reports.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+
+let server: TestServer;
+let admin: Person;
+let analyst: Person;
+let stranger: Person;
+let user: Person;
+let formId: string;
+let companyId: string;
+const texts = ['Rwy 07 <b>east</b>', 'تفتيش المدرج 2026', '滑走路の点検', 'Łódź & Öland'];
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ id: companyId, admin } = await server.company());
+  const groupId = await server.group(companyId, 'Ramp');
+  analyst = await server.person(companyId, 'ANALYST', { groupIds: [groupId] });
+  stranger = await server.person(companyId, 'ANALYST');
+  user = await server.person(companyId, 'USER', { groupIds: [groupId] });
+  const { form, ids } = exampleForm({ groupIds: [groupId], reviewers: [{ id: admin.id }] });
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  formId = form.id;
+  const sheet = await server.as(user, filling.createSheet, {
+    params: { id: formId },
+    body: { name: 'Night shift' },
+  });
+  await server.as(user, filling.addRows, {
+    params: { id: sheet.id },
+    body: {
+      rows: texts.map((place, index) => ({
+        answers: [
+          { questionId: ids.place, value: place },
+          { questionId: ids.speed, value: String(90.5 + index * 10) },
+          { questionId: ids.size, value: index === 0 ? 'Small' : 'Large' },
+        ],
+      })),
+    },
+  });
+});
+afterAll(() => server.close());
+
+const day = 86_400_000;
+const days = { start_date: Date.now() - day, end_date: Date.now() + day };
+const run = (by: Person, id: string, body: ReportRun) =>
+  server.as(by, reports.runReport, { params: { id }, body });
+const reportOf = (key: DesignKey, name?: string) =>
+  makeReport(server, admin, { key, formIds: [formId], ...(name !== undefined && { name }) });
+const textIn = (html: string) =>
+  html
+    .replace(/<style>[^]*<\/style>/, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+describe('a report', () => {
+  it('is for admins until it is published, then for those who see its forms, and never for users', async () => {
+    const body = { reportId: designId('raw-rows'), templateIds: [formId], name: 'Draft' };
+    const made = await server.as(admin, reports.createReport, { body });
+    expect(made).toMatchObject({ published: false, templates: [{ id: formId }] });
+    const idsFor = async (by: Person) => (await server.as(by, reports.listReports, {})).map(({ id }) => id);
+    expect(await idsFor(analyst)).not.toContain(made.id);
+    const asAnalyst = () => run(analyst, made.id, { format: 'JSON', parameters: days });
+    await expect(asAnalyst()).rejects.toMatchObject({ status: 404 });
+    await server.as(admin, reports.publishReport, { params: { id: made.id } });
+    expect(await idsFor(analyst)).toContain(made.id);
+    expect((await asAnalyst()).status).toBe(200);
+    // The stranger shares no group with the form.
+    expect(await idsFor(stranger)).toEqual([]);
+    const asStranger = run(stranger, made.id, { format: 'JSON', parameters: days });
+    await expect(asStranger).rejects.toMatchObject({ status: 404 });
+    await expect(idsFor(user)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is made once for a request that is sent twice', async () => {
+    const body = { id: randomUUID(), reportId: designId('alerts'), templateIds: [formId] };
+    const made = await server.as(admin, reports.createReport, { body });
+    expect(await server.as(admin, reports.createReport, { body })).toEqual(made);
+    const other = server.as(admin, reports.createReport, { body: { ...body, name: 'Other' } });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    const unknown = { reportId: randomUUID(), templateIds: [formId] };
+    await expect(server.as(admin, reports.createReport, { body: unknown })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('names each parameter at fault', async () => {
+    const { id } = await reportOf('submissions');
+    const faults = async (parameters: ReportRun['parameters']) => {
+      const refused = run(admin, id, { format: 'JSON', parameters });
+      const error: unknown = await refused.then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      return error;
+    };
+    expect(await faults({})).toMatchObject({
+      status: 400,
+      details: {
+        errors: [
+          { path: 'parameters.start_date', message: 'This parameter is required.' },
+          { path: 'parameters.end_date', message: 'This parameter is required.' },
+        ],
+      },
+    });
+    expect(await faults({ start_date: 'soon', end_date: days.end_date })).toMatchObject({
+      details: { errors: [{ path: 'parameters.start_date' }] },
+    });
+    expect(await faults({ start_date: days.end_date, end_date: days.start_date })).toMatchObject({
+      details: { errors: [{ path: 'parameters.end_date', message: 'The range ends before it starts' }] },
+    });
+    expect(await faults({ ...days, colour: 'red' })).toMatchObject({
+      details: { errors: [{ path: 'parameters.colour' }] },
+    });
+  });
+
+  it('answers 204 where no row falls under the parameters', async () => {
+    const long = { start_date: 0, end_date: day };
+    for (const key of designKeys) {
+      const { id } = await reportOf(key);
+      const answer = await run(admin, id, { format: 'HTML', parameters: long });
+      expect([key, answer.status]).toEqual([key, 204]);
+    }
+  });
+
+  it.each(['form-summary', 'submissions', 'alerts', 'review-turnaround', 'raw-rows', 'filled-form'] as const)(
+    'by %s has the same numbers and words in the page, the workbook and the document, and a PDF',
+    async (key) => {
+      const { id } = await reportOf(key, `Inspection: ${key}`);
+      const get = (format: ReportRun['format']) => run(analyst, id, { format, parameters: days });
+      const document = reportDocument.parse(await (await get('JSON')).json());
+      const html = textIn(await (await get('HTML')).text());
+      const sheets = readXlsx(Buffer.from(await (await get('XLSX')).arrayBuffer()));
+      const cells = sheets.flatMap(({ rows }) => rows.flat().map((cell) => String(cell)));
+      const wanted = document.blocks.flatMap((block) => {
+        if (block.kind === 'figures') return block.figures.map(({ value }) => value);
+        if (block.kind === 'facts') return block.facts.flatMap(({ value }) => value);
+        if (block.kind !== 'table') return [];
+        return block.rows.flatMap((row) => row.filter((_, place) => !isClock(block.columns[place]?.kind)));
+      });
+      expect(wanted.length).toBeGreaterThan(3);
+      for (const value of wanted) {
+        if (value === null || value === '') continue;
+        const inPage = typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
+        expect(html).toContain(inPage);
+        expect(cells).toContain(String(value));
+      }
+      const pdf = await get('PDF');
+      expect(pdf.headers.get('content-disposition')).toMatch(/Inspection .*\d{4}-\d{2}-\d{2} \d{6}\.pdf/);
+      const bytes = new Uint8Array(await pdf.arrayBuffer());
+      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+    },
+    60_000,
+  );
+});
+
+function isClock(kind: string | undefined): boolean {
+  return kind === 'date' || kind === 'date-time' || kind === 'time';
+}
