@@ -2,7 +2,42 @@
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
+import {
+  defaultReportsView,
+  reportSorts,
+  type ReportsView,
+  reportTypes,
+} from '#core/reports/list-reports.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
+
+export type ReportsSearch = Partial<ReportsView>;
+
+/** The list of reports; invalid choices are dropped. */
+export function reportsSearchFrom({ sort, type, filter }: Search): ReportsSearch {
+  const knownSort = reportSorts.find(({ value }) => value === sort);
+  const knownType = reportTypes.find(({ value }) => value === type);
+  return {
+    ...(knownSort && { sort: knownSort.value }),
+    ...(knownType && { type: knownType.value }),
+    ...(typeof filter === 'string' && filter !== '' && { filter }),
+  };
+}
+
+/** The parameters that differ from the list's defaults. */
+export function reportsSearchOf(view: ReportsView): ReportsSearch {
+  return {
+    ...(view.sort !== defaultReportsView.sort && { sort: view.sort }),
+    ...(view.type !== defaultReportsView.type && { type: view.type }),
+    ...(view.filter !== '' && { filter: view.filter }),
+  };
+}
+
+/** The parameters of a report as texts: these and others, which the report knows. */
+export type ReportSearch = { start_date?: string; end_date?: string };
+
+export function reportSearchFrom(search: Search): ReportSearch {
+  return textsIn(search, Object.keys(search));
+}
 
 export type SheetIds = readonly string[] | 'all';
 

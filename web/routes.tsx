@@ -21,6 +21,8 @@ import {
   fillSearchFrom,
   formsSearchFrom,
   homeSearchFrom,
+  reportSearchFrom,
+  reportsSearchFrom,
   sheetSearchFrom,
   transformsSearchFrom,
   usersSearchFrom,
@@ -207,6 +209,25 @@ const codesPrint = createRoute({
   ),
 });
 
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: reportsSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/reports-route.tsx')),
+    'ReportsRoute',
+  ),
+});
+const report = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/$reportId',
+  validateSearch: reportSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/reports-route.tsx')),
+    'ReportRoute',
+  ),
+});
+
 const transforms = createRoute({
   getParentRoute: () => root,
   path: '/transforms',
@@ -287,6 +308,8 @@ const routeTree = root.addChildren([
   auditLog,
   codes,
   codesPrint,
+  reports,
+  report,
   transforms,
   catalog,
   fill,

@@ -24,6 +24,30 @@ export const peopleStops: readonly Stop[] = [
     },
   },
   {
+    name: 'the reports',
+    path: '/reports',
+    size: 'both',
+    open: (page) => shown(page.getByRole('button', { name: 'Run Alerts of all forms' })),
+  },
+  {
+    name: 'the parameters of a report',
+    path: '/reports',
+    async open(page) {
+      await page.getByRole('button', { name: 'Run Who fills in what' }).click();
+      await shown(inDialog(page).getByLabel('Start date'));
+    },
+  },
+  {
+    name: 'a report that has run',
+    path: '/reports',
+    size: 'both',
+    async open(page) {
+      await page.getByRole('button', { name: 'Run Who fills in what' }).click();
+      await inDialog(page).getByRole('button', { name: 'Run' }).click();
+      await text(page, 'By user and day');
+    },
+  },
+  {
     name: 'nobody',
     path: '/users?search=nobody-at-all',
     open: (page) => text(page, 'There are no users to display.'),

@@ -1,6 +1,7 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
 import {
   Boxes,
+  ChartNoAxesCombined,
   ClipboardPen,
   FileCog,
   FileText,
@@ -11,9 +12,10 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
-import { type Actor, admins, managers } from '#core/actor.ts';
+import { type Actor, admins, managers, notUsers } from '#core/actor.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 
 export type SidebarItem = {
@@ -21,6 +23,7 @@ export type SidebarItem = {
     | '/'
     | '/forms'
     | '/fill'
+    | '/reports'
     | '/codes'
     | '/transforms'
     | '/catalog'
@@ -39,6 +42,7 @@ const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
+  { to: '/reports', label: reportTexts.title, icon: ChartNoAxesCombined, roles: notUsers },
   { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
   { to: '/catalog', label: catalogTexts.title, icon: Boxes, roles: managers, flag: 'CATALOG_ENABLED' },

@@ -1,0 +1,107 @@
+// /reports: the reports that the user may see (spec 3, "Report list").
+import { Button } from '@mantine/core';
+import { ChartNoAxesCombined, FileSearch, Plus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { defaultReportsView, reportsInView, type ReportsView } from '#core/reports/list-reports.ts';
+import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
+import { reportsQuery } from '#core/reports/queries.ts';
+import type { ParameterValues, Report } from '#core/reports/schema.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { ReportRow } from './report-row.tsx';
+import { ReportsToolbar } from './reports-toolbar.tsx';
+import classes from './reports.module.css';
+
+const ParametersDialog = lazyDialog(() =>
+  import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
+);
+const NewReportDialog = lazyDialog(() => import('./new-report-dialog.tsx').then((it) => it.NewReportDialog));
+
+export type ReportsPageProps = {
+  view: ReportsView;
+  onView(view: ReportsView): void;
+  onRun(report: Report, parameters: ParameterValues): void;
+};
+
+export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
+  const actor = useActor();
+  const verdict = mayReadReports(actor);
+  const mayCreate = mayChangeReports(actor).yes;
+  const query = useRead(reportsQuery, { enabled: verdict.yes });
+  const [chosen, setChosen] = useState<Report | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isCreating, setCreating] = useState<boolean | null>(null);
+  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  const create = mayCreate && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {reportTexts.create}
+    </Button>
+  );
+  return (
+    <Page title={reportTexts.title} actions={create}>
+      <Loaded query={query} failed={reportTexts.notLoaded}>
+        {(reports) => (
+          <>
+            {reports.length > 0 && <ReportsToolbar view={view} onView={onView} withType={isAdmin(actor)} />}
+            <ReportsList
+              reports={reports}
+              view={isAdmin(actor) ? view : { ...view, type: defaultReportsView.type }}
+              onRun={(report) => {
+                if (report.parameters.length === 0) return onRun(report, {});
+                setChosen(report);
+                return setChoosing(true);
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {chosen !== null && (
+          <ParametersDialog
+            key={chosen.id}
+            report={chosen}
+            given={null}
+            opened={isChoosing}
+            onClose={() => setChoosing(false)}
+            onRun={(parameters) => onRun(chosen, parameters)}
+          />
+        )}
+        {isCreating !== null && <NewReportDialog opened={isCreating} onClose={() => setCreating(false)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+type ReportsListProps = { reports: readonly Report[]; view: ReportsView; onRun(report: Report): void };
+
+function ReportsList({ reports, view, onRun }: ReportsListProps) {
+  const actor = useActor();
+  const { sort, type, filter } = view;
+  const inView = useMemo(() => reportsInView(reports, { sort, type, filter }), [reports, sort, type, filter]);
+  if (reports.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartNoAxesCombined size={22} />}
+        title={reportTexts.empty}
+        text={mayChangeReports(actor).yes ? reportTexts.emptyForAdmins : reportTexts.emptyNext}
+      />
+    );
+  }
+  if (inView.length === 0)
+    return <EmptyState icon={<FileSearch size={22} />} title={reportTexts.noneShown} />;
+  return (
+    <ul className={classes.list} aria-label={reportTexts.title}>
+      {inView.map((report) => (
+        <ReportRow key={report.id} report={report} onRun={() => onRun(report)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+// A report as the server has drawn it, in a tree of its own, so that neither style reaches the other.
+import { useLayoutEffect, useRef } from 'react';
+import { reportCss } from '#core/reports/draw/report-css.ts';
+import classes from './reports.module.css';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(reportCss);
+
+/** `html` is the file; the part that is the report is shown. */
+export function ReportBody({ html }: { html: string }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = holder;
+    if (current === null) return;
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    // A document that is parsed so runs no script and loads nothing; the page shows its own title.
+    const report = new DOMParser().parseFromString(html, 'text/html').querySelector('.report');
+    report?.querySelector('h1')?.remove();
+    root.replaceChildren(...(report === null ? [] : [report]));
+  }, [html]);
+  return <div ref={holder} className={classes.paper} data-testid="report" />;
+}

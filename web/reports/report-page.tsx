@@ -1,0 +1,179 @@
+// /reports/{id}: one report, run with the parameters of the address (spec 3, "Report view").
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronDown, Download, FileSearch, Send, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { downloadReport, publishReport } from '#core/reports/actions.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import { isComplete, readParameters } from '#core/reports/parameters.ts';
+import { hasReportMenu, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
+import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/queries.ts';
+import type { ParameterValues, Report } from '#core/reports/schema.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { saveResponse } from '#web/platform/download.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { ReportBody } from './report-body.tsx';
+
+const ParametersDialog = lazyDialog(() =>
+  import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
+);
+
+export type ReportPageProps = {
+  reportId: string;
+  /** The parameters of the address, as texts. */
+  given: Readonly<Record<string, string | undefined>>;
+  onParameters(parameters: ParameterValues): void;
+};
+
+export function ReportPage(props: ReportPageProps) {
+  const verdict = mayReadReports(useActor());
+  const query = useRead(reportsQuery, { enabled: verdict.yes });
+  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  return (
+    <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
+      {(reports) => <Found reports={reports} {...props} />}
+    </Loaded>
+  );
+}
+
+function Found({ reports, reportId, ...rest }: ReportPageProps & { reports: readonly Report[] }) {
+  try {
+    return <RunReport report={reportAmong(reports, reportId)} {...rest} />;
+  } catch (error) {
+    return <ErrorScreen title={reportTexts.failed} error={error} />;
+  }
+}
+
+type RunReportProps = Omit<ReportPageProps, 'reportId'> & { report: Report };
+
+function RunReport({ report, given, onParameters }: RunReportProps) {
+  const actor = useActor();
+  const parameters = readParameters(report.parameters, given);
+  const isReady = isComplete(report, parameters);
+  const [isEditing, setEditing] = useState(!isReady);
+  const query = useRead((send) => reportPageQuery(send, report.id, parameters), { enabled: isReady });
+  return (
+    <Page
+      title={report.name}
+      trail={
+        <Anchor renderRoot={(props) => <Link {...props} to="/reports" />} size="sm">
+          <ArrowLeft size={14} aria-hidden /> {reportTexts.title}
+        </Anchor>
+      }
+      subtitle={report.description === '' ? undefined : report.description}
+      actions={
+        <>
+          <DownloadMenu report={report} parameters={parameters} isReady={isReady && query.data != null} />
+          {hasReportMenu(actor, report) && (
+            <ActionMenu
+              label="Options"
+              choices={[
+                {
+                  id: 'parameters',
+                  label: reportTexts.editParameters,
+                  icon: <SlidersHorizontal size={16} />,
+                  isOffered: () => report.parameters.length > 0,
+                  onChoose: () => setEditing(true),
+                },
+                {
+                  id: publishReport.id,
+                  label: publishReport.label,
+                  icon: <Send size={16} />,
+                  isOffered: (who) => mayPublishReport(who, report).yes,
+                  onChoose: (run) => void run(publishReport, report),
+                },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      {isReady ? (
+        <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
+          {(html) =>
+            html === null ? (
+              <NoData onEdit={() => setEditing(true)} report={report} />
+            ) : (
+              <ReportBody html={html} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <EmptyState
+          icon={<SlidersHorizontal size={22} />}
+          title={reportTexts.chooseParameters}
+          action={<Button onClick={() => setEditing(true)}>{reportTexts.editParameters}</Button>}
+        />
+      )}
+      <Suspense>
+        <ParametersDialog
+          key={JSON.stringify(given)}
+          report={report}
+          given={isReady ? parameters : null}
+          opened={isEditing}
+          onClose={() => setEditing(false)}
+          onRun={onParameters}
+        />
+      </Suspense>
+    </Page>
+  );
+}
+
+function NoData({ report, onEdit }: { report: Report; onEdit(): void }) {
+  return (
+    <EmptyState
+      icon={<FileSearch size={22} />}
+      title={reportTexts.noData}
+      text={reportTexts.noDataNext}
+      action={
+        report.parameters.length > 0 && (
+          <Button variant="default" onClick={onEdit}>
+            {reportTexts.editParameters}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type DownloadMenuProps = { report: Report; parameters: ParameterValues; isReady: boolean };
+
+function DownloadMenu({ report, parameters, isReady }: DownloadMenuProps) {
+  const { timeZone } = useActor();
+  const { ports } = useCore();
+  const { run, isRunning } = useAction();
+  const save = async (format: 'PDF' | 'XLSX') => {
+    const ended = await run(downloadReport, { report, format, parameters });
+    if (ended.done)
+      await saveResponse(ended.result, reportFileName(report.name, format, ports.now(), timeZone));
+  };
+  return (
+    <ActionMenu
+      label={reportTexts.download}
+      choices={[
+        { id: 'pdf', label: reportTexts.asPdf, disabled: !isReady, onChoose: () => void save('PDF') },
+        { id: 'xlsx', label: reportTexts.asXlsx, disabled: !isReady, onChoose: () => void save('XLSX') },
+      ]}
+      button={
+        <Button
+          variant="default"
+          loading={isRunning}
+          leftSection={<Download size={16} aria-hidden />}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+        >
+          {reportTexts.download}
+        </Button>
+      }
+    />
+  );
+}
