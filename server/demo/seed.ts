@@ -23,6 +23,7 @@ import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
 import { createRandom, idOf } from './random.ts';
+import { insertReports } from './reports.ts';
 import {
   insertDemoForm,
   insertImages,
@@ -97,6 +98,7 @@ async function insertCompany(
     await keepImages(tx, company.id, form.images, services);
   }
   await insertPins(tx, company.id, company.pins);
+  await insertReports(tx, admin.actor, company, now);
   await insertNews(tx, company.id, newsOf(company, now));
   for (const { user, at, note } of historyOf(company, admin.user)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
