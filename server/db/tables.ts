@@ -1,4 +1,5 @@
 // The tables as the query builder knows them. migrations/ is authoritative; times are epoch milliseconds.
+// Long because the builder wants all tables in one type, and each column has its line.
 import type { Generated } from 'kysely';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
