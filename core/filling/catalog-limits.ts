@@ -97,6 +97,11 @@ export const limitTexts = {
     `${left === 0 ? 'The answer' : 'A part of the answer'} was removed: ${
       isAnswered ? `it does not fit the new answer to "${title}"` : `"${title}" has no answer any more`
     }.`,
+  /** The same of several answers, said where they are not in sight. */
+  removedWith: (titles: readonly string[], changed: string) =>
+    titles.length === 1
+      ? `The answer to "${titles[0] ?? ''}" was removed: it does not fit the new answer to "${changed}".`
+      : `The answers to ${titles.map((title) => `"${title}"`).join(', ')} were removed: they do not fit the new answer to "${changed}".`,
   nothing: {
     catalog: 'The catalog has no items yet. Tell whoever looks after this form.',
     branch:

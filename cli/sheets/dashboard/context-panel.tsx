@@ -43,7 +43,7 @@ export function ContextPanel({ view, overview, words, height }: ContextPanelProp
         mayEdit(current)
           ? (index) => {
               const wanted = lines[index] && editOf(lines[index]);
-              return wanted && edit(wanted);
+              return wanted && edit({ ...wanted, beside: lines.flatMap(({ answer }) => answer ?? []) });
             }
           : undefined
       }

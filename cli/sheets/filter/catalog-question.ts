@@ -2,6 +2,8 @@
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { type CatalogScope, nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
@@ -17,30 +19,45 @@ export async function askCatalogItems(
     title,
     several = true,
     issue,
+    scope = null,
   }: {
     question: Question;
     title: string;
     several?: boolean;
     issue?: (paths: readonly string[]) => string | null;
+    /** The items that an answer may be, in place of those that a filter may use. */
+    scope?: CatalogScope | null;
   },
   tree: readonly CatalogItem[],
   current: readonly string[],
 ): Promise<readonly string[] | null> {
-  const index = indexForFilter(tree, question);
-  const search = (words: string) => searchForFilter(index, words, mostListed);
+  const index = scope === null ? indexForFilter(tree, question) : cachedIndex(tree);
+  const search = (words: string) =>
+    scope === null
+      ? searchForFilter(index, words, mostListed)
+      : searchCatalog(index, scope, words, mostListed);
+  const nothing = scope === null ? null : nothingToChoose(index, scope);
+  const { total } = search('');
   const words =
-    index.entries.length <= mostListed
+    nothing === null && total <= mostListed
       ? ''
       : await askText(dialogs, {
           title,
-          text: `Words of its name; the catalog has ${counted(index.entries.length, 'item')}.`,
-          issue: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
+          text: nothing ?? `Words of its name, or its code; there are ${counted(total, 'item')}.`,
+          issue: (typed) => (search(typed).total === 0 ? (nothing ?? 'No item fits.') : null),
         });
   if (words === null) return null;
   const { entries } = search(words);
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
-  const dialog = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
+  const dialog = {
+    title,
+    choices: choices.map(({ path, label, code }) => ({
+      value: path,
+      label,
+      ...(code !== null && { note: code }),
+    })),
+  };
   if (several) return chooseMany(dialogs, { ...dialog, current, issue });
   const path = await choose(dialogs, { ...dialog, current: current[0] ?? '' });
   return path === null ? null : [path];

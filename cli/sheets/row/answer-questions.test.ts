@@ -15,6 +15,7 @@ async function edited(value: string, typed: (shown: string) => string) {
   const asking = {
     dialogs: { open } as Dialogs,
     question: questionOf('when', 'DATETIME'),
+    beside: [],
     timeZone: 'America/Toronto',
     catalog: async () => [],
     upload: async () => '',

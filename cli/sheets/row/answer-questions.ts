@@ -11,6 +11,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { type BesideAnswers, followedBeside } from '#core/sheets/following-answers.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
@@ -21,6 +22,8 @@ import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
 export type AnswerDialogParams = {
   dialogs: Dialogs;
   question: Question;
+  /** The other answers of the row or sheet. */
+  beside: BesideAnswers;
   timeZone: string;
   catalog(): Promise<readonly CatalogItem[]>;
   /** Uploads a JPEG; returns its id on the server. */
@@ -59,7 +62,9 @@ export async function askAnswer(params: AnswerDialogParams, current: Values): Pr
     case 'items': {
       const tree = await params.catalog();
       const several = isMultiValue(question.type);
-      return askCatalogItems(dialogs, { question, title, several, issue }, tree, current);
+      const { questionMeta } = question;
+      const scope = { questionMeta, followed: followedBeside(question, params.beside) };
+      return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
     }
     case 'image':
       return askImage(params);

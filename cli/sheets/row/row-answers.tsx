@@ -22,7 +22,8 @@ const name = 'answers';
 export function RowAnswers({ view, facts, height }: RowAnswersProps) {
   const { width } = useArea();
   const editAnswer = useAnswerEdit(view);
-  const edit = (chosen: RowAnswer) => editAnswer({ ...changeOf(facts.row, chosen), values: chosen.values });
+  const edit = (chosen: RowAnswer) =>
+    editAnswer({ ...changeOf(facts.row, chosen), values: chosen.values, beside: facts.answers });
   const openImage = useImages();
   const { actor } = useApp();
   const answer = facts.answers[useCursor(name, facts.answers.length)];

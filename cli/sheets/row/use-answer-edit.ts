@@ -5,7 +5,8 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { type AnswerEdit, saveAnswer } from '#core/sheets/actions.ts';
 import { answerEditTexts, isEdited } from '#core/sheets/answer-change.ts';
-import type { Sheet } from '#core/sheets/schema.ts';
+import { type BesideAnswers, removedText } from '#core/sheets/following-answers.ts';
+import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -13,7 +14,10 @@ import { askAnswer } from './answer-questions.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 
 /** The current answer. */
-export type EditedAnswer = Omit<AnswerEdit, 'comment'>;
+export type EditedAnswer = Omit<AnswerEdit, 'comment'> & {
+  /** The other answers of the row or sheet. */
+  beside: BesideAnswers;
+};
 
 /** After a failure, the input is restored. */
 export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promise<void> {
@@ -21,10 +25,12 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
   const { dialogs } = useTerminal();
   const queries = useQueryClient();
   return async (answer) => {
-    const { question } = answer;
+    const { beside, ...edited } = answer;
+    const { question } = edited;
     const params = {
       dialogs,
       question,
+      beside,
       timeZone: user.timeZone,
       catalog: () => queries.fetchQuery(catalogQuery(core.send)),
       folder,
@@ -39,7 +45,8 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
     if (!isEdited(answer.values, values)) return say('Nothing was changed.');
     const saved = {
       ...saveAnswer,
-      done: () => 'The answer was changed.',
+      done: (_: AnswerEdit, reply: Row | Sheet) =>
+        ['The answer was changed.', removedText(question, beside, reply) ?? ''].join(' ').trim(),
       run: (...[send, edit]: Parameters<typeof saveAnswer.run>) =>
         showOptimistic(view, edit, () => saveAnswer.run(send, edit)),
     };
@@ -54,7 +61,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
         submit: 'save',
       });
       if (comment === null) return;
-      isDone = await perform(saved, { ...answer, values, comment: comment.trim() || null });
+      isDone = await perform(saved, { ...edited, values, comment: comment.trim() || null });
     }
   };
 }

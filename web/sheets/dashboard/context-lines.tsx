@@ -3,10 +3,12 @@
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { contextLines, type ContextLine, withContextAnswer } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { type AnswerChangeDraft, RowAnswerEdit } from '#web/sheets/row/row-answer-edit.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -39,12 +41,16 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
       list.current?.querySelector<HTMLElement>(`[data-edits="${questionId}"]`)?.focus(),
     );
   };
+  const lines = contextLines(shown, { timeZone: actor.timeZone, catalogNames: namesById });
+  const beside = lines.flatMap(({ answer }) => answer ?? []);
   const save = async ({ sheetId, question }: Answer, change: AnswerChangeDraft) => {
     const draft = { questionId: question.id, ...change };
     setSent(draft);
     leave(question.id);
     const ended = await run(saveAnswer, { sheetId, rowId: null, question, ...change });
     if (ended.done) {
+      const removed = removedText(question, beside, ended.result);
+      if (removed !== null) notifyDone(removed);
       if ('contextAnswers' in ended.result) replaceSheet(ended.result);
       return;
     }
@@ -55,44 +61,43 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
     saveAnswer.may(actor, { sheetId, rowId: null, question, values, comment: null }).yes;
   return (
     <dl className={classes.lines} ref={list}>
-      {contextLines(shown, { timeZone: actor.timeZone, catalogNames: namesById }).map(
-        ({ label, text, answer }, index) => {
-          const isEdited = answer !== undefined && answer.question.id === edited;
-          return (
-            // Two questions may have the same title.
-            <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
-              <dt>{label}</dt>
-              <dd className={classes.value}>
-                {isEdited ? (
-                  <RowAnswerEdit
-                    question={answer.question}
-                    before={answer.values}
-                    draft={failed?.questionId === edited ? failed : undefined}
-                    names={namesById}
-                    isSaving={false}
-                    onSave={(change) => void save(answer, change)}
-                    onCancel={() => leave(answer.question.id)}
-                  />
-                ) : (
-                  <span className={classes.text}>{text === '' ? '–' : text}</span>
-                )}
-                {answer !== undefined && !isEdited && mayEdit(answer) && (
-                  <ActionIcon
-                    data-edits={answer.question.id}
-                    aria-label={`Edit ${label}`}
-                    title="Edit"
-                    size={24}
-                    disabled={sent !== null}
-                    onClick={() => edit(answer.question.id)}
-                  >
-                    <Pencil size={14} aria-hidden />
-                  </ActionIcon>
-                )}
-              </dd>
-            </div>
-          );
-        },
-      )}
+      {lines.map(({ label, text, answer }, index) => {
+        const isEdited = answer !== undefined && answer.question.id === edited;
+        return (
+          // Two questions may have the same title.
+          <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
+            <dt>{label}</dt>
+            <dd className={classes.value}>
+              {isEdited ? (
+                <RowAnswerEdit
+                  question={answer.question}
+                  before={answer.values}
+                  followed={followedBeside(answer.question, beside)}
+                  draft={failed?.questionId === edited ? failed : undefined}
+                  names={namesById}
+                  isSaving={false}
+                  onSave={(change) => void save(answer, change)}
+                  onCancel={() => leave(answer.question.id)}
+                />
+              ) : (
+                <span className={classes.text}>{text === '' ? '–' : text}</span>
+              )}
+              {answer !== undefined && !isEdited && mayEdit(answer) && (
+                <ActionIcon
+                  data-edits={answer.question.id}
+                  aria-label={`Edit ${label}`}
+                  title="Edit"
+                  size={24}
+                  disabled={sent !== null}
+                  onClick={() => edit(answer.question.id)}
+                >
+                  <Pencil size={14} aria-hidden />
+                </ActionIcon>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

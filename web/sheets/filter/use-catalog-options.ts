@@ -9,11 +9,11 @@ import type { Question } from '#core/questions/schema.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
-/** Indexes the catalog for a question; the result finds a limited number of items by words. */
+/** Indexes the catalog for a question; the result finds a limited number of items by words, or says why there are none. */
 export type CatalogFinder = (
   tree: readonly CatalogItem[],
   question: Question,
-) => (words: string, most: number) => CatalogFound;
+) => (words: string, most: number) => CatalogFound & { nothing?: string | null };
 
 export type CatalogOptionsOf = {
   question: Question;
@@ -36,8 +36,8 @@ export function useCatalogOptions({ question, values, names, finder }: CatalogOp
   const chosen = values.map((path) => [path, pathText(path, names)] as const);
   // A single select shows the chosen name in the field, which is not a search.
   const wanted = chosen.some(([, label]) => label === words) ? '' : words;
-  const { entries, total } = useMemo(() => find(wanted, mostListed), [find, wanted]);
-  const labels = new Map([...chosen, ...entries.map(({ path, label }) => [path, label] as const)]);
+  const { entries, total, nothing = null } = useMemo(() => find(wanted, mostListed), [find, wanted]);
+  const labels = new Map([...chosen, ...entries.map((entry) => [entry.path, labelOf(entry)] as const)]);
   const more = total - entries.length;
   return {
     data: [
@@ -52,8 +52,13 @@ export function useCatalogOptions({ question, values, names, finder }: CatalogOp
       ? 'Unable to load the catalog.'
       : isPending
         ? 'Loading catalog...'
-        : 'No item fits.',
+        : (nothing ?? 'No item fits.'),
   };
+}
+
+/** The path of names, with the code behind it. */
+function labelOf({ label, code }: CatalogFound['entries'][number]): string {
+  return code === null ? label : `${label} (${code})`;
 }
 
 const foundAlready: OptionsFilter = ({ options }) => options;

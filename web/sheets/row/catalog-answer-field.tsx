@@ -1,6 +1,8 @@
-// A catalog answer edited by an admin: one or several of the question's items.
-import { searchCatalog } from '#core/filling/catalog-choices.ts';
+// A catalog answer edited by an admin: one or several of the items that the question offers.
+import { useCallback } from 'react';
+import { nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
@@ -11,11 +13,24 @@ export type CatalogAnswerFieldProps = {
   values: readonly string[];
   issue: string | null;
   names: ReadonlyMap<string, string>;
+  followed: Followed | null;
   onValues(values: readonly string[]): void;
 };
 
 export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
-  const { question, values, issue, names, onValues } = props;
+  const { question, values, issue, names, followed, onValues } = props;
+  const title = followed?.title ?? '';
+  const answered = followed?.answered.join('\n') ?? null;
+  const finder: CatalogFinder = useCallback(
+    (tree, { questionMeta }) => {
+      const paths = answered?.split('\n').filter((path) => path !== '');
+      const scope = { questionMeta, followed: paths === undefined ? null : { title, answered: paths } };
+      const index = cachedIndex(tree);
+      const nothing = nothingToChoose(index, scope);
+      return (words, most) => ({ ...searchCatalog(index, scope, words, most), nothing });
+    },
+    [answered, title],
+  );
   const list = {
     ...useCatalogOptions({ question, values, names, finder }),
     'aria-label': question.text,
@@ -40,8 +55,3 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
     />
   );
 }
-
-const finder: CatalogFinder = (tree, question) => {
-  const index = cachedIndex(tree);
-  return (words, most) => searchCatalog(index, question, words, most);
-};

@@ -1,6 +1,7 @@
 // Edits one question's answers in place: the field, the reason, and the buttons. Admins only.
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
@@ -16,13 +17,15 @@ export type RowAnswerEditProps = {
   /** The user's input that could not be saved. */
   draft?: AnswerChangeDraft | undefined;
   names: ReadonlyMap<string, string>;
+  /** Of a catalog question that follows another one: its answer. */
+  followed: Followed | null;
   isSaving: boolean;
   onSave(draft: AnswerChangeDraft): void;
   onCancel(): void;
 };
 
 export function RowAnswerEdit(props: RowAnswerEditProps) {
-  const { question, before, draft, names, isSaving, onSave, onCancel } = props;
+  const { question, before, draft, names, followed, isSaving, onSave, onCancel } = props;
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
@@ -71,6 +74,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
         values={values}
         issue={wasTried ? issue : null}
         names={names}
+        followed={followed}
         onValues={setValues}
       />
       <Textarea

@@ -2,6 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
+import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
@@ -20,6 +21,7 @@ export type RowAnswerInputProps = {
   issue: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
+  followed: Followed | null;
   onValues(values: readonly string[]): void;
 };
 

@@ -3,9 +3,11 @@ import { ActionIcon } from '@mantine/core';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { saveAnswer } from '#core/sheets/actions.ts';
+import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { AnswerImage } from './answer-image.tsx';
 import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
@@ -42,6 +44,8 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
     const ended = await run(saveAnswer, { sheetId: row.sheetId, rowId: row.id, question, ...draft });
     if (!ended.done) return;
     leave(question.id);
+    const removed = removedText(question, answers, ended.result);
+    if (removed !== null) notifyDone(removed);
     if ('reviewState' in ended.result) onChanged(ended.result);
   };
   return (
@@ -82,6 +86,7 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
                   <RowAnswerEdit
                     question={question}
                     before={answer.values}
+                    followed={followedBeside(question, answers)}
                     names={names}
                     isSaving={isRunning}
                     onSave={(draft) => void save(answer, draft)}

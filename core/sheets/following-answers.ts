@@ -1,0 +1,31 @@
+// Catalog answers that follow another one, where an admin edits them: what may be chosen, and what a change has removed.
+import { type Followed, followedOf, limitTexts } from '#core/filling/catalog-limits.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { Row, Sheet } from './schema.ts';
+
+/** The answers beside the one that is edited: of the row, or of the sheet. */
+export type BesideAnswers = readonly { readonly question: Question; readonly values: readonly string[] }[];
+
+/** What a question's choices stand below because of the answers beside it; null: nothing. */
+export function followedBeside(question: Question, answers: BesideAnswers): Followed | null {
+  const questions = new Map(answers.map((each) => [each.question.id, each.question]));
+  return followedOf(
+    question,
+    questions,
+    (id) => answers.find((each) => each.question.id === id)?.values ?? null,
+  );
+}
+
+/** That answers were removed because the edited one changed; null if none was. */
+export function removedText(
+  edited: Question,
+  answers: BesideAnswers,
+  saved: Pick<Row, 'answers'> | Pick<Sheet, 'contextAnswers'>,
+): string | null {
+  const left = 'contextAnswers' in saved ? saved.contextAnswers : saved.answers;
+  const titles = answers.flatMap(({ question, values }) => {
+    const count = left.filter(({ questionId }) => questionId === question.id).length;
+    return question.id !== edited.id && count < values.length ? [question.text] : [];
+  });
+  return titles.length === 0 ? null : limitTexts.removedWith(titles, edited.text);
+}
