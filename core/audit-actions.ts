@@ -42,6 +42,7 @@ export const auditActions = [
   'import_continued',
   'import_completed',
   'import_canceled',
+  'import_undone',
   'export_downloaded',
   'export_prepared',
   'export_scheduled',

@@ -38,7 +38,8 @@ import { createHttpServer, type HttpOptions } from '#server/http-server.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
 import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
-import { pendingImports } from '#server/imports/store.ts';
+import { pendingImports } from '#server/imports/present.ts';
+import { importUndoRoutes } from '#server/imports/undo.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { withLetterhead } from '#server/mail/letterhead.ts';
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...widgetRoutes,
   ...pinRoutes,
   ...importRoutes,
+  ...importUndoRoutes,
   ...exportRoutes,
   ...reportRoutes,
   ...catalogRoutes,

@@ -8,6 +8,8 @@ import {
   type ReportsView,
   reportTypes,
 } from '#core/reports/list-reports.ts';
+import { type ImportsView, phaseFilters } from '#core/imports/history.ts';
+import { isUuid } from '#core/primitives.ts';
 import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
 
 export type ReportsSearch = Partial<ReportsView>;
@@ -131,6 +133,30 @@ export function usersSearchOf(view: UsersView): UsersSearch {
     ...(view.sort !== defaultUsersView.sort && { sort: view.sort }),
     ...(view.role !== defaultUsersView.role && { role: view.role }),
     ...(view.page !== defaultUsersView.page && { page: view.page }),
+  };
+}
+
+export type ImportsSearch = Partial<ImportsView>;
+
+/** The filters of the list of imports; invalid choices are dropped. */
+export function importsSearchFrom({ form, phase, search, page }: Search): ImportsSearch {
+  const knownPhase = phaseFilters.find(({ value }) => value === phase);
+  const number = wholeNumber(page);
+  return {
+    ...(typeof form === 'string' && isUuid(form) && { form }),
+    ...(knownPhase && { phase: knownPhase.value }),
+    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
+    ...(number !== null && number > 1 && { page: number }),
+  };
+}
+
+/** The parameters that differ from the list's defaults. */
+export function importsSearchOf(view: ImportsView): ImportsSearch {
+  return {
+    ...(view.form !== '' && { form: view.form }),
+    ...(view.phase !== '' && { phase: view.phase }),
+    ...(view.search !== '' && { search: view.search }),
+    ...(view.page > 1 && { page: view.page }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   codesSearchFrom,
   fillSearchFrom,
   formsSearchFrom,
+  importsSearchFrom,
   homeSearchFrom,
   reportSearchFrom,
   reportsSearchFrom,
@@ -95,6 +96,15 @@ const forms = createRoute({
   component: lazyRouteComponent(
     loadPage(() => import('./routes/forms-route.tsx')),
     'FormsRoute',
+  ),
+});
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/import',
+  validateSearch: importsSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/imports-route.tsx')),
+    'ImportsRoute',
   ),
 });
 const importStatus = createRoute({
@@ -297,6 +307,7 @@ const routeTree = root.addChildren([
   privacy,
   account,
   forms,
+  imports,
   importStatus,
   importData,
   newForm,

@@ -1,5 +1,5 @@
 // The targets of `:`: the screens, and for every form those that show it.
-import { type Actor, isAdmin } from '#core/actor.ts';
+import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -85,6 +85,15 @@ export function jumpsTo(
       ? [{ text: 'pins', note: 'pinned widgets', go: () => reset([{ screen: 'pins' }]) }]
       : []),
     { text: 'forms', note: 'all forms', go: () => reset([home, list]) },
+    ...(isManager(actor)
+      ? [
+          {
+            text: 'imports',
+            note: 'which files came in, and their undo',
+            go: () => reset([home, list, { screen: 'imports' }]),
+          },
+        ]
+      : []),
     ...(hearsOfNotifications(actor)
       ? [
           {

@@ -35,6 +35,8 @@ export type Places = {
   row: OfSheets & { sheetId: string; rowId: string };
   /** A new import into a form. */
   import: OfForm;
+  /** All imports, or those of a form. */
+  imports: { formId?: string | undefined };
   /** A started import. */
   'import-status': { importId: string; fileName?: string | undefined };
   export: OfForm & {

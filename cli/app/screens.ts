@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { auditTexts } from '#core/audit/texts.ts';
 import { counted } from '#core/count-text.ts';
+import { importsTexts } from '#core/imports/history.ts';
 import { insightTexts } from '#core/insights/texts.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { flagsTitle } from '#core/flags.ts';
@@ -73,6 +74,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Import into ${formName}`,
     webPath: ({ formId }) => `/forms/${formId}/import`,
     load: async () => (await import('#cli/imports/screen.tsx')).ImportScreen,
+  },
+  imports: {
+    title: () => importsTexts.title,
+    webPath: ({ formId }) => `/forms/import${formId === undefined ? '' : `?form=${formId}`}`,
+    load: async () => (await import('#cli/imports/list-screen.tsx')).ImportsScreen,
   },
   'import-status': {
     title: ({ fileName }) => (fileName === undefined ? 'Import' : `Import of ${fileName}`),

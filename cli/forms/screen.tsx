@@ -1,4 +1,5 @@
 // The list of visible forms: sorting, filtering by state and name, and actions.
+import { importsTexts } from '#core/imports/history.ts';
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { accessTexts } from '#core/access/texts.ts';
@@ -150,6 +151,12 @@ function keysOf(
       label: 'pending imports',
       off: form.pendingImports.length === 0 ? 'This form has no pending imports.' : undefined,
       run: () => askImport(form),
+    },
+    {
+      key: 'm',
+      label: 'its imports',
+      off: isManager(actor) ? undefined : importsTexts.forManagers,
+      run: () => go({ screen: 'imports', formId: form.id }),
     },
     ...actions,
   ];

@@ -1,13 +1,15 @@
-// formdeck import: check, run, list, status, continue, cancel.
+// formdeck import: check, run, list, status, continue, cancel, undo.
 import type { Command } from 'commander';
+import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
+import { importStates } from './import-states.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {
   const imports = program
     .command('import')
-    .description('Imports: CSV files into forms; check, run, list, status, continue, cancel');
+    .description('Imports: CSV files into forms; check, run, list, status, continue, cancel, undo');
   examples(
     withPlan(
       fileInto(imports.command('check').description('Check a CSV file against a form, without importing it')),
@@ -76,12 +78,18 @@ server goes on.`,
       imports
         .command('list')
         .description(
-          'List imports, the newest first: what came in, failed and was dropped; canceled ones too',
+          'List imports, the newest first: what came in, failed and was dropped; canceled and undone ones too',
         )
         .option('--form <form>', 'those of a form, by its id or name')
+        .addOption(choice('--state <state>', 'those that are like this', importStates))
+        .option('--name <text>', 'those with this in the name of their file')
         .option('--file <path>', 'those of this very file, whatever it was called; - is standard input'),
     ).action(act(async () => (await import('./list.ts')).list)),
-    ['import list --form "Wildlife strikes" --limit 10', 'import list --all --json'],
+    [
+      'import list --form "Wildlife strikes" --limit 10',
+      'import list --state repair',
+      'import list --all --json',
+    ],
   );
   examples(
     imports
@@ -126,6 +134,20 @@ server goes on.`,
       .argument('<id>', 'id of the import, or the beginning of it')
       .action(act(async () => (await import('./cancel.ts')).cancel)),
     ['import cancel 0c8d9e0a --yes'],
+  );
+  examples(
+    addYesOption(imports.command('undo'))
+      .description('Undo a finished import: its sheet goes with all rows; for 30 days')
+      .argument('<id>', 'id of the import, or the beginning of it')
+      .option('--changed', 'also delete rows that people have edited, reviewed or added since')
+      .option('--dry-run', 'say what became of its rows, undo nothing')
+      .action(act(async () => (await import('./undo.ts')).undo)),
+    ['import undo 0c8d9e0a --dry-run', 'import undo 0c8d9e0a --yes', 'import undo 0c8d9e0a --changed --yes'],
+  ).addHelpText(
+    'after',
+    `
+It cannot be taken back. The audit log keeps what changed rows held; the others stand in the file that was imported.
+Where rows were changed since and --changed is not given, nothing is undone, and it exits with 1.`,
   );
 }
 

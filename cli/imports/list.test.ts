@@ -30,6 +30,8 @@ const one: ListedImport = {
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
   update: null,
+  undone: null,
+  undoUntil: null,
   delay: null,
 };
 

@@ -1,6 +1,7 @@
 // formdeck import list: the history of imports, newest first.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
 import { type ListResult, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
@@ -11,26 +12,36 @@ import { startText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
+import { importStates } from './import-states.ts';
 import { readCsvBytes } from './csv-file.ts';
 
-export type ListFlags = LimitFlags & { form?: string; file?: string };
-export type ListOptions = { form: string | null; file: string | null; limit: number | null };
+export type ListFlags = LimitFlags & { form?: string; state?: string; name?: string; file?: string };
+export type ListOptions = {
+  form: string | null;
+  state: (typeof importStates)[number] | undefined;
+  name: string | undefined;
+  file: string | null;
+  limit: number | null;
+};
 export type ListData = ListResult<ListedImport> & { timeZone: string };
 
 export const list = verb({
   effect: 'reads',
   options: (flags: ListFlags): ListOptions => ({
     form: flags.form ?? null,
+    state: oneOf('--state', importStates, flags.state),
+    name: flags.name,
     file: flags.file ?? null,
     limit: limitOf(flags),
   }),
 
-  async run(impatient: Context, { form, file, limit }: ListOptions): Promise<ListData> {
+  async run(impatient: Context, { form, state, name, file, limit }: ListOptions): Promise<ListData> {
     const context = patient(impatient);
     const templateId = form === null ? undefined : await formIdNamed(context, form);
     const sha256 = file === null ? undefined : await hashOf(context, file);
+    const phase = state === 'failed' ? ('unfit' as const) : state;
     const found = await readPages(limit, (page) =>
-      context.sendAgain(listImports, { query: { ...page, templateId, sha256 } }),
+      context.sendAgain(listImports, { query: { ...page, templateId, phase, name, sha256 } }),
     );
     return { ...found, timeZone: (await context.user()).timeZone };
   },
@@ -62,8 +73,9 @@ export const list = verb({
   json: ({ items }) => items,
 });
 
-/** A file that failed as a whole needs attention, but not a repair of its rows. */
-function stateOf({ state, problem }: ListedImport): string {
+/** A file that failed as a whole needs attention, but not a repair of its rows. Of an undone import no row is left. */
+function stateOf({ state, problem, undone }: ListedImport): string {
+  if (undone !== null) return 'UNDONE';
   return problem === null ? state : 'FAILED';
 }
 

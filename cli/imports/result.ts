@@ -31,6 +31,8 @@ export type ImportResult = {
   sheetName: string | null;
   /** Of the file, hexadecimal; null for imports of earlier versions. */
   sha256: string | null;
+  /** Who undid it, and when; its sheet and rows are gone since. */
+  undone: ImportStatus['undone'];
   /** The first 100. */
   failed: (Omit<FailedRow, 'errors'> & {
     errors: (FailedRow['errors'][number] & { question: string | null })[];
@@ -49,7 +51,7 @@ export function resultOf(
   failedFile: string | null,
 ): ImportResult {
   const { id, state, totalRows, completedRows, failedRows, droppedRows } = status;
-  const { originalFileName, sheetId, sheetName, sha256 } = status;
+  const { originalFileName, sheetId, sheetName, sha256, undone } = status;
   return {
     id,
     state,
@@ -62,6 +64,7 @@ export function resultOf(
     sheetId,
     sheetName,
     sha256,
+    undone,
     failed: failed.slice(0, mostShown).map((row) => ({
       ...row,
       errors: row.errors.map((error) => ({
@@ -97,11 +100,11 @@ export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>)
 }
 
 export function printResult(output: Output, result: ImportResult): void {
-  const { id, state, failedRows, sheetId, sheetName, failedFile } = result;
+  const { id, state, undone, failedRows, sheetId, sheetName, failedFile } = result;
   const shortId = idWriter(output, [id])(id);
   output.fields([
     ['Import', shortId],
-    ['State', state],
+    ['State', undone === null ? state : `UNDONE by ${undone.by.userName}`],
     ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
     ...(result.update === null ? [] : [['Changes', countsText(result.update)] as const]),
     ...(result.update !== null && sheetName === null

@@ -9,6 +9,16 @@ import { importPhase } from '#core/imports/policy.ts';
 import { doneText, endTexts, goesOn, stateText, unfitAdvice } from '#core/imports/progress.ts';
 import { hasBeenCanceled, importStatusQuery, isGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { undo, undoPreviewQuery } from '#core/imports/undo-action.ts';
+import {
+  mayUndoImport,
+  undoLines,
+  undoneAdvice,
+  undoneBy,
+  undoneText,
+  undoTitle,
+  undoUntilText,
+} from '#core/imports/undo.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -17,6 +27,7 @@ import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RepairStep } from './repair/repair-step.tsx';
 import { useSavedRepairs } from './repair/saved-repairs.ts';
+import { useUndoImport } from './use-undo-import.ts';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
@@ -32,7 +43,7 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
 
   const gone = isGone(query.error);
   const saved = useSavedRepairs();
-  const isOver = gone || (status !== undefined && importPhase(status) === 'done');
+  const isOver = gone || (status !== undefined && ['done', 'undone'].includes(importPhase(status)));
   useEffect(() => {
     if (isOver) saved.keep(place.importId, null);
   }, [isOver, place.importId, saved]);
@@ -45,11 +56,12 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
     back();
   }, [gone, say, back]);
 
+  const isFinished = status?.state === 'SUCCESS';
   useKeys([
     {
       key: 'X',
       label: 'cancel import',
-      hint: status !== undefined && status.state !== 'COMPLETED_WITH_ERRORS',
+      hint: status !== undefined && !isFinished && status.state !== 'COMPLETED_WITH_ERRORS',
       off: status === undefined ? 'Please wait...' : whyNot(cancel.may(actor, status)),
       run: async () => {
         if (status === undefined) return;
@@ -67,6 +79,7 @@ function Import({ status }: { status: ImportStatus }) {
   const { core } = useApp();
   const form = useQuery(formQuery(core.send, status.templateId));
   const phase = importPhase(status);
+  if (phase === 'undone') return <Undone status={status} />;
   if (phase === 'unfit') return <Unfit status={status} />;
   if (phase === 'running' || phase === 'canceled') return <Running status={status} />;
   return (
@@ -111,7 +124,12 @@ function Unfit({ status }: { status: ImportStatus }) {
 }
 
 function Done({ formName, status }: { formName: string; status: ImportStatus }) {
-  const { go } = useApp();
+  const { core, actor, go, date } = useApp();
+  const undoImport = useUndoImport();
+  const preview = useQuery({
+    ...undoPreviewQuery(core.send, status.id),
+    enabled: status.undoUntil !== null,
+  }).data;
   const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId, update } = status;
   const { left, done } = endTexts(status);
   const sheetName = status.sheetName ?? originalFileName;
@@ -121,6 +139,12 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   useKeys([
     { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },
     { key: 'v', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
+    {
+      key: 'U',
+      label: undo.label.toLowerCase(),
+      off: whyNot(mayUndoImport(actor, status)),
+      run: () => undoImport(status),
+    },
   ]);
   return (
     <Box flexDirection="column" paddingTop={1}>
@@ -133,6 +157,31 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>
         <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
+      </Box>
+      {preview !== undefined && (
+        <Box flexDirection="column" marginTop={1}>
+          <Label bold>{undoTitle}</Label>
+          {undoLines(preview).map((line) => (
+            <Label key={line}>{`  ${line}`}</Label>
+          ))}
+          <Label tone="dim">{`${undoUntilText(date(preview.until))} U undoes it.`}</Label>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** An import that was finished, and is undone since. */
+function Undone({ status }: { status: ImportStatus }) {
+  const { date } = useApp();
+  const { undone, originalFileName } = status;
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>{originalFileName}</Label>
+      <Label tone="warning">{undoneText(status)}</Label>
+      {undone !== null && <Label>{undoneBy(undone.by.userName, date(undone.at))}</Label>}
+      <Box marginTop={1}>
+        <Label tone="dim">{undoneAdvice}</Label>
       </Box>
     </Box>
   );

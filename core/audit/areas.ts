@@ -56,6 +56,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   import_continued: 'imports',
   import_completed: 'imports',
   import_canceled: 'imports',
+  import_undone: 'imports',
   export_downloaded: 'exports',
   export_prepared: 'exports',
   export_scheduled: 'exports',

@@ -100,6 +100,11 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   import_continued: (entry) => `${who(entry)} repaired an import into ${formOf(entry)}${heldBy(entry)}`,
   import_completed: (entry) => `${who(entry)} completed an import into ${formOf(entry)}${heldBy(entry)}`,
   import_canceled: (entry) => `${who(entry)} canceled an import into ${formOf(entry)}${heldBy(entry)}`,
+  import_undone: (entry) => {
+    const [rows, file] = entry.next;
+    const held = rows === undefined ? '' : ` (${rows})`;
+    return `${who(entry)} undid the import of ${file ?? 'a file'} into ${formOf(entry)}${held}`;
+  },
   export_downloaded: (entry) => `${who(entry)} downloaded an export of ${formOf(entry)}${heldBy(entry)}`,
   export_prepared: (entry) => `${who(entry)} had an export of ${formOf(entry)} made${heldBy(entry)}`,
   export_scheduled: toForm('scheduled an export of'),

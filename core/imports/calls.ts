@@ -4,6 +4,7 @@ import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id, idBeginning } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
+import { importPhases } from './policy.ts';
 import {
   dateFormat,
   failedRow,
@@ -15,6 +16,7 @@ import {
   uploadTarget,
 } from './schema.ts';
 import { updatePreview } from './update/schema.ts';
+import { undoPreview, undoRequest } from './undo.ts';
 
 const names = { id: 'import' } as const;
 /** Maximum repaired rows per request; our clients send batches of `rowsPerBatch`. */
@@ -91,12 +93,15 @@ export const listImports = call({
   method: 'GET',
   path: '/import',
   summary:
-    'Imports into the forms that the caller sees, the newest first: running, finished and canceled ones; of one form (`templateId`), of one file (`sha256`), or those whose id begins so (`id`)',
+    'Imports into the forms that the caller sees, the newest first: running, finished, undone and canceled ones; of one form (`templateId`), in one phase (`phase`), with a part of the file name (`name`), of one file (`sha256`), or those whose id begins so (`id`)',
   who: managers,
   scope: 'import',
   query: z.object({
     ...pageFields,
     templateId: z.optional(id),
+    phase: z.optional(z.enum(importPhases)),
+    /** A part of the file's name, in any case. */
+    name: z.optional(z.string().check(z.maxLength(255))),
     /** An id, or its beginning (at least 4 characters). */
     id: z.optional(idBeginning),
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'))),
@@ -172,6 +177,36 @@ export const cancelImport = call({
   names,
   params,
   reply: 'empty',
+  errors: [404, 409],
+});
+
+export const previewUndo = call({
+  id: 'imports.previewUndo',
+  method: 'GET',
+  path: '/import/{id}/undo',
+  summary:
+    'What undoing a finished import would do, before it is done: how many of its rows are as imported, and how many people have edited, reviewed, added or deleted since; 409 where it cannot be undone',
+  who: managers,
+  scope: 'import',
+  names,
+  params,
+  reply: undoPreview,
+  errors: [404, 409],
+});
+
+export const undoImport = call({
+  id: 'imports.undo',
+  method: 'POST',
+  path: '/import/{id}/undo',
+  summary:
+    'Undo a finished import as a whole, within 30 days: its sheet goes with all rows. Where people have changed rows since, 409 with their number unless `changed` is true, which only admins may say. Repeating it changes nothing',
+  who: managers,
+  scope: 'import',
+  audits: ['import_undone', 'row_deleted'],
+  names,
+  params,
+  body: undoRequest,
+  reply: importStatus,
   errors: [404, 409],
 });
 

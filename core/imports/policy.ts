@@ -28,8 +28,12 @@ function isPending(thing: Stated): boolean {
 }
 
 /** Whether an import's file counts as imported, so that `once` does not import it again. */
-export function countsAsImported({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): boolean {
-  return state !== 'SIGNAL_STOP' && state !== 'SIGNAL_STOPPED' && problem === null;
+export function countsAsImported({
+  state,
+  problem,
+  undone,
+}: Pick<ImportStatus, 'state' | 'problem' | 'undone'>): boolean {
+  return state !== 'SIGNAL_STOP' && state !== 'SIGNAL_STOPPED' && problem === null && undone === null;
 }
 
 /** Whether the server is processing it. */
@@ -37,11 +41,20 @@ export function isRunning(thing: Stated): boolean {
   return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);
 }
 
-/** The phase of an import: `unfit` failed as a whole, `repair` has failed rows, `canceled` is about to be removed. */
-export type ImportPhase = 'running' | 'unfit' | 'repair' | 'done' | 'canceled';
+/**
+ * The phases of an import: `unfit` failed as a whole, `repair` has failed rows, `canceled` is about to be removed or was,
+ * `undone` was finished before.
+ */
+export const importPhases = ['running', 'unfit', 'repair', 'done', 'undone', 'canceled'] as const;
+export type ImportPhase = (typeof importPhases)[number];
 
 /** The phase of an import. */
-export function importPhase({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): ImportPhase {
+export function importPhase({
+  state,
+  problem,
+  undone,
+}: Pick<ImportStatus, 'state' | 'problem' | 'undone'>): ImportPhase {
+  if (undone !== null) return 'undone';
   if (state === 'SIGNAL_STOP' || state === 'SIGNAL_STOPPED') return 'canceled';
   if (problem !== null) return 'unfit';
   if (state === 'SUCCESS') return 'done';

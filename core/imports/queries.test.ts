@@ -29,6 +29,8 @@ const status = (change: Partial<ImportStatus>): ImportStatus => ({
   dateFormat: 'yyyy-MM-dd',
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
+  undone: null,
+  undoUntil: null,
   problem: null,
   update: null,
   delay: null,

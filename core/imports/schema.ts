@@ -50,6 +50,10 @@ export const importStatus = z.object({
   decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Of an import that changes existing rows; null: all of its rows are new. */
   update: z.nullable(updateStatus),
+  /** Who undid it after it was finished, and when; its sheet and rows are gone since. Usually null. */
+  undone: z.nullable(z.object({ at: timestamp, by: z.object({ id, userName: z.string() }) })),
+  /** Until when it can be undone; null: it cannot. */
+  undoUntil: z.nullable(timestamp),
   /** Why the whole import failed, for example because the file is not CSV; usually null. */
   problem: z.nullable(z.string()),
   /** Why it is paused, for example because of a full disk; it resumes by itself. Usually null. */

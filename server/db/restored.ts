@@ -12,7 +12,7 @@ export const numberedColumns = {
   sheets: ['written_in', 'shown_in'],
 } as const;
 /** Tables that record what happened to rows and names, by transaction id only. */
-export const historyTables = ['deleted_rows', 'ended_approvals', 'names_written'] as const;
+export const historyTables = ['deleted_rows', 'deleted_sheets', 'ended_approvals', 'names_written'] as const;
 
 /**
  * Records that a server starts. Resolves to true if the database was restored from a dump since the last start; then

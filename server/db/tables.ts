@@ -239,6 +239,12 @@ export type Tables = WorkTables & {
     deleted_in: Generated<number>;
     added_in: Generated<number>;
   };
+  deleted_sheets: Company & {
+    form_id: string;
+    sheet_id: string;
+    user_id: string;
+    deleted_in: Generated<number>;
+  };
   row_undos: Company & {
     id: string;
     form_id: string;

@@ -43,6 +43,8 @@ export type WorkTables = {
     request_hash: Buffer | null;
     created_at: Generated<number>;
     ended_at: number | null;
+    undone_at: Generated<number | null>;
+    undone_by: Generated<string | null>;
   };
   import_failures: Company & {
     import_id: string;

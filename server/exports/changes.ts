@@ -23,6 +23,8 @@ export type Changes = {
 export type GoneRow = { id: string; sheetId: string };
 
 export type ChangesOf = RowsOf & {
+  /** Sheets of the form that are deleted: all that they held is. */
+  deletedSheetIds: readonly string[];
   /** Approved rows only: a row appears with its approval, and disappears with it. */
   onlyApproved: boolean;
   /** Whether the table has review columns. */
@@ -40,7 +42,7 @@ export async function changesSince(
   of: ChangesOf,
   since: string | null,
 ): Promise<Changes> {
-  const { formId, sheetIds, onlyApproved, isReviewed } = of;
+  const { formId, sheetIds, deletedSheetIds, onlyApproved, isReviewed } = of;
   const now = await currentCursor(tx, { formId, timeZone: actor.timeZone, isReviewed });
   const cursor = encoded(now);
   if (since === null) {
@@ -59,7 +61,12 @@ export async function changesSince(
   const changedSheets = sheets.map(({ id }) => id);
   const newSheets = sheets.flatMap(({ id, isNew }) => (isNew ? [id] : []));
   const presence = onlyApproved ? whileApproved : untilDeleted;
-  const { wasThere, deleted } = await tellOf(tx, actor, presence, { sheetIds, newSheets, isNews });
+  const { wasThere, deleted } = await tellOf(tx, actor, presence, {
+    sheetIds,
+    deletedSheetIds,
+    newSheets,
+    isNews,
+  });
   const readsAnew =
     before.timeZone === actor.timeZone
       ? [
@@ -113,14 +120,20 @@ async function tellOf(
   tx: Tx,
   { companyId }: Actor,
   { isThere, since, ranges }: Presence,
-  of: { sheetIds: readonly string[]; newSheets: readonly string[]; isNews: IsNews },
+  of: {
+    sheetIds: readonly string[];
+    deletedSheetIds: readonly string[];
+    newSheets: readonly string[];
+    isNews: IsNews;
+  },
 ): Promise<ChangeConditions> {
   const { isNews } = of;
   const [sheetIds, newSheets] = [sql`${[...of.sheetIds]}::uuid[]`, sql`${[...of.newSheets]}::uuid[]`];
+  const everySheet = sql`${[...of.sheetIds, ...of.deletedSheetIds]}::uuid[]`;
   const wasThen = query
     .selectFrom(ranges.as('past'))
     .where('past.company_id', '=', companyId)
-    .where(sql<SqlBool>`past.sheet_id = any(${sheetIds}) and past.sheet_id <> all(${newSheets})`)
+    .where(sql<SqlBool>`past.sheet_id = any(${everySheet}) and past.sheet_id <> all(${newSheets})`)
     .where(sql<SqlBool>`${isNews(sql`past.until`)} and not ${isNews(sql`past.since`)}`);
   const earlier = wasThen.select(sql`1`.as('one')).where(sql<SqlBool>`past.row_id = rows.id`);
   const deleted = await tx.all(

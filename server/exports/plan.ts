@@ -14,9 +14,14 @@ import { itemNames } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
-import { validated } from '#server/http/validate.ts';
+import { notFound, validated } from '#server/http/validate.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
+import {
+  deletedSheetsAmong,
+  deletedSheetsOfForm,
+  formsOfDeleted,
+} from '#server/sheets/deleted-sheets-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
@@ -111,7 +116,8 @@ async function changedOf(
 ): Promise<RowSelection> {
   const { hasCatalog, isReviewed } = request;
   const onlyApproved = request.onlyApproved || params.filter?.reviewState === 'APPROVED';
-  const of = { formId: params.form.id, sheetIds: params.sheetIds, onlyApproved, hasCatalog, isReviewed };
+  const { form, sheetIds, deletedSheetIds } = params;
+  const of = { formId: form.id, sheetIds, deletedSheetIds, onlyApproved, hasCatalog, isReviewed };
   const changes = await changesSince(tx, actor, of, request.since);
   const wanted = conditionFor(params, request);
   const left = request.since === null ? [] : await rowsThatLeft(tx, actor, params.sheetIds, wanted, changes);
@@ -127,6 +133,8 @@ function conditionFor({ condition }: PlanParams, { onlyApproved }: ExportRequest
 }
 
 type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {
+  /** For an export of changes: requested sheets that are deleted. */
+  deletedSheetIds: readonly string[];
   /** Rows before and after the filter; null without a filter. */
   total: number | null;
   filter: z.output<typeof rowFilter> | null;
@@ -135,12 +143,13 @@ type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 
 async function planOfForm(
   tx: Tx,
   actor: Actor,
-  { templateIds, startDate, endDate }: Extract<ExportRequest, { kind: 'form' }>,
+  { templateIds, startDate, endDate, since }: Extract<ExportRequest, { kind: 'form' }>,
 ): Promise<PlanParams> {
   const form = await findForm(tx, actor, templateIds[0] ?? '');
   return {
     form,
     sheetIds: await sheetIdsOfForm(tx, actor, form.id),
+    deletedSheetIds: since == null ? [] : await deletedSheetsOfForm(tx, actor, form.id),
     condition: sql<SqlBool>`rows.created_at >= ${startDate} and rows.created_at < ${endDate}`,
     // The extreme dates mean no limit.
     from: startDate > -latestMoment ? startDate : null,
@@ -156,7 +165,11 @@ async function planOfSheets(
   { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
 ): Promise<PlanParams> {
   const { tx, actor, services } = scope;
-  const sheets = await findSheets(tx, actor, sheetIds);
+  const deleted = since == null ? null : await deletedAmong(tx, actor, sheetIds);
+  const present = sheetIds.filter((id) => deleted?.ids.includes(id) !== true);
+  const sheets = present.length === 0 && deleted !== null ? [] : await findSheets(tx, actor, present);
+  const formId = sheets[0]?.formId ?? deleted?.form.id ?? '';
+  if (deleted !== null && deleted.form.id !== formId) throw notFound();
   const given = rowFilters ?? validated(rowFilter, {});
   // A row that only aged out of the range would stay in the client's copy, and be reported as deleted once somebody
   // edits it.
@@ -168,11 +181,13 @@ async function planOfSheets(
       },
     ]);
   }
-  const condition = await conditionOf(scope, sheets, given, 'rowFilters.');
+  const condition =
+    sheets.length === 0 ? sql<SqlBool>`false` : await conditionOf(scope, sheets, given, 'rowFilters.');
   const filter = withDates(given, { now: services.now(), timeZone: actor.timeZone });
   return {
-    form: await findForm(tx, actor, sheets[0]?.formId ?? ''),
+    form: await findForm(tx, actor, formId),
     sheetIds: sheets.map(({ id }) => id),
+    deletedSheetIds: deleted?.ids ?? [],
     condition,
     from: filter.minDate ?? null,
     until: filter.maxDate == null || filter.maxDate === latestMoment ? null : filter.maxDate + 1,
@@ -180,6 +195,21 @@ async function planOfSheets(
     total: sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0),
     filter,
   };
+}
+
+/**
+ * Deleted ones among the requested sheets of an export of changes, and their form: whoever has a copy of their rows has to
+ * hear that these are gone. Null if there are none of a form that the actor sees; others are not found, as ever.
+ */
+async function deletedAmong(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+): Promise<{ form: StoredForm; ids: string[] } | null> {
+  const [first] = await formsOfDeleted(tx, actor, sheetIds);
+  if (first === undefined) return null;
+  const form = await findForm(tx, actor, first.formId);
+  return { form, ids: await deletedSheetsAmong(tx, actor, form.id, sheetIds) };
 }
 
 function noted(what: Noted['what'], count: number, why: string): Noted | null {

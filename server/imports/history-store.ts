@@ -1,16 +1,21 @@
 // Queries of the import history: a page of it, and imports of the same file.
 import type { Actor } from '#core/actor.ts';
+import type { ImportPhase } from '#core/imports/policy.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { idRange } from '#core/short-id.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
-import { importColumns, importsOf, presentImport } from './store.ts';
+import { presentImport } from './present.ts';
+import { importColumns, importsOf } from './store.ts';
 
 /** Selects imports; an undefined field does not restrict. */
 export type ImportFilter = {
   templateId?: string | undefined;
+  phase?: ImportPhase | undefined;
+  /** A part of the file's name. */
+  name?: string | undefined;
   /** An id or its beginning. */
   id?: string | undefined;
   sha256?: string | undefined;
@@ -20,8 +25,9 @@ export type ImportFilter = {
 export async function listImports(
   tx: Tx,
   actor: Actor,
-  { templateId, id, sha256 }: ImportFilter,
+  { templateId, phase, name, id, sha256 }: ImportFilter,
   page: PageQuery,
+  now: number,
 ): Promise<{ imports: ListedImport[]; total: number }> {
   let found = importsOf(actor.companyId)
     .innerJoin('forms', (join) =>
@@ -29,6 +35,12 @@ export async function listImports(
     )
     .where(seesForm(actor));
   if (templateId !== undefined) found = found.where('imports.form_id', '=', templateId);
+  if (phase !== undefined) found = found.where(isInPhase[phase]);
+  if (name !== undefined && name.trim() !== '') {
+    found = found.where(
+      sql<boolean>`position(lower(${name.trim()}::text) in lower(imports.original_file_name)) > 0`,
+    );
+  }
   if (id !== undefined) {
     const { lowest, highest } = idRange(id);
     found = found.where('imports.id', '>=', lowest).where('imports.id', '<=', highest);
@@ -50,11 +62,21 @@ export async function listImports(
       .offset(page.page * page.size),
   );
   const imports = records.map((record) => ({
-    ...presentImport(record),
+    ...presentImport(record, now),
     template: { id: record.formId, name: record.formName },
   }));
   return { imports, total: counted?.total ?? 0 };
 }
+
+/** The phases of `importPhase` (core/imports/policy.ts), as conditions on `imports`. */
+const isInPhase: { readonly [Phase in ImportPhase]: RawBuilder<SqlBool> } = {
+  running: sql`(imports.state in ('PROCESSING', 'PROCESSING_WITH_ERRORS', 'COMPLETING') and imports.problem is null)`,
+  unfit: sql`(imports.problem is not null and imports.state not in ('SIGNAL_STOP', 'SIGNAL_STOPPED'))`,
+  repair: sql`(imports.state = 'COMPLETED_WITH_ERRORS' and imports.problem is null)`,
+  done: sql`(imports.state = 'SUCCESS' and imports.problem is null and imports.undone_at is null)`,
+  undone: sql`imports.undone_at is not null`,
+  canceled: sql`imports.state in ('SIGNAL_STOP', 'SIGNAL_STOPPED')`,
+};
 
 /**
  * The newest import of a file into a form that counts as done: one that succeeded, is running or waits for a repair.
@@ -75,6 +97,7 @@ export async function findSameFile(
       .where('imports.content_hash', '=', contentHash)
       .where('imports.state', 'not in', ['SIGNAL_STOP', 'SIGNAL_STOPPED'])
       .where('imports.problem', 'is', null)
+      .where('imports.undone_at', 'is', null)
       .orderBy('imports.created_at', 'desc')
       .limit(1),
   );

@@ -25,6 +25,7 @@ import { updateRoutes } from './update/routes.ts';
 import { settleSheet } from './update/settle.ts';
 import * as failures from './failures-store.ts';
 import { findSameFile, listImports } from './history-store.ts';
+import { presentImport } from './present.ts';
 import * as store from './store.ts';
 import * as uploads from './uploads-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -111,22 +112,22 @@ export const importRoutes = [
     await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: id });
     const record = await store.findImport(tx, actor, id);
     await note({ tx, actor, services }, 'import_scheduled', record, form.name, [originalFileName]);
-    return store.presentImport(record);
+    return presentImport(record, now);
   }),
 
   on(calls.importStatusOf, async ({ actor, tx, params, services }) =>
     status({ tx, actor, services }, params.id),
   ),
 
-  on(calls.listImports, async ({ actor, tx, query }) => {
-    const { imports, total } = await listImports(tx, actor, query, query);
+  on(calls.listImports, async ({ actor, tx, query, services }) => {
+    const { imports, total } = await listImports(tx, actor, query, query, services.now());
     return toPage(imports, query, total);
   }),
 
   on(calls.readImport, async ({ actor, tx, params, query, services }) => {
     const record = await store.findImport(tx, actor, params.id);
     const failed = await failures.listFailures(tx, actor.companyId, record.id, query);
-    const shown = store.presentImport(record, setbackOf(actor, record.id, services));
+    const shown = presentImport(record, services.now(), setbackOf(actor, record.id, services));
     return { ...shown, failed: toPage(failed, query, record.failedRows) };
   }),
 
@@ -146,7 +147,7 @@ export const importRoutes = [
     calls.completeImport,
     async ({ actor, tx, params, services }) => {
       const record = await store.findImport(tx, actor, params.id, { lock: true });
-      if (record.state === 'SUCCESS') return store.presentImport(record);
+      if (record.state === 'SUCCESS') return presentImport(record, services.now());
       authorize(mayRepairImport(record), 'conflict');
       const dropped = await failures.dropFailures(tx, actor.companyId, record.id);
       await store.changeImport(tx, actor.companyId, record.id, {
@@ -200,7 +201,8 @@ export const importRoutes = [
 
 async function status(scope: RequestScope, id: string): Promise<ImportStatus> {
   const { tx, actor, services } = scope;
-  return store.presentImport(await store.findImport(tx, actor, id), setbackOf(actor, id, services));
+  const record = await store.findImport(tx, actor, id);
+  return presentImport(record, services.now(), setbackOf(actor, id, services));
 }
 
 function setbackOf({ companyId }: Actor, subjectId: string, { jobs }: Services): unknown {

@@ -1,13 +1,11 @@
 // Queries of imports and their failed rows. For managers and admins, and only imports of forms that they see; of a
 // canceled import only its entry in the history remains.
-import { type Actor, isManager } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
-import { problemOf } from '#server/http/problem.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropFailures } from './failures-store.ts';
 
@@ -38,6 +36,9 @@ export type ImportRecord = {
   decimalSeparator: DecimalSeparator | null;
   createdAt: number;
   endedAt: number | null;
+  undoneAt: number | null;
+  undoneBy: string | null;
+  undoerName: string | null;
 };
 
 export const importColumns = [
@@ -62,6 +63,9 @@ export const importColumns = [
   'imports.created_at as createdAt',
   'imports.ended_at as endedAt',
   'imports.content_hash as contentHash',
+  'imports.undone_at as undoneAt',
+  'imports.undone_by as undoneBy',
+  'undoers.user_name as undoerName',
   'sheets.name as sheetName',
 ] as const;
 
@@ -74,6 +78,11 @@ export function importsOf(companyId: string) {
     )
     .leftJoin('sheets', (join) =>
       join.onRef('sheets.company_id', '=', 'imports.company_id').onRef('sheets.id', '=', 'imports.sheet_id'),
+    )
+    .leftJoin('users as undoers', (join) =>
+      join
+        .onRef('undoers.company_id', '=', 'imports.company_id')
+        .onRef('undoers.id', '=', 'imports.undone_by'),
     )
     .where('imports.company_id', '=', companyId);
 }
@@ -119,55 +128,6 @@ export async function importRequestHash(
   return (await tx.first(found))?.request_hash;
 }
 
-/** Running and unrepaired imports, by form; none for actors who may not import. */
-export async function pendingImports(
-  tx: Tx,
-  actor: Actor,
-  formIds: readonly string[],
-): Promise<Map<string, ImportStatus[]>> {
-  if (!isManager(actor) || formIds.length === 0) return new Map();
-  const found = await tx.all(
-    importsOf(actor.companyId)
-      .select(importColumns)
-      .where('imports.form_id', 'in', [...formIds])
-      .where('imports.state', 'not in', ['SUCCESS', 'SIGNAL_STOPPED'])
-      .orderBy('imports.created_at', 'desc'),
-  );
-  return Map.groupBy(
-    found.map((record) => presentImport(record)),
-    ({ templateId }) => templateId,
-  );
-}
-
-/** `setback` is why its job's last attempt failed, if it did. */
-export function presentImport(record: ImportRecord, setback?: unknown): ImportStatus {
-  return {
-    id: record.id,
-    templateId: record.formId,
-    fileName: record.uploadId,
-    originalFileName: record.originalFileName,
-    state: record.state,
-    completedRows: record.completedRows,
-    failedRows: record.failedRows,
-    totalRows: record.totalRows,
-    droppedRows: droppedRowsOf(record),
-    sheetId: record.sheetId,
-    sheetName: record.sheetName,
-    sha256: record.contentHash?.toString('hex') ?? null,
-    createdAt: record.createdAt,
-    endedAt: record.endedAt,
-    createdBy: { id: record.userId, userName: record.userName },
-    dateColumn: record.request.dateColumn,
-    dateFormat: record.request.dateFormat,
-    dateFormats: record.request.dateFormats ?? {},
-    timeZone: record.timeZone,
-    decimalSeparator: record.decimalSeparator,
-    update: updateOf(record),
-    problem: record.problem,
-    delay: setback === undefined || !isRunning(record) ? null : problemOf(setback).problem.detail,
-  };
-}
-
 /** What an import that changes existing rows has done; null: all of its rows are new. */
 export function updateOf({
   request,
@@ -179,13 +139,6 @@ export function updateOf({
   if (keyQuestion === null) return null;
   const newRows = completedRows - changedRows - unchangedRows;
   return { keyQuestion, blankCells, newRows, changedRows, unchangedRows };
-}
-
-/** Rows of a completely read file that were neither imported nor wait for a repair. */
-function droppedRowsOf(record: ImportRecord): number {
-  const { totalRows, completedRows, failedRows, problem } = record;
-  const isRead = record.state === 'SUCCESS' || record.state === 'COMPLETED_WITH_ERRORS';
-  return isRead && problem === null ? Math.max(0, totalRows - completedRows - failedRows) : 0;
 }
 
 export async function insertImport(

@@ -3,8 +3,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
+import { deletedSheetsAmong } from '#server/sheets/deleted-sheets-store.ts';
 
-/** Those of some sheets that belong to the form and that the actor sees. */
+/**
+ * Those of some sheets that belong to the form and that the actor sees, or saw until they were deleted. The caller has
+ * checked the form.
+ */
 export async function seenSheetIds(
   tx: Tx,
   actor: Actor,
@@ -23,5 +27,7 @@ export async function seenSheetIds(
       .where('sheets.form_id', '=', formId)
       .where(seesSheet(actor)),
   );
-  return found.map(({ id }) => id);
+  const gone = await deletedSheetsAmong(tx, actor, formId, sheetIds);
+  // One that is deleted between the two queries is in both.
+  return [...new Set([...found.map(({ id }) => id), ...gone])];
 }

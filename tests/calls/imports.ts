@@ -72,6 +72,17 @@ export const calls: CallTests = {
     to: 'an import',
     request: async ({ fresh }) => ({ params: { id: await fresh.import() } }),
   },
+  'imports.previewUndo': {
+    who: 'managers and admins',
+    to: 'an import',
+    answersNoMarkers: true,
+    request: async ({ fresh }) => ({ params: { id: await fresh.finishedImport() } }),
+  },
+  'imports.undo': {
+    who: 'managers and admins',
+    to: 'an import',
+    request: async ({ fresh }) => ({ params: { id: await fresh.finishedImport() }, body: {} }),
+  },
   'imports.dateFormats': {
     who: 'managers and admins',
     answersNoMarkers: true,

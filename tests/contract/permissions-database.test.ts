@@ -60,6 +60,12 @@ function leaveTraces(company: string): Promise<unknown> {
       [id],
     );
     await tx.raw('delete from rows where id = $1', [id]);
+    // A sheet that was deleted leaves its id, and nothing of what it held.
+    await tx.raw(
+      `insert into deleted_sheets (company_id, form_id, sheet_id, user_id)
+       select company_id, form_id, $1, user_id from sheets where visible limit 1`,
+      [id],
+    );
     // As if another transaction had the sheet.
     await tx.raw(
       'insert into row_counts (company_id, sheet_id, rows, at) select company_id, id, 0, 0 from sheets where visible limit 1',

@@ -196,7 +196,21 @@ describe('with data', () => {
       size: 'both',
       open: (page) => text(page, '2 rows need a repair'),
     },
-    { name: 'the end', path: () => `/forms/import/${ids.done}`, open: (page) => text(page, '1 row came in') },
+    {
+      name: 'the end, and its undo',
+      path: () => `/forms/import/${ids.done}`,
+      async open(page) {
+        await text(page, '1 row came in');
+        await press(page, 'Undo Import');
+        await shown(inDialog(page).getByText('The undo deletes the sheet with all its rows.'));
+      },
+    },
+    {
+      name: 'all imports',
+      path: '/forms/import',
+      size: 'both',
+      open: (page) => shown(page.getByRole('list', { name: 'Imports' }).getByText('gates.csv')),
+    },
   ]);
 
   tour('dashboards', 'admin', dashboardStops({ product: () => product, gatesId: () => ids.gates, sheetOf }));

@@ -1,6 +1,7 @@
 // Fresh things that take more than a copy of a place's own.
 import { type FreshCatalog, freshCatalog } from './fresh-catalog.ts';
 import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
+import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
@@ -10,6 +11,7 @@ import type { Place } from './world.ts';
 
 export type FreshMore = FreshCatalog &
   FreshDeletedRow &
+  FreshImport &
   FreshInvitation &
   FreshLooks &
   FreshTransform &
@@ -19,6 +21,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
     ...freshCatalog(server, place),
     ...freshDeletedRow(server, place),
+    ...freshImport(server, place),
     ...freshInvitation(server, place),
     ...freshLooks(server, place),
     ...freshTransform(server, place),

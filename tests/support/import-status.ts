@@ -23,6 +23,8 @@ export function importStatusOf(own: Own): ImportStatus {
     dateFormats: {},
     timeZone: 'UTC',
     decimalSeparator: null,
+    undone: null,
+    undoUntil: null,
     problem: null,
     update: null,
     delay: null,

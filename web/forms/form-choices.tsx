@@ -6,6 +6,7 @@ import {
   Copy,
   Download,
   Eye,
+  FileClock,
   FileSpreadsheet,
   FileUp,
   GitBranchPlus,
@@ -23,6 +24,8 @@ import {
   remove,
   unarchive,
 } from '#core/forms/actions.ts';
+import { isManager } from '#core/actor.ts';
+import { importsTexts } from '#core/imports/history.ts';
 import { accessTexts } from '#core/access/texts.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
@@ -88,6 +91,13 @@ export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormCh
       icon: <FileUp size={18} aria-hidden />,
       isOffered: (actor) => mayImport(actor, form).yes,
       onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
+    },
+    {
+      id: 'forms.imports',
+      label: importsTexts.title,
+      icon: <FileClock size={18} aria-hidden />,
+      isOffered: (actor) => isManager(actor) && form.published,
+      onChoose: () => void navigate({ to: '/forms/import', search: { form: id } }),
     },
     {
       id: 'forms.export',

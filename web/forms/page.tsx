@@ -1,5 +1,6 @@
 // /forms: the forms that the user may see, their pending imports, and their actions (spec 3, "Forms list").
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
@@ -8,6 +9,7 @@ import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, type FormsView } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { importsTexts } from '#core/imports/history.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
@@ -42,7 +44,19 @@ export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPag
   const [looked, setLooked] = useState<ListedForm | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   return (
-    <Page title="Forms" actions={mayEditForm(actor).yes && <NewFormMenu />}>
+    <Page
+      title="Forms"
+      actions={
+        <>
+          {chooses && (
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms/import" />}>
+              {importsTexts.title}
+            </Button>
+          )}
+          {mayEditForm(actor).yes && <NewFormMenu />}
+        </>
+      }
+    >
       <Loaded query={query}>
         {(forms) => (
           <>

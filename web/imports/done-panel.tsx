@@ -1,9 +1,12 @@
-// A finished import: its numbers, and links to its rows.
+// A finished import: its numbers, and links to its rows; or that it is undone, and by whom.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { endTexts } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { undoneAdvice, undoneBy, undoneText } from '#core/imports/undo.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { sheetIdsText } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './done-panel.module.css';
@@ -30,6 +33,36 @@ export function DonePanel({ status }: { status: ImportStatus }) {
           </Button>
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms" />}>
             Back to forms
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+export function UndonePanel({ status }: { status: ImportStatus }) {
+  const { timeZone } = useActor();
+  const { undone, templateId } = status;
+  return (
+    <Panel>
+      <div className={classes.done} role="status">
+        <span className={classes.sign} data-undone aria-hidden="true">
+          <Undo2 size={28} />
+        </span>
+        <h2 className={classes.title}>{undoneText(status)}</h2>
+        <p className={classes.text}>
+          {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))} {undoneAdvice}
+        </p>
+        <div className={classes.ways}>
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/forms/$formId/import" params={{ formId: templateId }} />
+            )}
+          >
+            Import Data
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms/import" />}>
+            All imports
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 // The state of an import as text with an icon.
 import { Badge } from '@mantine/core';
-import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { isRunning } from '#core/imports/policy.ts';
+import { Ban, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
+import { importPhase, isRunning } from '#core/imports/policy.ts';
 import { stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 
@@ -15,6 +15,8 @@ export function StateBadge({ status }: { status: ImportStatus }) {
 }
 
 function lookOf(status: ImportStatus) {
+  if (status.undone !== null) return { Sign: Undo2, color: 'gray' };
+  if (importPhase(status) === 'canceled') return { Sign: Ban, color: 'gray' };
   if (status.problem !== null) return { Sign: CircleAlert, color: 'red' };
   if (status.state === 'SUCCESS') return { Sign: CircleCheck, color: 'green' };
   return isRunning(status)

@@ -1,5 +1,5 @@
 // /forms/import/{id}: the live progress of an import, the repair of its failed rows, and its result.
-import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Anchor, Breadcrumbs, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
@@ -15,7 +15,8 @@ import { Page } from '#web/ui/page.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { DonePanel } from './done-panel.tsx';
+import { DonePanel, UndonePanel } from './done-panel.tsx';
+import { UndoPanel } from './history/undo-panel.tsx';
 import { keyOfRepairs } from './repair/saved-repairs.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RepairStep } from './repair/repair-step.tsx';
@@ -39,9 +40,10 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const store = useKeyStore();
   const phase = status && importPhase(status);
   const isDone = phase === 'done';
+  const isOver = isDone || phase === 'undone';
   useEffect(() => {
-    if (isDone || isGone) store.removeItem(keyOfRepairs(importId));
-  }, [importId, isDone, isGone, store]);
+    if (isOver || isGone) store.removeItem(keyOfRepairs(importId));
+  }, [importId, isOver, isGone, store]);
 
   const repairs = phase === 'repair';
   const isWide = !useNarrow() && repairs;
@@ -57,13 +59,14 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
         </Breadcrumbs>
       }
       subtitle={status && <StateBadge status={status} />}
-      actions={status && !isDone && <CancelButton status={status} onCancel={onCancel} />}
+      actions={status && !isOver && <CancelButton status={status} onCancel={onCancel} />}
       width={repairs ? 'full' : 'reading'}
       fills={isWide}
     >
       <Loaded query={query} failed="Unable to load this import">
         {(loaded) => {
-          if (isDone) return <DonePanel status={loaded} />;
+          if (phase === 'undone') return <UndonePanel status={loaded} />;
+          if (isDone) return <Done status={loaded} />;
           if (!repairs) return <ProgressPanel status={loaded} />;
           return (
             <Loaded query={form} failed="Unable to load the form of this import">
@@ -73,6 +76,16 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+/** Its numbers, and its undo as long as it can be undone. */
+function Done({ status }: { status: ImportStatus }) {
+  return (
+    <Stack>
+      <DonePanel status={status} />
+      {status.undoUntil !== null && <UndoPanel status={status} />}
+    </Stack>
   );
 }
 

@@ -1,10 +1,24 @@
-// /forms/{id}/import and /forms/import/{id}: a new import, and its progress.
+// /forms/import, /forms/{id}/import and /forms/import/{id}: all imports, a new one, and its progress.
 import { getRouteApi } from '@tanstack/react-router';
+import { defaultImportsView } from '#core/imports/history.ts';
+import { ImportsPage } from '#web/imports/history/imports-page.tsx';
 import { ImportPage } from '#web/imports/import-page.tsx';
 import { ImportStatusPage } from '#web/imports/status-page.tsx';
+import { importsSearchOf } from '#web/paths.ts';
 
+const imports = getRouteApi('/forms/import');
 const newImport = getRouteApi('/forms/$formId/import');
 const status = getRouteApi('/forms/import/$importId');
+
+export function ImportsRoute() {
+  const navigate = imports.useNavigate();
+  return (
+    <ImportsPage
+      view={{ ...defaultImportsView, ...imports.useSearch() }}
+      onView={(view) => void navigate({ search: importsSearchOf(view), replace: true })}
+    />
+  );
+}
 
 export function ImportRoute() {
   const { formId } = newImport.useParams();

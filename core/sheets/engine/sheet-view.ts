@@ -9,6 +9,10 @@ import { rearranged } from '#core/widgets/arrangement.ts';
 import type { LoadProgress } from './load-sheets.ts';
 import type { SheetData, SheetOverview, SheetRequest } from './sheet-data.ts';
 
+/** Whether something is gone, or may not be seen any more. */
+const isGone = (error: unknown) =>
+  error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden');
+
 /** Synchronous if the engine runs in the same thread: then a change is visible in the same step. */
 type Answer<T> = T | Promise<T>;
 
@@ -164,7 +168,12 @@ export function createSheetView(
   }
 
   async function refresh(): Promise<number> {
-    const news = await engine.refresh();
+    const news = await engine.refresh().catch(async (error: unknown) => {
+      if (!isGone(error)) throw error;
+      // A sheet was deleted, or may not be seen any more: what is shown of it has to go.
+      await load();
+      return null;
+    });
     if (news === null || isDropped) return 0;
     const { added, edition } = state.peek();
     changeRows({ overview: news.overview, added: added + news.added, edition: edition + 1 });

@@ -1,0 +1,87 @@
+// formdeck import undo. Its sheet goes with all rows, so the user sees what became of them and has to confirm.
+import { confirm } from '#cli/command/confirm.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { importIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { previewUndo } from '#core/imports/calls.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { undo as undoAction } from '#core/imports/undo-action.ts';
+import {
+  changedText,
+  hasChanges,
+  mayUndoImport,
+  undoLines,
+  undoneText,
+  type UndoPreview,
+  undoText,
+} from '#core/imports/undo.ts';
+import { actorOf } from '#core/session/state.ts';
+import { forgetImport } from './started.ts';
+import { statusOf } from './wait.ts';
+
+export type UndoFlags = { changed?: boolean; dryRun?: boolean };
+export type UndoOptions = { id: string; changed: boolean; dryRun: boolean };
+export type UndoData = {
+  status: ImportStatus;
+  /** Null: it was undone before. */
+  preview: UndoPreview | null;
+  dryRun: boolean;
+};
+
+export const undo = verb({
+  effect: {
+    asks: ({ dryRun }: UndoOptions) =>
+      dryRun ? null : 'The sheet of the import and all its rows will be deleted.',
+  },
+  options: ({ changed, dryRun }: UndoFlags, [id]): UndoOptions => ({
+    id: idPartGiven('an import', id),
+    changed: changed === true,
+    dryRun: dryRun === true,
+  }),
+
+  async run(context: Context, { id: given, changed, dryRun }: UndoOptions): Promise<UndoData> {
+    const id = await importIdOf(context, given);
+    const status = await statusOf(context, id);
+    // A run that is repeated, after its answer was lost.
+    if (status.undone !== null) return { status, preview: null, dryRun };
+    const actor = actorOf(await context.user());
+    const possible = mayUndoImport(actor, status);
+    if (!possible.yes) throw new AppError('conflict', possible.why);
+    const preview = await context.sendAgain(previewUndo, { params: { id } });
+    if (dryRun) return { status, preview, dryRun };
+    const allowed = undoAction.may(actor, { status, preview });
+    if (!allowed.yes) throw new AppError('forbidden', allowed.why);
+    if (hasChanges(preview) && !changed) {
+      throw new AppError('conflict', changedText(preview), {
+        hint: `Nothing was undone. To delete what people have changed as well, add --changed. See what it is: formdeck import undo ${id} --dry-run`,
+        fields: { changedRows: preview.changed },
+      });
+    }
+    const { title = '' } = undoAction.confirmation?.({ status, preview }) ?? {};
+    await confirm(context, `${title} ${undoText(preview)}`, 'The import was not undone.');
+    const after = await undoAction.run(context.sendAgain, { status, preview });
+    await forgetImport(context, id);
+    return { status: after, preview, dryRun };
+  },
+
+  print(output, { status, preview, dryRun }) {
+    if (preview === null) return output.say('This import is undone already.');
+    if (!dryRun) return output.say(undoneText(status));
+    for (const line of undoLines(preview)) output.line(line);
+    output.say(
+      hasChanges(preview)
+        ? 'Nothing was undone. The undo would delete all of these rows, and takes --changed.'
+        : 'Nothing was undone. The undo would delete all of these rows.',
+    );
+  },
+
+  json: ({ status, preview, dryRun }) => ({
+    id: status.id,
+    originalFileName: status.originalFileName,
+    undone: status.undone,
+    dryRun,
+    preview,
+  }),
+});

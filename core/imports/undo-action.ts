@@ -1,0 +1,49 @@
+// The action that undoes a finished import, for both faces and the command.
+import { action } from '#core/action.ts';
+import type { Run, Send } from '#core/send.ts';
+import { previewUndo, undoImport } from './calls.ts';
+import type { ImportStatus } from './schema.ts';
+import { hasChanges, mayUndoChanged, mayUndoImport, undoneText, type UndoPreview, undoText } from './undo.ts';
+
+export type ImportUndo = {
+  status: Pick<ImportStatus, 'id' | 'originalFileName' | 'undone' | 'undoUntil' | 'state'>;
+  /** As it was shown to whoever decides. */
+  preview: UndoPreview;
+};
+
+/** What became of the rows of a finished import: read anew each time, since it is decided upon. */
+export const undoPreviewQuery = (send: Send, id: string) => ({
+  queryKey: ['imports', 'undo', id] as const,
+  queryFn: ({ signal }: Run) => send(previewUndo, { params: { id } }, { signal }),
+  staleTime: 0,
+});
+
+/** Said where it cannot be undone, before the error's own message. */
+export function undoFailed({ originalFileName }: Pick<ImportStatus, 'originalFileName'>): string {
+  return `Unable to undo the import of ${originalFileName}.`;
+}
+
+export const undo = action<ImportUndo, ImportStatus>({
+  id: 'imports.undo',
+  label: 'Undo Import',
+  danger: true,
+  confirmation: ({ status, preview }) => ({
+    title: `Undo the import of ${status.originalFileName}?`,
+    text: undoText(preview),
+    confirm: hasChanges(preview) ? 'Undo with all changes' : 'Undo Import',
+    cancel: 'Keep it',
+  }),
+  may(actor, { status, preview }) {
+    const verdict = mayUndoImport(actor, status);
+    return verdict.yes ? mayUndoChanged(actor, preview) : verdict;
+  },
+  repeatable: true,
+  run: (send, { status, preview }) =>
+    send(undoImport, {
+      params: { id: status.id },
+      body: { changed: hasChanges(preview), changedRows: preview.changed },
+    }),
+  done: ({ status }) => undoneText(status),
+  failed: ({ status }) => undoFailed(status),
+  touches: [['imports'], ['forms'], ['sheets'], ['home'], ['notifications'], ['pins'], ['insights']],
+});

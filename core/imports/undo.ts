@@ -1,0 +1,142 @@
+// Undo of a finished import: how long it is possible, what has become of its rows since, who may, and its texts.
+import * as z from 'zod/mini';
+import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import { id, timestamp } from '#core/primitives.ts';
+import type { ImportStatus } from './schema.ts';
+
+const daysToUndo = 30;
+/** How long, in milliseconds, a finished import can be undone. */
+export const importUndoRetention = daysToUndo * 24 * 3_600_000;
+
+/** What an undo would do, counted now. A row that was edited and reviewed counts in both, and once in `changed`. */
+export const undoPreview = z.object({
+  importId: id,
+  sheetId: id,
+  /** Rows in the sheet that are as they were imported. */
+  unchanged: z.number(),
+  /** Rows in the sheet that somebody edited, reviewed or added since. */
+  changed: z.number(),
+  edited: z.number(),
+  /** Approved, rejected or returned. */
+  reviewed: z.number(),
+  /** Filled in by people, and not by the import. */
+  added: z.number(),
+  /** Imported rows that were deleted since. */
+  deleted: z.number(),
+  /** Whether somebody has answered the questions of the sheet's setup, or completed it. */
+  setupChanged: z.boolean(),
+  /** The undo expires at this time. */
+  until: timestamp,
+});
+export type UndoPreview = z.infer<typeof undoPreview>;
+
+export const undoRequest = z.object({
+  /** Delete rows that were changed since as well; without it they make the server refuse. */
+  changed: z._default(z.boolean(), false),
+  /** How many of them were shown to whoever decided: with more by now, the server refuses. */
+  changedRows: z.optional(z.number().check(z.int(), z.minimum(0))),
+});
+
+type Undoable = Pick<ImportStatus, 'undone' | 'undoUntil' | 'state'>;
+
+/** May this import be undone? */
+export function mayUndoImport(actor: Actor, status: Undoable): Verdict {
+  if (!isManager(actor)) return no('Only managers and admins may undo an import.');
+  return isUndoable(status);
+}
+
+/** Whether anybody may undo it, in its state. */
+export function isUndoable({ undone, undoUntil, state }: Undoable): Verdict {
+  if (undone !== null) return no('This import is undone already.');
+  if (state !== 'SUCCESS') return no('Only a finished import can be undone. Cancel this one instead.');
+  return when(
+    undoUntil !== null,
+    `This import can no longer be undone: it is more than ${daysToUndo} days old, or its sheet is gone.`,
+  );
+}
+
+/** May the actor undo it with the rows that were changed since? As with every row that is deleted, admins only. */
+export function mayUndoChanged(
+  actor: Actor,
+  preview: Pick<UndoPreview, 'changed' | 'setupChanged'>,
+): Verdict {
+  if (!hasChanges(preview) || isAdmin(actor)) return yes;
+  return no(
+    `${changedText(preview)} Only administrators may delete what people have changed: ask one to undo it.`,
+  );
+}
+
+/** Whether the undo needs a decision: it would delete more than the import has brought. */
+export function hasChanges({
+  changed,
+  setupChanged,
+}: Pick<UndoPreview, 'changed' | 'setupChanged'>): boolean {
+  return changed > 0 || setupChanged;
+}
+
+/** `3 rows were changed since the import.` */
+export function changedText({
+  changed,
+  setupChanged,
+}: Pick<UndoPreview, 'changed' | 'setupChanged'>): string {
+  if (changed === 0 && setupChanged) return setupText;
+  return `${counted(changed, 'row')} ${wasOrWere(changed)} changed since the import.`;
+}
+
+const setupText = 'The setup of the sheet was filled in, or it was completed.';
+
+/** What has become of the rows, one sentence each: the first says what nobody has touched. */
+export function undoLines(preview: UndoPreview): string[] {
+  const { unchanged, edited, reviewed, added, deleted, setupChanged } = preview;
+  return [
+    unchanged === 0
+      ? 'No row is as it was imported.'
+      : `${counted(unchanged, 'row')} ${unchanged === 1 ? 'is' : 'are'} as imported.`,
+    ...(edited > 0 ? [`${counted(edited, 'row')} ${wasOrWere(edited)} edited since.`] : []),
+    ...(reviewed > 0 ? [`${counted(reviewed, 'row')} ${wasOrWere(reviewed)} reviewed since.`] : []),
+    ...(added > 0 ? [`${counted(added, 'row')} ${wasOrWere(added)} filled in by people.`] : []),
+    ...(deleted > 0 ? [`${counted(deleted, 'row')} ${wasOrWere(deleted)} deleted since.`] : []),
+    ...(setupChanged ? [setupText] : []),
+  ];
+}
+
+/** The same with what the undo does, as one text. */
+export function undoText(preview: UndoPreview): string {
+  const changed = hasChanges(preview)
+    ? ' What people have changed goes too; the audit log keeps what those rows held.'
+    : '';
+  return `${undoLines(preview).join(' ')} The undo deletes the sheet with all its rows.${changed} It cannot be taken back.`;
+}
+
+/** Why the server refuses without a decision, and what to do. */
+export const undoRefusal = {
+  hint: 'Nothing was undone. Undo it with the changed rows, or leave the import as it is.',
+  more: (shown: number, now: number) =>
+    `More rows were changed meanwhile: ${counted(now, 'row')}, and not ${counted(shown, 'row')}.`,
+  moreHint: 'Nothing was undone. Look at the import again, then decide anew.',
+} as const;
+
+/** `The import of strikes.csv is undone.` */
+export function undoneText({ originalFileName }: Pick<ImportStatus, 'originalFileName'>): string {
+  return `The import of ${originalFileName} is undone.`;
+}
+
+/** `maria undid it on 2026-11-23 11:02.` */
+export function undoneBy(userName: string, at: string): string {
+  return `${userName} undid it on ${at}.`;
+}
+
+export const undoTitle = 'What became of its rows';
+
+/** `This import can be undone until 2026-12-23 11:02.` */
+export function undoUntilText(until: string): string {
+  return `This import can be undone until ${until}.`;
+}
+
+/** What becomes of an undone import, under who undid it. */
+export const undoneAdvice = 'Its sheet and its rows are gone. The same file can be imported again.';
+
+function wasOrWere(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}

@@ -1,0 +1,137 @@
+// Queries of undoing an import: what has become of its rows since, and their deletion with everything that names them.
+import type { ImportState } from '#core/imports/schema.ts';
+import { importUndoRetention, type UndoPreview } from '#core/imports/undo.ts';
+import type { Tx } from '#server/db/transaction.ts';
+
+type UndoableRecord = {
+  request: { keyQuestion?: string | null | undefined };
+  state: ImportState;
+  problem: string | null;
+  undoneAt: number | null;
+  /** Null: it is gone. */
+  sheetName: string | null;
+  endedAt: number | null;
+  createdAt: number;
+};
+
+/** Until when an import can be undone; null: it is not finished, undone already, its sheet is gone, or it is too late. */
+export function undoUntil(record: UndoableRecord, now: number): number | null {
+  const { state, problem, undoneAt, sheetName, endedAt, createdAt } = record;
+  // An import that changes existing rows is not undone yet.
+  if ((record.request.keyQuestion ?? null) !== null) return null;
+  if (state !== 'SUCCESS' || problem !== null || undoneAt !== null || sheetName === null) return null;
+  const until = (endedAt ?? createdAt) + importUndoRetention;
+  return until > now ? until : null;
+}
+
+/** An import's sheet. */
+export type UndoneSheet = { companyId: string; formId: string; sheetId: string };
+
+type RowCounts = Pick<UndoPreview, 'unchanged' | 'changed' | 'edited' | 'reviewed' | 'added'> & {
+  /** Of the import, whatever was done to them since. */
+  imported: number;
+};
+
+/** On `rows` of an import's sheet. */
+const isEdited = 'edited is not null';
+const isReviewed = `(coalesce(review_state, 'PENDING') <> 'PENDING' or returned_at is not null)`;
+const isAdded = 'csv_row is null';
+const isChanged = `(${isEdited} or ${isReviewed} or ${isAdded})`;
+
+/** Counts the rows of an import's sheet by what people have done to them. */
+export async function countRowsSince(tx: Tx, { companyId, sheetId }: UndoneSheet): Promise<RowCounts> {
+  const [counts] = await tx.raw<RowCounts>(
+    `select count(*) filter (where not ${isChanged}) as unchanged, count(*) filter (where ${isChanged}) as changed,
+       count(*) filter (where ${isEdited}) as edited, count(*) filter (where ${isReviewed}) as reviewed,
+       count(*) filter (where ${isAdded}) as added, count(*) filter (where not ${isAdded}) as imported
+     from rows where company_id = $1 and sheet_id = $2`,
+    [companyId, sheetId],
+  );
+  return counts ?? { unchanged: 0, changed: 0, edited: 0, reviewed: 0, added: 0, imported: 0 };
+}
+
+/** Whether somebody has answered the questions of the sheet's setup, or completed it. */
+export async function isSetupChanged(tx: Tx, { companyId, sheetId }: UndoneSheet): Promise<boolean> {
+  const [sheet] = await tx.raw<{ isChanged: boolean }>(
+    `select completed or edited is not null as "isChanged" from sheets where company_id = $1 and id = $2`,
+    [companyId, sheetId],
+  );
+  return sheet?.isChanged === true;
+}
+
+/** The rows that people have changed, locked until the transaction ends. `answers` is the jsonb column as text. */
+export function lockChangedRows(
+  tx: Tx,
+  { companyId, sheetId }: UndoneSheet,
+): Promise<{ id: string; answers: string }[]> {
+  return tx.raw(
+    `select id, answers::text as answers from rows
+     where company_id = $1 and sheet_id = $2 and ${isChanged} order by id for update`,
+    [companyId, sheetId],
+  );
+}
+
+/** Deletes all rows of the sheet. Returns their number, and how many of them people have changed. */
+export async function deleteRowsOf(
+  tx: Tx,
+  { companyId, sheetId }: UndoneSheet,
+): Promise<{ rows: number; changed: number }> {
+  const [deleted] = await tx.raw<{ rows: number; changed: number }>(
+    `with gone as (delete from rows where company_id = $1 and sheet_id = $2 returning ${isChanged} as changed)
+     select count(*) as rows, count(*) filter (where changed) as changed from gone`,
+    [companyId, sheetId],
+  );
+  return deleted ?? { rows: 0, changed: 0 };
+}
+
+/** Waits for whoever adds rows to the sheet; from then on nobody can. */
+export async function lockSheet(tx: Tx, { companyId, sheetId }: UndoneSheet): Promise<void> {
+  await tx.raw('select from sheets where company_id = $1 and id = $2 for update', [companyId, sheetId]);
+}
+
+/**
+ * Deletes the sheet, once its rows are gone, and what is about it or them: notifications, and deleted rows that could have
+ * been restored into it. Images may be unused from now on. Its viewers are informed.
+ */
+export async function deleteSheet(tx: Tx, sheet: UndoneSheet, now: number): Promise<void> {
+  const { companyId, formId, sheetId } = sheet;
+  const of = [companyId, sheetId];
+  await tx.raw('delete from notifications where company_id = $1 and sheet_id = $2', of);
+  await tx.raw(
+    `with forgotten as (
+       delete from rows_before b using row_undos u
+       where b.company_id = $1 and u.company_id = $1 and u.id = b.undo_id and u.form_id = $3 and u.change = 'DELETED'
+         and b.content ->> 'sheet_id' = $2::text
+       returning b.undo_id, b.content
+     ), released as (
+       update images set unused_since = $4::bigint
+       where company_id = $1 and unused_since is null and id in (
+         select formdeck_uuid(v #>> '{}') from forgotten, jsonb_path_query(content -> 'answers', '$.*[*]') v)
+     ), counted as (select undo_id, count(*) as rows from forgotten group by undo_id)
+     update row_undos u set row_count = u.row_count - counted.rows,
+       undone_at = case when u.row_count <= counted.rows then $4::bigint else u.undone_at end
+     from counted where u.company_id = $1 and u.id = counted.undo_id`,
+    [companyId, sheetId, formId, now],
+  );
+  await tx.raw(
+    'update images set unused_since = $3 where company_id = $1 and sheet_id = $2 and unused_since is null',
+    [...of, now],
+  );
+  await tx.raw('delete from sheets where company_id = $1 and id = $2', of);
+  tx.changed(sheetId);
+}
+
+/** Notes that an import is undone, and by whom. */
+export async function noteUndone(
+  tx: Tx,
+  { companyId, userId }: { companyId: string; userId: string },
+  importId: string,
+  now: number,
+): Promise<void> {
+  await tx.raw('update imports set undone_at = $3, undone_by = $4 where company_id = $1 and id = $2', [
+    companyId,
+    importId,
+    now,
+    userId,
+  ]);
+}

@@ -1,0 +1,50 @@
+// Below the numbers of a finished import: what became of its rows, and its undo.
+import { Text } from '@mantine/core';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { undo, undoPreviewQuery } from '#core/imports/undo-action.ts';
+import { undoLines, undoTitle, undoUntilText } from '#core/imports/undo.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { VerdictButton } from '../verdict-button.tsx';
+import classes from './undo-panel.module.css';
+import { useUndoImport } from './use-undo-import.ts';
+
+export function UndoPanel({ status }: { status: ImportStatus }) {
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const undoImport = useUndoImport();
+  const query = useRead((send) => undoPreviewQuery(send, status.id));
+  return (
+    <Panel>
+      <h2 className={classes.title}>{undoTitle}</h2>
+      <Loaded query={query} failed="Unable to load what became of the rows">
+        {(preview) => (
+          <>
+            <ul className={classes.lines}>
+              {undoLines(preview).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <div className={classes.foot}>
+              <Text c="dimmed" size="sm">
+                {undoUntilText(momentText(preview.until, actor.timeZone))}
+              </Text>
+              <VerdictButton
+                variant="default"
+                verdict={undo.may(actor, { status, preview })}
+                isRunning={isRunning}
+                onClick={() => void undoImport(run, status)}
+              >
+                {undo.label}
+              </VerdictButton>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
