@@ -78,7 +78,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
   imports: {
     title: () => importsTexts.title,
     webPath: ({ formId }) => `/forms/import${formId === undefined ? '' : `?form=${formId}`}`,
-    load: async () => (await import('#cli/imports/list-screen.tsx')).ImportsScreen,
+    load: async () => (await import('#cli/imports/history/list-screen.tsx')).ImportsScreen,
   },
   'import-status': {
     title: ({ fileName }) => (fileName === undefined ? 'Import' : `Import of ${fileName}`),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
-import { importStates } from './import-states.ts';
+import { importStates } from './history/import-states.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {
@@ -84,7 +84,7 @@ server goes on.`,
         .addOption(choice('--state <state>', 'those that are like this', importStates))
         .option('--name <text>', 'those with this in the name of their file')
         .option('--file <path>', 'those of this very file, whatever it was called; - is standard input'),
-    ).action(act(async () => (await import('./list.ts')).list)),
+    ).action(act(async () => (await import('./history/list.ts')).list)),
     [
       'import list --form "Wildlife strikes" --limit 10',
       'import list --state repair',
@@ -141,7 +141,7 @@ server goes on.`,
       .argument('<id>', 'id of the import, or the beginning of it')
       .option('--changed', 'also delete rows that people have edited, reviewed or added since')
       .option('--dry-run', 'say what became of its rows, undo nothing')
-      .action(act(async () => (await import('./undo.ts')).undo)),
+      .action(act(async () => (await import('./history/undo.ts')).undo)),
     ['import undo 0c8d9e0a --dry-run', 'import undo 0c8d9e0a --yes', 'import undo 0c8d9e0a --changed --yes'],
   ).addHelpText(
     'after',

@@ -27,7 +27,7 @@ import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RepairStep } from './repair/repair-step.tsx';
 import { useSavedRepairs } from './repair/saved-repairs.ts';
-import { useUndoImport } from './use-undo-import.ts';
+import { useUndoImport } from './history/use-undo-import.ts';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {

@@ -17,11 +17,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { notFound, validated } from '#server/http/validate.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
-import {
-  deletedSheetsAmong,
-  deletedSheetsOfForm,
-  formsOfDeleted,
-} from '#server/sheets/deleted-sheets-store.ts';
+import { deletedSheetsAmong, deletedSheetsOfForm, formsOfDeleted } from '#server/db/deleted-sheets.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
-import { deletedSheetsAmong } from '#server/sheets/deleted-sheets-store.ts';
+import { deletedSheetsAmong } from '#server/db/deleted-sheets.ts';
 
 /**
  * Those of some sheets that belong to the form and that the actor sees, or saw until they were deleted. The caller has

@@ -8,6 +8,7 @@ import { accountStops } from './account-stops.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
 import { auditStops } from './audit-stops.ts';
+import { importStops } from './import-stops.ts';
 import { peopleStops } from './people-stops.ts';
 import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
@@ -171,47 +172,7 @@ describe('with data', () => {
     { name: 'the list', path: '/forms', open: (page) => text(page, /^Select New Form or choose a template/) },
   ]);
 
-  tour('an import', 'admin', [
-    {
-      name: 'a file that is refused',
-      path: () => `/forms/${ids.gates}/import`,
-      async open(page) {
-        const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-        await page.getByLabel('CSV file').setInputFiles(pdf);
-        await text(page, 'Only CSV format is Accepted.');
-      },
-    },
-    {
-      name: 'its columns',
-      path: () => `/forms/${ids.gates}/import`,
-      size: 'both',
-      async open(page) {
-        await page.getByLabel('CSV file').setInputFiles(file);
-        await text(page, 'will come in');
-      },
-    },
-    {
-      name: 'the repair',
-      path: () => `/forms/import/${ids.toRepair}`,
-      size: 'both',
-      open: (page) => text(page, '2 rows need a repair'),
-    },
-    {
-      name: 'the end, and its undo',
-      path: () => `/forms/import/${ids.done}`,
-      async open(page) {
-        await text(page, '1 row came in');
-        await press(page, 'Undo Import');
-        await shown(inDialog(page).getByText('The undo deletes the sheet with all its rows.'));
-      },
-    },
-    {
-      name: 'all imports',
-      path: '/forms/import',
-      size: 'both',
-      open: (page) => shown(page.getByRole('list', { name: 'Imports' }).getByText('gates.csv')),
-    },
-  ]);
+  tour('an import', 'admin', importStops({ ids, file: () => file }));
 
   tour('dashboards', 'admin', dashboardStops({ product: () => product, gatesId: () => ids.gates, sheetOf }));
 

@@ -104,7 +104,7 @@ const declared: Neighbours = {
   sheets: ['audit', 'catalog', 'forms', 'notifications', 'users'],
   filling: ['audit', 'catalog', 'forms', 'notifications', 'sheets'],
   imports: ['audit', 'forms', 'notifications', 'sheets'],
-  live: ['forms', 'sheets'],
+  live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
   exports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
 };

@@ -3,7 +3,7 @@ import { readSettings } from '#cli/command/options.ts';
 import { createOutput } from '#cli/output/output.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { list } from './list.ts';
-import { status } from './status.ts';
+import { status } from '../status.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
 const one: ListedImport = {

@@ -13,7 +13,7 @@ import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { importStates } from './import-states.ts';
-import { readCsvBytes } from './csv-file.ts';
+import { readCsvBytes } from '../csv-file.ts';
 
 export type ListFlags = LimitFlags & { form?: string; state?: string; name?: string; file?: string };
 export type ListOptions = {

@@ -18,8 +18,8 @@ import {
   undoText,
 } from '#core/imports/undo.ts';
 import { actorOf } from '#core/session/state.ts';
-import { forgetImport } from './started.ts';
-import { statusOf } from './wait.ts';
+import { forgetImport } from '../started.ts';
+import { statusOf } from '../wait.ts';
 
 export type UndoFlags = { changed?: boolean; dryRun?: boolean };
 export type UndoOptions = { id: string; changed: boolean; dryRun: boolean };
