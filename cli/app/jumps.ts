@@ -1,6 +1,7 @@
 // The targets of `:`: the screens, and for every form those that show it.
 import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -113,6 +114,15 @@ export function jumpsTo(
         ]
       : []),
     ...jumpsToPeople(people, actor, reset),
+    ...(mayChangeCatalog(actor).yes
+      ? [
+          {
+            text: 'catalog',
+            note: 'what forms offer to choose from',
+            go: () => reset([home, { screen: 'catalog' }]),
+          },
+        ]
+      : []),
     ...jumpsOfAdmins(actor, reset),
     { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
     ...forms.flatMap(ofForm),

@@ -62,6 +62,8 @@ export type Places = {
   user: { userId: string; userName: string };
   /** The other tab of users: user groups. */ groups: object;
   group: { groupId: string; groupName: string };
+  catalog: object;
+  'catalog-item': { itemId: string; itemName: string };
   notifications: object;
   /** The alerts of all forms over time. */
   insights: object;

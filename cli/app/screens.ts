@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { auditTexts } from '#core/audit/texts.ts';
+import { catalogTexts } from '#core/catalog/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { importsTexts } from '#core/imports/history.ts';
 import { insightTexts } from '#core/insights/texts.ts';
@@ -129,6 +130,16 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ groupName }) => groupName,
     webPath: ({ groupId }) => `/users/groups/${groupId}`,
     load: async () => (await import('#cli/users/screens/group-screen.tsx')).GroupScreen,
+  },
+  catalog: {
+    title: () => catalogTexts.title,
+    webPath: () => '/catalog',
+    load: async () => (await import('#cli/catalog/screens/tree-screen.tsx')).CatalogScreen,
+  },
+  'catalog-item': {
+    title: ({ itemName }) => itemName,
+    webPath: () => '/catalog',
+    load: async () => (await import('#cli/catalog/screens/item-screen.tsx')).CatalogItemScreen,
   },
   insights: {
     title: () => insightTexts.title,

@@ -1,5 +1,6 @@
 // Home: the most recently changed sheets of all forms.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
@@ -95,6 +96,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       ? [{ key: 'x', label: 'your exports', run: () => go({ screen: 'exports' }) }]
       : []),
     ...(mayOpenUsers(actor).yes ? [{ key: 'u', label: 'users', run: () => go({ screen: 'users' }) }] : []),
+    ...(mayChangeCatalog(actor).yes
+      ? [{ key: 'C', label: 'catalog', run: () => go({ screen: 'catalog' }) }]
+      : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);
   usePageKeys(page, pages, (wanted) => setFirst(wanted * size));

@@ -1,0 +1,162 @@
+// The dialog of a new or existing item: its name, type, place, code and columns.
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { Action } from '#core/action.ts';
+import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
+import { formatItemPath } from '#core/catalog/file/item-path.ts';
+import { type ItemDraft, itemDraftIssues, itemDraftOf, itemInputOf } from '#core/catalog/item-draft.ts';
+import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
+import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
+import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
+import { type Field, Form } from '#cli/terminal/input/form.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { askPlace } from './ask-place.ts';
+
+export type ItemDialogParams = {
+  /** Null: a new one. */
+  item: FlatItem | null;
+  /** Of a new one. */
+  parentId?: string | null;
+  index: ItemIndex;
+  types: readonly CatalogType[];
+  columns: readonly CatalogColumn[];
+};
+
+/** Opens it; returns the saved item, null if cancelled. */
+export function openItemDialog(dialogs: Dialogs, params: ItemDialogParams): Promise<FlatItem | null> {
+  return dialogs.open<FlatItem>((close) => (
+    <Overlay
+      title={params.item === null ? catalogTexts.newItem : catalogTexts.editItem}
+      width={76}
+      onClose={() => close(null)}
+    >
+      <ItemForm {...params} close={close} />
+    </Overlay>
+  ));
+}
+
+function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatItem> }) {
+  const { item, parentId = null, index, types, columns } = params;
+  const { perform } = useApp();
+  const [draft, setDraft] = useState(() => itemDraftOf(item, { parentId, typeId: likelyType(params) }));
+  const [wasTried, setWasTried] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [busy, setBusy] = useState(false);
+  const known = { id: item?.id ?? null, items: [...index.nodes.values()].map((node) => node.item), columns };
+  const issues = wasTried ? [...itemDraftIssues(draft, known), ...refused] : [];
+  const change = (changed: Partial<ItemDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setRefused([]);
+  };
+  const fields = useFields(draft, change, { item, index, types, columns });
+  const save = async () => {
+    setWasTried(true);
+    if (itemDraftIssues(draft, known).length > 0) return;
+    setBusy(true);
+    const noted = { onSaved: close, onRefused: setRefused };
+    const input = itemInputOf(draft);
+    await (item === null
+      ? perform(watched(createCatalogItem, noted), input)
+      : perform(watched(changeCatalogItem, noted), { id: item.id, input }));
+    setBusy(false);
+  };
+  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: save }], 'part');
+  const isShown = (path: string) => fields.some((field) => field.path === path);
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Form fields={fields} issues={issues} submitLabel="save" onSubmit={save} busy={busy} />
+      {issues
+        .filter(({ path }) => !isShown(path))
+        .map(({ path, message }) => (
+          <Label key={path} tone="bad">
+            {message}
+          </Label>
+        ))}
+    </Box>
+  );
+}
+
+/** The type of a sibling, or the only one. */
+function likelyType({ parentId = null, index, types }: ItemDialogParams): string {
+  const siblings = parentId === null ? index.top : (index.nodes.get(parentId)?.children ?? []);
+  return siblings[0]?.item.type.id ?? (types.length === 1 ? (types[0]?.id ?? '') : '');
+}
+
+function useFields(
+  draft: ItemDraft,
+  change: (changed: Partial<ItemDraft>) => void,
+  { item, index, types, columns }: Omit<ItemDialogParams, 'parentId'>,
+): Field[] {
+  const { dialogs } = useTerminal();
+  const chooseType = async () => {
+    const question = { title: itemFieldTexts.type, things: types, current: [draft.typeId], isOne: true };
+    const [typeId] = (await chooseNamed(dialogs, question)) ?? [];
+    if (typeId !== undefined) change({ typeId });
+  };
+  const choosePlace = async () => {
+    const question = { title: itemFieldTexts.parent, moved: item, current: draft.parentId };
+    const parentId = await askPlace(dialogs, index, question);
+    if (parentId !== undefined) change({ parentId });
+  };
+  return [
+    {
+      path: 'name',
+      label: itemFieldTexts.name,
+      value: draft.name,
+      onChange: (name: string) => change({ name }),
+    },
+    {
+      kind: 'pick',
+      path: 'typeId',
+      label: itemFieldTexts.type,
+      value: types.find(({ id }) => id === draft.typeId)?.name ?? 'none',
+      onOpen: chooseType,
+    },
+    {
+      kind: 'pick',
+      path: 'parentId',
+      label: itemFieldTexts.parent,
+      value: formatItemPath(namesTo(index, draft.parentId)) || catalogTexts.top,
+      onOpen: choosePlace,
+    },
+    {
+      path: 'code',
+      label: itemFieldTexts.code,
+      value: draft.code,
+      onChange: (code: string) => change({ code }),
+    },
+    ...columns.map(({ key, name }) => ({
+      path: `fields.${key}`,
+      label: name,
+      value: draft.fields[key] ?? '',
+      onChange: (value: string) => change({ fields: { ...draft.fields, [key]: value } }),
+    })),
+  ];
+}
+
+/** The same action, with its outcome reported to the form, which shows issues at their fields. */
+function watched<T>(
+  action: Action<T, FlatItem>,
+  noted: { onSaved(item: FlatItem): void; onRefused(issues: readonly FieldError[]): void },
+): Action<T, FlatItem> {
+  return {
+    ...action,
+    run: async (send, thing) => {
+      try {
+        const saved = await action.run(send, thing);
+        noted.onSaved(saved);
+        return saved;
+      } catch (error) {
+        if (error instanceof AppError) noted.onRefused(error.details.errors ?? []);
+        throw error;
+      }
+    },
+  };
+}

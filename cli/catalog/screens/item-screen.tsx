@@ -1,0 +1,119 @@
+// An item of the catalog: what is known of it, and which forms and answers name it.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { useMemo } from 'react';
+import { deleteCatalogItem } from '#core/catalog/actions.ts';
+import { formatItemPath } from '#core/catalog/file/item-path.ts';
+import { branch, type IndexedItem, indexItems, type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
+import { mayChangeCatalog } from '#core/catalog/policy.ts';
+import {
+  catalogColumnsQuery,
+  catalogQuery,
+  catalogTypesQuery,
+  catalogUsageQuery,
+} from '#core/catalog/queries.ts';
+import type { ItemUsage } from '#core/catalog/schema.ts';
+import { catalogTexts, itemFieldTexts, usageText } from '#core/catalog/texts.ts';
+import { countText, counted } from '#core/count-text.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { type Fact, Facts } from '#cli/terminal/facts.tsx';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { openItemDialog } from './item-dialog.tsx';
+import { retirementOf } from './retirement.ts';
+
+/** The screen. */
+export function CatalogItemScreen({ place }: ScreenProps<'catalog-item'>) {
+  const { core } = useApp();
+  const query = useQuery(catalogQuery(core.send));
+  const index = useMemo(() => indexItems(query.data ?? []), [query.data]);
+  return (
+    <Loaded query={query} title={catalogTexts.notLoaded}>
+      {() => {
+        const node = index.nodes.get(place.itemId);
+        if (node === undefined)
+          return <Label tone="warning">This item is not in the catalog any more.</Label>;
+        return <Item node={node} index={index} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
+  const app = useApp();
+  const { core, actor, back, date, replace } = app;
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const { item } = node;
+  const { data: columns = [] } = useQuery(catalogColumnsQuery(core.send));
+  const { data: types = [] } = useQuery(catalogTypesQuery(core.send));
+  const usage = useQuery(catalogUsageQuery(core.send, item.id));
+  const edit = async () => {
+    const saved = await openItemDialog(dialogs, { item, index, types, columns });
+    // The breadcrumbs contain its name.
+    if (saved !== null && saved.name !== item.name)
+      replace({ screen: 'catalog-item', itemId: item.id, itemName: saved.name });
+  };
+  useKeys([
+    { key: 'e', label: 'edit', off: whyNot(mayChangeCatalog(actor)), run: edit },
+    retirementOf(app, item),
+    {
+      ...app.actionKey('D', deleteCatalogItem, item),
+      run: async () => {
+        if (await app.perform(deleteCatalogItem, item)) back();
+      },
+    },
+  ]);
+  const facts: readonly Fact[] = [
+    ['Path', formatItemPath(namesTo(index, item.id))],
+    [itemFieldTexts.type, item.type.name],
+    [itemFieldTexts.code, item.code ?? 'none'],
+    ...columns.map(({ key, name }): Fact => [name, item.fields[key] ?? '']),
+    [catalogTexts.retired, item.retired ? 'yes, nobody can choose it' : 'no'],
+    ['Below it', node.children.length === 0 ? 'nothing' : counted(branch(node).length - 1, 'item')],
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      <Box marginTop={1} flexDirection="column">
+        <Loaded query={usage} title="Unable to load where it is used.">
+          {(found) => (
+            <>
+              <Label bold>{usageText(found)}</Label>
+              {found.lastAnswer !== null && (
+                <Label tone="dim">{`The last one ${date(found.lastAnswer)}`}</Label>
+              )}
+              {found.forms.length > 0 && (
+                <Table
+                  name="forms"
+                  columns={formColumns}
+                  count={found.forms.length}
+                  rows={(from, to) => found.forms.slice(from, to)}
+                  height={height - facts.length - 3}
+                  empty=""
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Box>
+    </>
+  );
+}
+
+const formColumns: readonly TableColumn<ItemUsage['forms'][number]>[] = [
+  { id: 'name', title: 'Form', value: ({ name }) => name, most: 60 },
+  {
+    id: 'answers',
+    title: 'Answers',
+    value: ({ answers }) => countText(answers),
+    align: 'right',
+    whole: true,
+  },
+  { id: 'rules', title: 'In a rule', value: ({ isInRules }) => (isInRules ? 'yes' : ''), whole: true },
+];
