@@ -8,6 +8,8 @@ export type IndexedItem = Node & {
   readonly item: FlatItem;
   parentId: string | null;
   readonly children: IndexedItem[];
+  /** What a search looks through; null until there was one. */
+  text: string | null;
 };
 
 export type ItemIndex = {
@@ -27,7 +29,7 @@ export function indexItems(tree: readonly CatalogItem[], changes: readonly Pendi
   const enter = (items: readonly CatalogItem[], parentId: string | null): IndexedItem[] =>
     items.map((item) => {
       const { id, name, retired } = item;
-      const node = { id, name, retired, parentId, item, children: enter(item.children, id) };
+      const node = { id, name, retired, parentId, item, children: enter(item.children, id), text: null };
       nodes.set(id, node);
       return node;
     });
@@ -102,15 +104,17 @@ export function findItems({ top }: ItemIndex, text: string, withRetired: boolean
     let isFound = false;
     for (const node of level) {
       if (node.retired && !withRetired) continue;
-      const own = searchText(node.item);
-      const name = node.name.toLowerCase();
+      const own = searchText(node);
+      const nameEnd = node.name.length;
       let inOwn = 0;
       let inName = 0;
       for (let index = 0; index < words.length; index += 1) {
         const word = words[index] ?? '';
-        if (!own.includes(word)) continue;
+        const at = own.indexOf(word);
+        if (at === -1) continue;
         inOwn |= 1 << index;
-        if (name.includes(word)) inName |= 1 << index;
+        // The name comes first, and its first occurrence was looked for.
+        if (at + word.length <= nameEnd) inName |= 1 << index;
       }
       const isMatch = inOwn !== 0 && (inOwn | above) === all;
       if (isMatch) matches.add(node.id);
@@ -129,16 +133,15 @@ export function searchWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-const searchTexts = new WeakMap<FlatItem, string>();
-
-function searchText(item: FlatItem): string {
-  let text = searchTexts.get(item);
-  if (text === undefined) {
-    const { name, type, code, fields } = item;
-    text = `${name}\n${type.name}\n${code ?? ''}\n${Object.values(fields).join('\n')}`.toLowerCase();
-    searchTexts.set(item, text);
+/** Made when it is first searched: most visits search for nothing. */
+function searchText(node: IndexedItem): string {
+  if (node.text === null) {
+    const { name, type, code, fields } = node.item;
+    let text = `${name}\n${type.name}\n${code ?? ''}`;
+    for (const key in fields) text += `\n${fields[key]}`;
+    node.text = text.toLowerCase();
   }
-  return text;
+  return node.text;
 }
 
 /** A line of the tree. */

@@ -53,3 +53,16 @@ export const treeKeys: readonly { keys: string; does: string }[] = [
   { keys: 'Ctrl+Z', does: 'Undo the last move or deletion' },
   { keys: '/', does: 'Search' },
 ];
+
+/** Around a file of the catalog in the browser. */
+export const fileTexts = {
+  title: 'Import from CSV',
+  exportLabel: 'Download as CSV',
+  about:
+    'A line for each item: path (such as Canada / Ontario / Toronto), type, code, retired, and your own columns. An item is recognized by its code, or else by its path. You see what would change before anything does.',
+  correct: 'Correct these lines, then choose the file again.',
+  notRead: 'The file could not be read',
+  retireMissing: 'Retire items that the file does not name',
+  addColumns: 'Add columns that the catalog does not have',
+  apply: 'Apply',
+} as const;

@@ -40,7 +40,7 @@ export const someone: User = {
   timeZone: 'Etc/UTC',
   photo: null,
   company: { id: '00000000-0000-4000-8000-00000000000c', name: 'Northern Airfields' },
-  flags: { FORM_REVIEWERS_ENABLED: true, PINNED_WIDGETS_ENABLED: true },
+  flags: { CATALOG_ENABLED: true, FORM_REVIEWERS_ENABLED: true, PINNED_WIDGETS_ENABLED: true },
   settings: [],
   groups: [],
   usageLimits: {},

@@ -1,14 +1,17 @@
 // /catalog: the types and the tree of items that forms offer to choose from (spec 3, "Catalog").
-import { Boxes, Columns3, Plus, Tag } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Boxes, Columns3, Download, FileUp, Plus, Tag } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
+import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
 import { indexItems } from '#core/catalog/item-index.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
-import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
 import { AppError } from '#core/errors.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { saveBlob } from '#web/platform/download.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
@@ -85,6 +88,8 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
   const edit = useCatalogEdit();
   const index = useMemo(() => indexItems(tree, edit.pending), [tree, edit.pending]);
   const treeView = useTreeView(index, view.withRetired);
+  const saveFile = () =>
+    saveBlob(new Blob([writeCatalog(tree, columns)], { type: 'text/csv;charset=utf-8' }), 'catalog.csv');
   const pageChoices: Choice[] = [
     {
       id: 'catalog.addItem',
@@ -105,6 +110,18 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
       icon: <Columns3 size={18} aria-hidden />,
       onChoose: () => setDialog({ kind: 'columns' }),
     },
+    {
+      id: 'catalog.import',
+      label: fileTexts.title,
+      icon: <FileUp size={18} aria-hidden />,
+      onChoose: () => setDialog({ kind: 'import' }),
+    },
+    {
+      id: 'catalog.export',
+      label: fileTexts.exportLabel,
+      icon: <Download size={18} aria-hidden />,
+      onChoose: saveFile,
+    },
   ];
   useOfferedChoices({ title: catalogTexts.title, choices: pageChoices });
   return (
@@ -116,6 +133,11 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
             icon={<Boxes size={22} />}
             title={catalogTexts.noTypes}
             text={catalogTexts.noTypesHint}
+            action={
+              <Button variant="default" onClick={() => setDialog({ kind: 'import' })}>
+                {fileTexts.title}
+              </Button>
+            }
           />
         ) : (
           <TreePanel
@@ -125,6 +147,7 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
             edit={edit}
             treeView={treeView}
             onDialog={setDialog}
+            onExport={saveFile}
           />
         )}
       </div>
@@ -136,6 +159,7 @@ function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) 
           columns={columns}
           onClose={() => setDialog(null)}
           onSaved={({ id }) => treeView.reveal(id)}
+          onExport={saveFile}
         />
       </Suspense>
     </Page>

@@ -35,6 +35,7 @@ export type TreePanelProps = {
   edit: CatalogEdit;
   treeView: TreeView;
   onDialog(dialog: CatalogDialog): void;
+  onExport(): void;
 };
 
 export function TreePanel(props: TreePanelProps) {
@@ -65,6 +66,8 @@ export function TreePanel(props: TreePanelProps) {
     const [first] = ids;
     if (first !== undefined) treeView.setActive(first);
   };
+  // At first it is on what was picked up, which needs no words.
+  const place = treeView.active !== null && moving?.includes(treeView.active) ? null : treeView.active;
   const nameOf = (id: string) => index.nodes.get(id)?.name ?? '';
 
   return (
@@ -86,6 +89,8 @@ export function TreePanel(props: TreePanelProps) {
         onRetired={(shown) => onView({ search, withRetired: shown })}
         onAllOpen={treeView.setAllOpen}
         onColumns={() => onDialog({ kind: 'columns' })}
+        onImport={() => onDialog({ kind: 'import' })}
+        onExport={props.onExport}
         onAdd={() => add(null)}
       />
       <p className={classes.count} aria-live="polite">
@@ -106,8 +111,8 @@ export function TreePanel(props: TreePanelProps) {
       ) : (
         <MovingBar
           names={moving.map(nameOf)}
-          issue={treeView.active === null ? null : dropIssue(index, moving, treeView.active)}
-          target={treeView.active === null ? null : nameOf(treeView.active)}
+          issue={place === null ? null : dropIssue(index, moving, place)}
+          target={place === null ? null : nameOf(place)}
           onTop={() => move(moving, null)}
           onCancel={() => {
             treeView.pickUp(null);

@@ -1,10 +1,10 @@
 // The search of the tree and what else is done with all of it.
 import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
-import { Columns3, FoldVertical, Plus, Search, UnfoldVertical } from 'lucide-react';
+import { Columns3, Download, FileUp, FoldVertical, Plus, Search, UnfoldVertical } from 'lucide-react';
 import type { RefObject } from 'react';
 import { countText } from '#core/count-text.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
-import { treeTexts } from '#core/catalog/tree-texts.ts';
+import { fileTexts, treeTexts } from '#core/catalog/tree-texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import classes from './catalog.module.css';
@@ -19,6 +19,8 @@ export type TreeToolbarProps = {
   onRetired(shown: boolean): void;
   onAllOpen(isOpen: boolean): void;
   onColumns(): void;
+  onImport(): void;
+  onExport(): void;
   onAdd(): void;
 };
 
@@ -43,10 +45,15 @@ export function TreeToolbar(props: TreeToolbarProps) {
         <Checkbox
           label={`Show retired (${countText(retired)})`}
           checked={withRetired}
+          className={classes.retired ?? ''}
           onChange={({ currentTarget }) => props.onRetired(currentTarget.checked)}
         />
       )}
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+      <Button
+        leftSection={<Plus size={16} aria-hidden />}
+        className={classes.add ?? ''}
+        onClick={props.onAdd}
+      >
         {treeTexts.add}
       </Button>
       <ActionMenu
@@ -57,6 +64,19 @@ export function TreeToolbar(props: TreeToolbarProps) {
             label: catalogTexts.columns,
             icon: <Columns3 size={16} aria-hidden />,
             onChoose: props.onColumns,
+          },
+          {
+            id: 'import',
+            label: fileTexts.title,
+            icon: <FileUp size={16} aria-hidden />,
+            apart: true,
+            onChoose: props.onImport,
+          },
+          {
+            id: 'export',
+            label: fileTexts.exportLabel,
+            icon: <Download size={16} aria-hidden />,
+            onChoose: props.onExport,
           },
           {
             id: 'open',

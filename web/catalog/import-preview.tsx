@@ -1,0 +1,168 @@
+// What a file would change in the catalog, line by line; or what is wrong with it, line by line.
+import { Alert, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { VersionedWorld } from '#core/catalog/file/apply-file.ts';
+import type { CatalogPlan, CatalogStep } from '#core/catalog/file/plan-catalog.ts';
+import { catalogFileTexts, planText, stepsThatChange } from '#core/catalog/file/plan-texts.ts';
+import { fileTexts } from '#core/catalog/tree-texts.ts';
+import { counted } from '#core/count-text.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import classes from './import.module.css';
+
+export type ImportChoices = { retiresMissing: boolean; addsColumns: boolean };
+export type OpenedFile = { name: string; text: string; world: VersionedWorld };
+
+export type ImportPreviewProps = {
+  file: OpenedFile;
+  plan: CatalogPlan;
+  choices: ImportChoices;
+  isApplying: boolean;
+  onChoices(choices: ImportChoices): void;
+  onBack(): void;
+  onApply(): void;
+};
+
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, plan, choices, isApplying, onChoices, onBack, onApply } = props;
+  const { issues, newColumns, newTypes } = plan;
+  const steps = useMemo(() => stepsThatChange(plan.steps), [plan]);
+  const what = planText(plan);
+  const isRefused = issues.length > 0;
+  return (
+    <>
+      {isRefused ? (
+        <Alert color="red" role="alert" title={catalogFileTexts.refused} mb="md">
+          {`${counted(issues.length, 'issue')} in ${file.name}. ${fileTexts.correct}`}
+        </Alert>
+      ) : (
+        <Text mb="md" fw={600} aria-live="polite">
+          {what === '' ? catalogFileTexts.nothing : `${file.name} would ${what}.`}
+        </Text>
+      )}
+      <Group gap="lg" mb="md">
+        <Checkbox
+          label={fileTexts.retireMissing}
+          checked={choices.retiresMissing}
+          onChange={({ currentTarget }) => onChoices({ ...choices, retiresMissing: currentTarget.checked })}
+        />
+        <Checkbox
+          label={fileTexts.addColumns}
+          checked={choices.addsColumns}
+          onChange={({ currentTarget }) => onChoices({ ...choices, addsColumns: currentTarget.checked })}
+        />
+      </Group>
+      {newColumns.length + newTypes.length > 0 && (
+        <Text c="dimmed" mb="xs">
+          {newText(newTypes, 'type')}
+          {newTypes.length > 0 && newColumns.length > 0 && '. '}
+          {newText(newColumns, 'column')}
+        </Text>
+      )}
+      {isRefused ? (
+        <Lines
+          label="Issues by line"
+          count={issues.length}
+          line={(place) => {
+            const issue = issues[place];
+            return [
+              issue === undefined ? null : issue.line,
+              <span className={classes.issue}>{issue?.message}</span>,
+            ];
+          }}
+        />
+      ) : (
+        <Lines
+          label="Changes by line"
+          count={steps.length}
+          line={(place) => {
+            const step = steps[place];
+            return [step?.line ?? null, step === undefined ? null : <Change step={step} />];
+          }}
+        />
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onBack} disabled={isApplying}>
+          Choose another file
+        </Button>
+        {!isRefused && (
+          <Button onClick={onApply} loading={isApplying} disabled={what === ''}>
+            {fileTexts.apply}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}
+
+/** `New types: Building, Pump` */
+function newText(names: readonly string[], noun: string): string {
+  if (names.length === 0) return '';
+  return `New ${noun}${names.length === 1 ? '' : 's'}: ${names.join(', ')}`;
+}
+
+const shownAtFirst = 100;
+
+type LinesProps = { label: string; count: number; line(place: number): [number | null, ReactNode] };
+
+function Lines({ label, count, line }: LinesProps) {
+  const [most, setMost] = useState(shownAtFirst);
+  if (count === 0) return null;
+  return (
+    <>
+      <ul className={classes.lines} aria-label={label}>
+        {Array.from({ length: Math.min(most, count) }, (_, place) => {
+          const [number, content] = line(place);
+          return (
+            <li key={place}>
+              <span className={classes.number}>{number === null ? 'Not in the file' : `Line ${number}`}</span>
+              {content}
+            </li>
+          );
+        })}
+      </ul>
+      {count > most && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setMost(most + 10 * shownAtFirst)}>
+          Show more ({counted(count - most, 'line')})
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Changing = Exclude<CatalogStep['kind'], 'none'>;
+const colours: Readonly<Record<Changing, string>> = {
+  create: 'green',
+  change: 'accent',
+  retire: 'gray',
+  restore: 'green',
+};
+const labels: Readonly<Record<Changing, string>> = {
+  create: 'Create',
+  change: 'Change',
+  retire: 'Retire',
+  restore: 'Restore',
+};
+
+function Change({ step: { kind, path, changes } }: { step: CatalogStep }) {
+  if (kind === 'none') return null;
+  const fields = changes.filter(
+    ({ field, after }) => kind !== 'create' || (field !== 'name' && after !== ''),
+  );
+  return (
+    <div className={classes.change}>
+      <span className={classes.what}>
+        <Badge color={colours[kind]}>{labels[kind]}</Badge>
+        <b>{path}</b>
+      </span>
+      {fields.length > 0 && (
+        <span className={classes.fields}>
+          {fields.map(({ field, before, after }) => (
+            <span key={field}>
+              {field}: {kind === 'change' && <del>{before || 'none'}</del>} <ins>{after || 'none'}</ins>
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
