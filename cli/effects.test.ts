@@ -145,6 +145,7 @@ const longQuestions: ReadonlySet<string> = new Set([
   'exportSheets',
   'readInvitation',
   'previewImport',
+  'runReport',
 ]);
 
 function reads(call: { method?: string } | undefined, name: string): boolean {

@@ -23,6 +23,7 @@ import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
 import { addGroupsCommand } from './users/groups/command.ts';
 import { addUsersCommand } from './users/command.ts';
+import { addReportsCommand } from './reports/command.ts';
 import { addTransformCommands } from './transforms/command.ts';
 import { addViewsCommand } from './views/command.ts';
 import type { Act } from './command/act.ts';
@@ -82,6 +83,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addNotificationsCommand(program, act);
   addActivityCommand(program, act);
   addInsightsCommand(program, act);
+  addReportsCommand(program, act);
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
   addGroupsCommand(program, act);

@@ -3,7 +3,7 @@
 import type { Cell, Column, Row } from '#core/files/table.ts';
 
 /** A number or text with its name. A number is written in the reader's format. */
-export type Figure = { label: string; value: number | string; unit?: string };
+export type Figure = { label: string; value: number | string; unit?: string | undefined };
 
 export type ReportTable = {
   kind: 'table';
@@ -12,7 +12,7 @@ export type ReportTable = {
   columns: readonly Column[];
   rows: readonly Row[];
   /** A last row, apart from the others. */
-  total?: Row;
+  total?: Row | undefined;
 };
 
 /** `bars` are ranked and have long labels, `columns` are of days, `line` is of moments. */

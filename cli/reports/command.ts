@@ -1,0 +1,59 @@
+// formdeck reports: list, run, create, publish.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
+
+/** Adds the commands that run and manage reports. */
+export function addReportsCommand(program: Command, act: Act): void {
+  const reports = program
+    .command('reports')
+    .description('What the answers say, on paper; list, run, create and publish');
+  examples(
+    reports
+      .command('list')
+      .description('List the reports that you may run')
+      .action(act(async () => (await import('./list.ts')).list)),
+    ['reports list', 'reports list --json'],
+  );
+  examples(
+    reports
+      .command('run')
+      .description('Run a report: as text, or into a file')
+      .argument('<report>', 'id or name of the report')
+      .option('--from <date>', 'the first day, such as 2026-11-01')
+      .option('--to <date>', 'the last day; by default today')
+      .option('--last <span>', 'in place of --from: the last days, such as 30d')
+      .option('--param <name=value...>', 'another parameter of the report')
+      .addOption(
+        choice('--format <format>', 'pdf, xlsx or html; by default as --out ends', ['pdf', 'xlsx', 'html']),
+      )
+      .option('--out <path>', 'the file, or a folder for its usual name; - is standard output')
+      .action(act(async () => (await import('./run.ts')).run)),
+    [
+      'reports run "Who fills in what" --last 30d',
+      'reports run "Alerts of all forms" --from 2026-11-01 --to 2026-11-30 --out alerts.pdf',
+      'reports run "Wildlife strikes: on paper" --param rows=ID1,ID2 --out strikes.pdf',
+    ],
+  );
+  examples(
+    reports
+      .command('create')
+      .description('Make a report of one or more forms, not published yet; for admins')
+      .argument(
+        '<design>',
+        'form-summary, submissions, alerts, review-turnaround, catalog-usage, raw-rows or filled-form',
+      )
+      .requiredOption('--form <form...>', 'id or name of a form; more than one may follow')
+      .option('--name <name>', 'by default that of the design')
+      .action(act(async () => (await import('./create.ts')).create)),
+    ['reports create submissions --form "Wildlife strikes" "Vehicle check" --name "Who fills in what"'],
+  );
+  examples(
+    reports
+      .command('publish')
+      .description('Publish a report, for everybody but users who sees its forms; for admins')
+      .argument('<report>', 'id or name of the report')
+      .action(act(async () => (await import('./publish.ts')).publish)),
+    ['reports publish "Who fills in what"'],
+  );
+}

@@ -1,0 +1,34 @@
+// formdeck reports create.
+import { formAmong } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { listForms } from '#core/forms/calls.ts';
+import { createReport, listDesigns } from '#core/reports/calls.ts';
+import { findDesign } from '#core/reports/find-report.ts';
+
+export type CreateOptions = { design: string; forms: readonly string[]; name: string | undefined };
+
+export const create = verb({
+  effect: { noQuestion: 'It is for admins until it is published, and can be deleted in the browser.' },
+
+  options: ({ form, name }: { form: string[]; name?: string }, [design = '']): CreateOptions => ({
+    design,
+    forms: form,
+    name,
+  }),
+
+  async run(context: Context, { design, forms, name }: CreateOptions) {
+    const [designs, all] = await Promise.all([context.send(listDesigns, {}), context.send(listForms, {})]);
+    const body = {
+      reportId: findDesign(designs, design).id,
+      templateIds: forms.map((form) => formAmong(context, all, form).id),
+      ...(name !== undefined && { name }),
+    };
+    return context.send(createReport, { body });
+  },
+
+  print(output, { name, id }) {
+    output.say(`Created the report "${name}". Publish it by \`formdeck reports publish ${id.slice(0, 8)}\`.`);
+    output.line(id);
+  },
+});

@@ -1,0 +1,156 @@
+// formdeck reports run: as text on a terminal, as the document with --json, or into a file.
+import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { oneOf } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { widthOf } from '#cli/output/width.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { sizeText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { listReports, runReport } from '#core/reports/calls.ts';
+import { readDateField } from '#core/reports/date-field.ts';
+import { drawText } from '#core/reports/draw/text.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import { findReport } from '#core/reports/find-report.ts';
+import { isDate, parameterIssues, readParameters } from '#core/reports/parameters.ts';
+import {
+  type ParameterValues,
+  type Report,
+  reportDocument,
+  type ReportFormat,
+} from '#core/reports/schema.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import { parseLast } from '#core/time/range.ts';
+
+type Flags = { from?: string; to?: string; last?: string; param?: string[]; format?: string; out?: string };
+export type RunOptions = {
+  report: string;
+  dates: { from: string | undefined; to: string | undefined; last: string | undefined };
+  given: Readonly<Record<string, string>>;
+  format: Exclude<ReportFormat, 'JSON'> | null;
+  out: string | null;
+};
+
+export const run = verb({
+  effect: 'reads',
+
+  options({ from, to, last, param = [], format, out }: Flags, [report = '']): RunOptions {
+    if (last !== undefined && from !== undefined)
+      throw new AppError('usage', 'Give either --last or --from.');
+    if (last !== undefined && parseLast(last, 0) === null)
+      throw new AppError('usage', `"${last}" is no span of time.`, { hint: 'Write 7d, 4w or 3m.' });
+    const given = param.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at <= 0) throw new AppError('usage', `"${pair}" is no parameter.`, { hint: 'Write name=value.' });
+      return [pair.slice(0, at), pair.slice(at + 1)] as const;
+    });
+    const chosen = formatOf(format, out);
+    return {
+      report,
+      dates: { from, to, last },
+      given: Object.fromEntries(given),
+      format: chosen,
+      out: out ?? null,
+    };
+  },
+
+  async run(context: Context, { report: named, dates, given, format, out }: RunOptions) {
+    const [reports, { timeZone }] = await Promise.all([context.send(listReports, {}), context.user()]);
+    const report = findReport(reports, named);
+    const now = (await context.ports()).now();
+    const parameters = valuesOf(report, { dates, given }, { timeZone, now });
+    const body = { format: format ?? ('JSON' as const), parameters };
+    const reply = await context.sendAgain(runReport, { params: { id: report.id }, body });
+    if (reply.status === 204)
+      throw new AppError('not-found', reportTexts.noData, { hint: reportTexts.noDataNext });
+    if (format === null) {
+      const document = reportDocument.parse(await reply.json());
+      const lines = drawText(document, {
+        formats: currentFormats.peek(),
+        width: Math.max(process.stdout.columns ?? 100, 40),
+        widthOf,
+      });
+      return { document, lines, file: null };
+    }
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    if (out === '-') {
+      await context.output.raw(bytes);
+      return { document: null, lines: [], file: null };
+    }
+    const name = reportFileName(report.name, format, now, timeZone);
+    const path = await pathFor(out, name);
+    await writeWhole(path, (write) => write(bytes));
+    return { document: null, lines: [], file: { path, bytes: bytes.length } };
+  },
+
+  print(output, { lines, file }) {
+    for (const line of lines) output.line(line);
+    if (file === null) return;
+    output.say(`Saved ${sizeText(file.bytes)}.`);
+    output.line(file.path);
+  },
+
+  json: ({ document, file }) => document ?? { file: file?.path ?? null, bytes: file?.bytes ?? null },
+});
+
+const formats = ['PDF', 'XLSX', 'HTML'] as const;
+
+function formatOf(format: string | undefined, out: string | undefined): RunOptions['format'] {
+  if (format !== undefined) return oneOf('--format', formats, format) ?? null;
+  const ending = /\.(\w+)$/.exec(out ?? '')?.[1]?.toUpperCase();
+  const known = formats.find((each) => each === ending);
+  if (known !== undefined) return known;
+  if (out === undefined) return null;
+  throw new AppError('usage', 'It is not clear what kind of file this is.', {
+    hint: 'Give --format, or a name that ends with .pdf, .xlsx or .html.',
+  });
+}
+
+async function pathFor(out: string | null, name: string): Promise<string> {
+  if (out === null) return name;
+  const isFolder = await stat(out).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(out, name) : out;
+}
+
+/** The values of a run. Dates may be given as days. */
+function valuesOf(
+  report: Report,
+  { dates, given }: Pick<RunOptions, 'dates' | 'given'>,
+  { timeZone, now }: { timeZone: string; now: number },
+): ParameterValues {
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const parameter = report.parameters.find((each) => each.name === name);
+    const at = parameter !== undefined && isDate(parameter) ? readDateField(text, timeZone) : null;
+    texts[name] = at === null ? text : String(at);
+  }
+  const { from, to, last } = dates;
+  const has = (name: string) => report.parameters.some((each) => each.name === name);
+  if (last !== undefined) texts['start_date'] = String(parseLast(last, now)?.from ?? now);
+  if (from !== undefined) texts['start_date'] = dayText('--from', from, timeZone);
+  if (to !== undefined) texts['end_date'] = dayText('--to', to, timeZone);
+  else if (has('end_date') && texts['start_date'] !== undefined) texts['end_date'] ??= String(now);
+  const values = readParameters(report.parameters, texts);
+  const unknown = Object.keys(texts).filter((name) => !has(name));
+  const issues = [
+    ...parameterIssues(report.parameters, values),
+    ...unknown.map((path) => ({ path, message: reportTexts.unknownParameter })),
+  ];
+  if (issues.length === 0) return values;
+  throw new AppError('usage', undefined, {
+    errors: issues,
+    hint: `The report has ${report.parameters.map(({ name }) => name).join(', ') || 'no parameters'}: give days by --from, --to or --last, others by --param name=value.`,
+  });
+}
+
+function dayText(option: string, text: string, timeZone: string): string {
+  const at = readDateField(text, timeZone);
+  if (at === null)
+    throw new AppError('usage', `${option}: "${text}" is no day.`, { hint: 'Write 2026-01-31.' });
+  return String(at);
+}

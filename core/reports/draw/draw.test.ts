@@ -1,0 +1,99 @@
+// The drawings of one document: all have the same words and numbers, and none lets an answer be markup.
+import { describe, expect, it } from 'vitest';
+import { internationalFormats } from '#core/format/formats.ts';
+import type { ReportDocument } from '#core/reports/document.ts';
+import { chartSvg } from './chart-svg.ts';
+import { drawHtml } from './html.ts';
+import { drawText } from './text.ts';
+import { drawTypst } from './typst.ts';
+
+const formats = internationalFormats();
+const hostile = '</td><script>alert(1)</script> #panic("x") *b* \u0000';
+const document: ReportDocument = {
+  title: 'Strikes & more',
+  company: 'Northern Airfields',
+  about: [{ label: 'Days', value: '2026-11-01 – 2026-11-30' }],
+  blocks: [
+    { kind: 'figures', figures: [{ label: 'Rows', value: 12_345.5 }] },
+    { kind: 'heading', level: 1, text: 'تفتيش' },
+    {
+      kind: 'chart',
+      name: 'By species',
+      shape: 'bars',
+      unit: 'answers',
+      points: [
+        { label: '鷹', value: 7 },
+        { label: hostile, value: 3 },
+      ],
+    },
+    {
+      kind: 'table',
+      name: 'By species',
+      columns: [
+        { header: 'Species', kind: 'text' },
+        { header: 'Rows', kind: 'number' },
+        { header: 'Last', kind: 'date-time' },
+      ],
+      rows: [
+        ['鷹', 7, Date.UTC(2026, 10, 23, 14, 5)],
+        [hostile, 3, null],
+      ],
+      total: ['Total', 10, null],
+    },
+    { kind: 'facts', name: 'Row 1', facts: [{ label: 'What is wrong', value: 'Beacon\nRadio' }] },
+  ],
+};
+const drawing = {
+  formats,
+  look: { background: '#0049ee', text: '#ffffff' },
+  logo: null,
+  photoOf: () => undefined,
+};
+
+describe('a report', () => {
+  it('has its words and numbers in the page, the PDF and the terminal', () => {
+    const html = drawHtml(document, { formats });
+    const text = drawText(document, { formats, width: 100, widthOf: (words) => words.length }).join('\n');
+    const data = drawTypst(document, drawing).files['/report.json'] ?? '';
+    for (const wanted of ['12,345.5', '2026-11-23 14:05', '鷹', 'تفتيش', '10', 'Beacon']) {
+      expect(html).toContain(wanted);
+      expect(text).toContain(wanted);
+      expect(data).toContain(wanted);
+    }
+  });
+
+  it('lets no answer be markup', () => {
+    const html = drawHtml(document, { formats });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('\u0000');
+    const { program, files } = drawTypst(document, drawing);
+    expect(program).not.toContain('panic("x")');
+    expect(files['/chart-2.svg']).not.toContain('<script');
+    expect(JSON.parse(files['/report.json'] ?? '')).toMatchObject({ title: 'Strikes & more' });
+  });
+
+  it('fits into the terminal, however narrow', () => {
+    for (const width of [40, 60, 80]) {
+      const lines = drawText(document, { formats, width, widthOf: (words) => words.length });
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('draws a chart of nothing, of one value and of zeros', () => {
+    for (const shape of ['bars', 'columns', 'line'] as const)
+      for (const points of [[], [{ label: 'a', value: 5 }], [{ label: 'a', value: 0 }]])
+        expect(chartSvg({ kind: 'chart', name: 'n', shape, unit: 'rows', points }, formats)).not.toMatch(
+          /NaN|Infinity/,
+        );
+  });
+
+  it('has tags for short tables, and none for long ones', () => {
+    const rows = Array.from({ length: 5_000 }, (_, place) => [`Row ${place}`, place]);
+    const columns = [
+      { header: 'Row', kind: 'text' },
+      { header: 'Number', kind: 'number' },
+    ] as const;
+    const long: ReportDocument = { ...document, blocks: [{ kind: 'table', name: 'Rows', columns, rows }] };
+    expect([drawTypst(document, drawing).isTagged, drawTypst(long, drawing).isTagged]).toEqual([true, false]);
+  });
+});

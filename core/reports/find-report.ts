@@ -1,0 +1,29 @@
+// Finds a report, and the design of a new one, as people name them.
+import { findNamed, foldName } from '#core/find-named.ts';
+import type { Report, ReportDesign } from './schema.ts';
+
+/**
+ * The report with this id or name, ignoring case.
+ * @throws AppError `not-found` with near misses, or `usage` if several match
+ */
+export function findReport(reports: readonly Report[], given: string): Report {
+  return findNamed(reports, given, {
+    noun: 'report',
+    missing: `There is no report "${given}".`,
+    list: 'See `formdeck reports list`.',
+    describe: ({ id, name, templates }) =>
+      `${id}  ${name}  of ${templates.map((form) => form.name).join(', ')}`,
+  });
+}
+
+/** The same for a design, which has a short name too. */
+export function findDesign(designs: readonly ReportDesign[], given: string): ReportDesign {
+  const byKey = designs.find(({ key }) => key === foldName(given));
+  if (byKey !== undefined) return byKey;
+  return findNamed(designs, given, {
+    noun: 'design',
+    missing: `There is no design "${given}".`,
+    list: `The designs are ${designs.map(({ key }) => key).join(', ')}.`,
+    describe: ({ key, name }) => `${key}  ${name}`,
+  });
+}

@@ -1,0 +1,87 @@
+// The commands on reports, against a server.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let analyst: Person;
+let formName: string;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  let companyId: string;
+  ({ id: companyId, admin } = await server.company());
+  analyst = await server.person(companyId, 'ANALYST');
+  const { form, ids } = exampleForm();
+  formName = form.name;
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = await server.as(admin, filling.createSheet, {
+    params: { id: form.id },
+    body: { name: 'Monday' },
+  });
+  await server.as(admin, filling.addRows, {
+    params: { id: sheet.id },
+    body: { rows: [{ answers: [{ questionId: ids.place, value: 'Rwy 07' }] }] },
+  });
+  folder = await mkdtemp(join(tmpdir(), 'formdeck-reports-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (by: Person, ...line: string[]) =>
+  runCommand(line, { env: { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: by.token } });
+
+describe('formdeck reports', () => {
+  it('makes, publishes, lists and runs a report', async () => {
+    const made = await run(admin, 'reports', 'create', 'raw-rows', '--form', formName, '--name', 'All rows');
+    expect(made.exitCode).toBe(0);
+    expect((await run(analyst, 'reports', 'list')).stdout).not.toContain('All rows');
+    expect((await run(admin, 'reports', 'publish', 'all rows')).exitCode).toBe(0);
+    expect((await run(analyst, 'reports', 'list')).stdout).toContain('All rows');
+    const shown = await run(analyst, 'reports', 'run', 'All rows', '--last', '7d');
+    expect(shown.stdout).toContain('Rwy 07');
+    const json = await run(analyst, 'reports', 'run', 'All rows', '--last', '7d', '--json');
+    expect(JSON.parse(json.stdout)).toMatchObject({ title: 'All rows' });
+  });
+
+  it('saves a PDF and a workbook', async () => {
+    for (const [name, start] of [
+      ['rows.pdf', '%PDF'],
+      ['rows.xlsx', 'PK'],
+    ] as const) {
+      const path = join(folder, name);
+      const saved = await run(analyst, 'reports', 'run', 'All rows', '--last', '7d', '--out', path);
+      expect(saved.stdout).toContain(path);
+      expect((await readFile(path, 'latin1')).startsWith(start)).toBe(true);
+    }
+  });
+
+  it('says what is missing and what is not there', async () => {
+    const missing = await run(analyst, 'reports', 'run', 'All rows');
+    expect(missing.exitCode).toBe(2);
+    expect(missing.stderr).toContain('start_date: This parameter is required.');
+    const none = await run(
+      analyst,
+      'reports',
+      'run',
+      'All rows',
+      '--from',
+      '2020-01-01',
+      '--to',
+      '2020-01-02',
+    );
+    expect(none.exitCode).not.toBe(0);
+    expect(none.stderr).toContain('There is no data for this report');
+    expect((await run(analyst, 'reports', 'run', 'All row', '--last', '7d')).stderr).toContain('All rows');
+  });
+});
