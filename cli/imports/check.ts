@@ -20,8 +20,13 @@ import {
   withSavedMapping,
 } from './match/plan-options.ts';
 
-export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string };
-export type CheckOptions = PlanOptions & { form: string; file: string; transform: string | null };
+export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string; worksheet?: string };
+export type CheckOptions = PlanOptions & {
+  form: string;
+  file: string;
+  transform: string | null;
+  worksheet: string | null;
+};
 export type CheckData = ReturnType<typeof describeCheck>;
 
 export const check = verb({
@@ -31,12 +36,14 @@ export const check = verb({
     form: flags.form,
     file: flags.file,
     transform: flags.transform ?? null,
+    worksheet: flags.worksheet ?? null,
   }),
 
   async run(impatient, options: CheckOptions): Promise<CheckData> {
     const context = patient(impatient);
     const form = formNamed(context, options.form);
-    if (options.file === standardInput || options.transform !== null) {
+    const isStream = options.transform === null && !/\.xlsx$/i.test(options.file);
+    if (options.file === standardInput || !isStream) {
       const { bytes } = await converted(context, await readCsvBytes(context, options.file), options);
       return runCheck(context, options, piecesOf(bytes), bytes.length, await form);
     }

@@ -9,7 +9,7 @@ import { importStates } from './history/import-states.ts';
 export function addImportCommand(program: Command, act: Act): void {
   const imports = program
     .command('import')
-    .description('Imports: CSV files into forms; check, run, list, status, continue, cancel, undo');
+    .description('Imports: files into forms; check, run, list, status, continue, cancel, undo');
   examples(
     withPlan(
       fileInto(imports.command('check').description('Check a CSV file against a form, without importing it')),
@@ -154,7 +154,8 @@ Where rows were changed since and --changed is not given, nothing is undone, and
 function fileInto(command: Command): Command {
   return command
     .requiredOption('--form <form>', 'id or name of the form')
-    .requiredOption('--file <path>', 'CSV file, at most 50 MB; - is standard input')
+    .requiredOption('--file <path>', 'CSV file or workbook (XLSX), at most 50 MB; - is standard input')
+    .option('--worksheet <name>', 'the worksheet of a workbook that has several')
     .option('--transform <recipe>', 'convert the file first, by metal-detection or another recipe');
 }
 

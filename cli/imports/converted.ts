@@ -8,13 +8,15 @@ import { inMemory } from '#core/files/output.ts';
 import { fileIssue, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { transformFile } from '#core/transforms/transform.ts';
 import type { CsvBytes } from './csv-file.ts';
+import { withoutWorkbook, worksheetNamed } from './workbook.ts';
 
-/** The same file, or what a recipe makes of it. Throws AppError `invalid`, naming line and column. */
+/** The same file, or what a recipe makes of it, and of a workbook the worksheet. Throws AppError `invalid`, naming line and column. */
 export async function converted(
   context: Context,
-  file: CsvBytes,
-  { transform }: { transform: string | null },
+  original: CsvBytes,
+  { transform, worksheet }: { transform: string | null; worksheet: string | null },
 ): Promise<CsvBytes> {
+  const file = await withoutWorkbook(original, worksheetNamed(worksheet));
   if (transform === null) return file;
   const recipe = await recipeNamed(patient(context), transform);
   let rows = 0;

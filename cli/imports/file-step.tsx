@@ -129,7 +129,7 @@ export function FileStep({ form, model, state, base }: FileStepProps) {
 }
 
 function isCsv(name: string): boolean {
-  return /\.(?:csv|tsv|txt)$/i.test(name);
+  return /\.(?:csv|tsv|txt|xlsx)$/i.test(name);
 }
 
 type ChoicesProps = { choices: readonly PathChoice[]; at: number | null; height: number };
@@ -137,7 +137,8 @@ type ChoicesProps = { choices: readonly PathChoice[]; at: number | null; height:
 function Choices({ choices, at, height }: ChoicesProps) {
   const top = windowTop({ top: 0, index: at ?? 0, count: choices.length, height });
   const shown = choices.slice(top, top + height);
-  if (choices.length === 0) return <Label tone="dim">No CSV file or folder begins like this.</Label>;
+  if (choices.length === 0)
+    return <Label tone="dim">No CSV file, workbook or folder begins like this.</Label>;
   const widest = Math.max(...choices.map(({ name }) => widthOf(harmless(name)) + 1));
   return shown.map(({ text, name, isFolder, size }, index) => (
     <Line

@@ -6,16 +6,26 @@ import { type CsvSource, noFile, piecesOf } from '#core/imports/csv/csv-file.ts'
 import type { PickedFile } from '#core/imports/import-model.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { type PathBase, pathOf } from '#cli/platform/typed-path.ts';
+import type { WorkbookOptions } from '#core/imports/workbook/workbook-csv.ts';
 import { sizeOfCsv } from './csv-file.ts';
+import { withoutWorkbook } from './workbook.ts';
 
 /** Throws AppError if it is not suitable for an import, or cannot be read. */
-export async function openFile(typed: string, base: PathBase): Promise<PickedFile> {
+export async function openFile(
+  typed: string,
+  base: PathBase,
+  choose: WorkbookOptions['choose'],
+): Promise<PickedFile> {
   if (typed.trim() === '') throw new AppError('invalid', noFile);
   const path = pathOf(typed, base);
   await sizeOfCsv(path);
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const original = await readFile(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
+  const { bytes } = await withoutWorkbook(
+    { name: basename(path), bytes: new Uint8Array(original) },
+    { choose, pause },
+  );
   return {
     name: basename(path),
     size: bytes.length,
@@ -24,10 +34,14 @@ export async function openFile(typed: string, base: PathBase): Promise<PickedFil
   };
 }
 
+function pause(): Promise<unknown> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** The chunks of a file, yielding to the screen after each. */
 async function* inTurns(bytes: Uint8Array, signal: AbortSignal): CsvSource {
   for (const piece of piecesOf(bytes)) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause();
     if (signal.aborted) throw new AppError('cancelled');
     yield piece;
   }

@@ -34,10 +34,8 @@ export async function previewFile(
 
 /** The counts, then the first changes and conflicts. */
 export function printPreview(output: Output, preview: UpdatePreview, titles: Titles): void {
-  const { totalRows, failedRows, changed, conflicting } = preview;
-  output.fields([
-    ['Rows', `${countText(totalRows)}: ${countsText(preview)}, ${countText(failedRows)} would fail`],
-  ]);
+  const { totalRows, changed, conflicting } = preview;
+  output.fields([['Rows', `${countText(totalRows)}: ${countsText(preview)}`]]);
   if (changed.length > 0) {
     output.line('');
     output.table(

@@ -8,6 +8,7 @@ export type RunFlags = PlanFlags & {
   form: string;
   file: string;
   transform?: string;
+  worksheet?: string;
   name?: string;
   key?: string;
   clearBlank?: boolean;
@@ -28,6 +29,8 @@ export type RunOptions = PlanOptions & {
   file: string;
   /** The recipe by which the file is converted first. */
   transform: string | null;
+  /** The worksheet of a workbook, by name; null: its only one. */
+  worksheet: string | null;
   /** A pattern for the sheet's name; null: the file's name. */
   name: string | null;
   /** The question whose answer finds the existing row to change, by title or id; null: every row is new. */
@@ -71,6 +74,7 @@ export function runOptions(flags: RunFlags): RunOptions {
     form: flags.form,
     file: flags.file,
     transform: flags.transform ?? null,
+    worksheet: flags.worksheet ?? null,
     name: name ?? null,
     key: flags.key ?? null,
     clearBlank: flags.clearBlank ?? false,

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { homedir } from 'node:os';
+import { basename } from 'node:path';
 import { useState } from 'react';
 import type { Core } from '#core/core.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -13,6 +14,8 @@ import type { UploadBody } from '#core/imports/upload.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
@@ -44,6 +47,7 @@ function IfAllowed({ form }: { form: WholeForm }) {
 }
 
 function Import({ form }: { form: WholeForm }) {
+  const { dialogs } = useTerminal();
   const { replace, core, user, folder, say } = useApp();
   const queries = useQueryClient();
   const base = { folder, home: homedir() };
@@ -52,7 +56,14 @@ function Import({ form }: { form: WholeForm }) {
       form,
       timeZone: user.timeZone,
       ports: core.ports,
-      open: (typed: string) => openFile(typed, base),
+      nameOf: (typed: string) => basename(typed),
+      open: (typed: string) =>
+        openFile(typed, base, (names) =>
+          choose(dialogs, {
+            title: 'Which worksheet?',
+            choices: names.map((name) => ({ value: name, label: name })),
+          }),
+        ),
       sendWith: ({ body }) => worldOf(core, body),
       checksAll: true,
     }),

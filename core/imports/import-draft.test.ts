@@ -55,7 +55,7 @@ describe('a picked file', () => {
   });
 
   it.each([
-    ['no CSV by its name', text, 'strikes.xlsx', 'Only CSV format is Accepted.'],
+    ['no CSV by its name', text, 'strikes.ods', 'Only CSV format is Accepted.'],
     ['no CSV by its bytes', 'PK\u0003\u0004\0\0', 'strikes.csv', 'Only CSV format is Accepted.'],
     ['empty', '', 'strikes.csv', 'Could not Parse Uploaded CSV File'],
     [

@@ -61,6 +61,7 @@ function modelWith({ send }: { send: Send } = server([]), checksAll = true) {
     form,
     timeZone: 'UTC',
     ports,
+    nameOf: (path) => path,
     open(path) {
       const text = files[path];
       if (text === undefined) throw new AppError('usage', `${path} does not exist.`);

@@ -79,6 +79,8 @@ export type ImportModelWorld<P> = {
   form: ImportForm;
   timeZone: string;
   ports: Pick<Ports, 'sleep'>;
+  /** The name of what was picked, shown while it is opened. */
+  nameOf(picked: P): string;
   /** Opens the file. Throws AppError if it is not suitable for an import, or cannot be read. */
   open(picked: P): PickedFile | Promise<PickedFile>;
   /** What sends a file. */
@@ -128,6 +130,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     state.value = untouched;
     try {
       if (picked === null) throw new AppError('invalid', noFile);
+      // A workbook takes a while to open.
+      change({ reading: { name: world.nameOf(picked), share: 0 } });
       const file = await world.open(picked);
       const { name, size } = file;
       if (stopped.aborted) return;

@@ -15,8 +15,9 @@ export function compilePattern(pattern: string): DatePattern | null {
   const tokens = pattern.match(/'[^']*'|([a-z])\1*|[^a-z']+|'/gi) ?? [];
   if (!['y', 'M', 'd'].every((letter) => tokens.some((token) => token.startsWith(letter)))) return null;
   const pieces: Piece[] = [];
-  for (const token of tokens) {
-    const field = fields.get(token);
+  for (const [index, token] of tokens.entries()) {
+    const isEnd = token === 'ss' && index === tokens.length - 1;
+    const field = isEnd ? lastSeconds : fields.get(token);
     if (!field && (/^[a-z]/i.test(token) || token === "'")) return null;
     pieces.push(field ?? literal(token.replaceAll("'", '')));
   }
@@ -96,6 +97,16 @@ const fields: ReadonlyMap<string, Piece> = new Map([
     },
   ],
 ]);
+
+/** Seconds at the end of a text may have a fraction, as exports write it where an answer has one. */
+const lastSeconds: Piece = {
+  ...number('second', 2, String.raw`(\d{2}(?:\.\d{1,3})?)`),
+  read: (parts, text) => {
+    const [seconds, fraction = ''] = text.split('.');
+    parts.second = Number(seconds);
+    parts.millisecond = Number(fraction.padEnd(3, '0'));
+  },
+};
 
 type NumberName = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
 

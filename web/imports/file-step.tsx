@@ -32,10 +32,10 @@ export function FileStep({ state: { reading, problem }, onPick }: FileStepProps)
       </div>
       <FileDrop
         icon={<FileUp size={24} />}
-        title="Drop a CSV file here"
+        title="Drop a CSV file or a workbook here"
         text="At most 50 MB"
         label="CSV file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onPick={onPick}
       />
       <Text c="dimmed" ta="center">

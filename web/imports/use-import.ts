@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
+import { AppError } from '#core/errors.ts';
+import { fileIssue } from '#core/imports/csv/csv-file.ts';
 import { touchedByStart } from '#core/imports/actions.ts';
 import type { ImportForm } from '#core/imports/import-draft.ts';
 import {
@@ -14,7 +16,9 @@ import {
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { chooseWorksheet } from './choose-worksheet.tsx';
 import { bytesOf } from './file-source.ts';
+import { withoutWorkbook } from './workbook.ts';
 import { putFile } from './put-file.ts';
 
 export type Import = {
@@ -34,6 +38,7 @@ export function useImport(form: ImportForm, onStarted: (importId: string) => voi
       form,
       timeZone,
       ports: core.ports,
+      nameOf: ({ name }) => name,
       open: openFile,
       sendWith: () => worldOf(core),
       checksAll: false,
@@ -50,9 +55,17 @@ export function useImport(form: ImportForm, onStarted: (importId: string) => voi
   return { model, state: useSignalValue(model.state), start };
 }
 
-function openFile(file: File): PickedFile {
+async function openFile(picked: File): Promise<PickedFile> {
+  const issue = fileIssue(picked);
+  if (issue !== null) throw new AppError('invalid', issue);
+  const file = await withoutWorkbook(picked, { choose: chooseWorksheet, pause: nextTask });
   const { name, size } = file;
   return { name, size, body: file, pieces: (signal) => bytesOf(file, signal) };
+}
+
+/** Lets the page draw. */
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function worldOf({ send, http, ports, session }: Core) {

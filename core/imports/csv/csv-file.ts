@@ -37,7 +37,8 @@ export type CsvFile = CsvSummary & {
   headerAlign: HeaderAlign | null;
 };
 
-const textExtensions = ['', '.csv', '.txt', '.tsv'];
+/** A workbook is read as the CSV of one of its worksheets. */
+const textExtensions = ['', '.csv', '.txt', '.tsv', '.xlsx'];
 const headRows = 1_000;
 const pieceLength = 64 * 1024;
 

@@ -19,12 +19,20 @@ export function sameAnswer(
   if (kind === 'choices' || kind === 'items') return one.every((value) => other.includes(value));
   return one.every((value, index) => {
     const next = other[index] ?? '';
-    if (value === next) return true;
+    // A CSV for Excel has an apostrophe before what would run.
+    if (value === next || (kind === 'text' && next === `'${value}` && /^[=+\-@\t\r]/.test(value)))
+      return true;
     if (kind === 'number' || kind === 'numbers')
       return keyOf({ type: 'NUMERIC' }, value) === keyOf({ type: 'NUMERIC' }, next);
     if (kind !== 'moment') return false;
     const [at, nextAt] = [dateTimeOf(value)?.at, dateTimeOf(next)?.at];
     if (at === undefined || nextAt === undefined) return false;
-    return at === nextAt || formatDate(at, dateFormat, timeZone) === formatDate(nextAt, dateFormat, timeZone);
+    // Spreadsheets round to whole seconds.
+    const isRounded = !dateFormat.includes('S') && Math.abs(at - nextAt) < 1_000;
+    return (
+      at === nextAt ||
+      isRounded ||
+      formatDate(at, dateFormat, timeZone) === formatDate(nextAt, dateFormat, timeZone)
+    );
   });
 }

@@ -43,24 +43,26 @@ export function countsText({
   changedRows,
   unchangedRows,
   conflictingRows = 0,
-}: UpdateCounts & { conflictingRows?: number }): string {
+  failedRows = 0,
+}: UpdateCounts & { conflictingRows?: number; failedRows?: number }): string {
   const parts = [
     `${countText(newRows)} new`,
     `${countText(changedRows)} changed`,
     `${countText(unchangedRows)} unchanged`,
   ];
   if (conflictingRows > 0) parts.push(`${countText(conflictingRows)} conflicting`);
+  if (failedRows > 0) parts.push(`${countText(failedRows)} failing`);
   return parts.join(', ');
 }
 
-/** `Row 3, A-7: Speed 50 → 150; Size Small → nothing`. */
+/** `Row 3, A-7: Speed from 50 to 150; Size from Small to nothing`. */
 export function changeText(
   { csvRow, key, changes }: UpdatePreview['changed'][number],
   titles: ReadonlyMap<string, string>,
 ): string {
   const parts = changes.map(
     ({ questionId, previous, next }) =>
-      `${titles.get(questionId) ?? 'An answer'} ${valuesText(previous)} → ${valuesText(next)}`,
+      `${titles.get(questionId) ?? 'An answer'} from ${valuesText(previous)} to ${valuesText(next)}`,
   );
   return `Row ${countText(csvRow)}, ${key}: ${parts.join('; ')}`;
 }

@@ -57,7 +57,7 @@ it('shows what the server says would change, and what is in conflict', async () 
     <KeyPanel draft={draft} state={{ ...state, preview }} onChange={() => {}} onPreview={onPreview} />,
   );
   await expect.element(screen.getByText('1 new, 6 changed, 1 unchanged, 1 conflicting')).toBeVisible();
-  await expect.element(screen.getByText('Row 1, A-0: Price 5 → nothing')).toBeVisible();
+  await expect.element(screen.getByText('Row 1, A-0: Price from 5 to nothing')).toBeVisible();
   await expect.element(screen.getByText('and 1 more row')).toBeVisible();
   await expect.element(screen.getByText('Row 8, A-9: This key stands twice.')).toBeVisible();
   await screen.getByRole('button', { name: 'Preview changes' }).click();

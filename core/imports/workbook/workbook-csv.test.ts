@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCsvReader } from '#core/imports/csv/csv-read.ts';
+import { cellText, isWorkbook, workbookCsv, type WorkbookReader } from './workbook-csv.ts';
+
+function workbookOf(sheets: Record<string, readonly (readonly unknown[])[]>): WorkbookReader {
+  return {
+    names: async () => Object.keys(sheets),
+    async *rows(_, worksheet) {
+      yield* sheets[worksheet] ?? [];
+    },
+  };
+}
+
+const none = new Uint8Array();
+const first = { choose: (names: readonly string[]) => names[0] ?? null };
+
+async function csvOf(rows: readonly (readonly unknown[])[]): Promise<string> {
+  return new TextDecoder().decode(await workbookCsv(workbookOf({ Data: rows }), none, first));
+}
+
+describe('a worksheet as CSV', () => {
+  it.each([
+    [null, ''],
+    [7, '7'],
+    [0.1 + 0.2, '0.3'],
+    [4.5e-8, '0.000000045'],
+    [1e21, '1000000000000000000000'],
+    [12_345_678_901_234, '12345678901234'],
+    [true, 'true'],
+    ['007', '007'],
+    [new Date(Date.UTC(2024, 1, 29, 10, 30)), '2024-02-29 10:30:00'],
+    // A time of day in a fraction of a day.
+    [new Date(Date.UTC(2024, 1, 29, 10, 29, 59, 999)), '2024-02-29 10:30:00'],
+    [new Date(Number.NaN), ''],
+    [{ error: '#N/A' }, ''],
+  ])('writes %j as %j', (value, text) => {
+    expect(cellText(value)).toBe(text);
+  });
+
+  it('has as many cells in every row as the header, and no rows without any', async () => {
+    expect(await csvOf([['A', 'B', null], ['1'], [null, ' '], ['1', '2', '']])).toBe('A,B\r\n1,\r\n1,2\r\n');
+    expect(
+      await csvOf([
+        ['A', 'B'],
+        ['1', '2', '3'],
+      ]),
+    ).toBe('A,B\r\n1,2,3\r\n');
+  });
+
+  it('takes the only worksheet, and asks which of several', async () => {
+    const workbook = workbookOf({ One: [['A'], ['1']], Two: [['B'], ['2']] });
+    const read = async (choice: string | null) =>
+      new TextDecoder().decode(await workbookCsv(workbook, none, { choose: () => choice }));
+    expect(await read('Two')).toBe('B\r\n2\r\n');
+    await expect(read(null)).rejects.toThrow('The workbook has several worksheets: "One", "Two".');
+    await expect(read('Three')).rejects.toThrow('several worksheets');
+    await expect(workbookCsv(workbookOf({}), none, first)).rejects.toThrow('no worksheet');
+  });
+
+  it('says so where the file is no workbook', async () => {
+    const broken: WorkbookReader = { ...workbookOf({}), names: () => Promise.reject(new Error('EOCD')) };
+    await expect(workbookCsv(broken, none, first)).rejects.toThrow('The workbook cannot be read.');
+    expect(isWorkbook(new TextEncoder().encode('PK,Name\n'))).toBe(false);
+    expect(isWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 20]))).toBe(true);
+  });
+
+  it('is read back cell by cell, whatever stands in the cells', async () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const header = ['A,', 'B"', 'C', 'last'];
+        const full = given.map((row) => [...row, ...header].slice(0, 3).concat('end'));
+        const read: string[][] = [];
+        const reader = createCsvReader({
+          onHeaders: () => {},
+          onRows: (found) => void read.push(...found.map(({ cells }) => [...cells])),
+          delimiter: ',',
+        });
+        expect(reader.push(await csvOf([header, ...full]))).toBeNull();
+        expect(reader.end()).toBeNull();
+        expect(read).toEqual(full);
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+// The worksheet of a workbook as the CSV that an import reads: everything behind it is the same for both. Numbers are
+// written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, and formulas as their values.
+import { AppError } from '#core/errors.ts';
+import { maximumImportBytes } from '#core/imports/schema.ts';
+
+/** How a face reads workbooks. */
+export type WorkbookReader = {
+  /** The names of the visible worksheets, in order. */
+  names(bytes: Uint8Array): Promise<string[]>;
+  /** The rows of a worksheet in order; rows without cells may be missing. */
+  rows(bytes: Uint8Array, worksheet: string): AsyncIterable<readonly unknown[]>;
+};
+
+/** The part of the package `hucre` that reads workbooks. */
+type Hucre = {
+  readXlsx(
+    bytes: Uint8Array,
+    options: { sheets: (sheet: { name: string; hidden?: boolean; veryHidden?: boolean }) => boolean },
+  ): Promise<unknown>;
+  streamXlsxRows(
+    bytes: Uint8Array,
+    options: { sheet: string },
+  ): AsyncIterable<{ values: readonly unknown[] }>;
+};
+
+/** A reader by the package `hucre`, which is loaded with the first workbook. */
+export function workbookReader(load: () => Promise<Hucre>): WorkbookReader {
+  return {
+    async names(bytes) {
+      const { readXlsx } = await load();
+      const names: string[] = [];
+      await readXlsx(bytes, {
+        sheets: ({ name, hidden, veryHidden }) => {
+          if (!hidden && !veryHidden) names.push(name);
+          return false;
+        },
+      });
+      return names;
+    },
+    async *rows(bytes, sheet) {
+      const { streamXlsxRows } = await load();
+      for await (const { values } of streamXlsxRows(bytes, { sheet })) yield values;
+    },
+  };
+}
+
+export type WorkbookOptions = {
+  /** Chooses one of several worksheets; null: none of them. */
+  choose(names: readonly string[]): Promise<string | null> | string | null;
+  /** Lets other work run in between. */
+  pause?(): Promise<unknown>;
+};
+
+/** Whether a file is a workbook, by its first bytes: XLSX is a ZIP archive, and no text begins so. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+const rowsPerPause = 2_000;
+const piece = 256 * 1024;
+
+/**
+ * A worksheet as CSV.
+ * @throws AppError `invalid` if it cannot be read, is not chosen, or is too large
+ */
+export async function workbookCsv(
+  reader: WorkbookReader,
+  bytes: Uint8Array,
+  { choose, pause = async () => {} }: WorkbookOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const names = await reader.names(bytes).catch(throwUnreadable);
+  const worksheet = await worksheetOf(names, choose);
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  let text = '';
+  let size = 0;
+  let width = 0;
+  let count = 0;
+  const flush = () => {
+    const encoded = encoder.encode(text);
+    text = '';
+    size += encoded.length;
+    if (size > maximumImportBytes)
+      throw new AppError('invalid', `As CSV the worksheet "${worksheet}" is larger than 50 MB.`, {
+        hint: 'Divide it into several workbooks, and import these one by one.',
+      });
+    pieces.push(encoded);
+  };
+  try {
+    for await (const values of reader.rows(bytes, worksheet)) {
+      const cells = trimmed(values.map(cellText));
+      if (cells.length === 0) continue;
+      if (width === 0) width = cells.length;
+      while (cells.length < width) cells.push('');
+      text += `${cells.map(quoted).join(',')}\r\n`;
+      if (text.length > piece) flush();
+      if ((count += 1) % rowsPerPause === 0) await pause();
+    }
+    flush();
+  } catch (error) {
+    throwUnreadable(error);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const encoded of pieces) {
+    all.set(encoded, at);
+    at += encoded.length;
+  }
+  return all;
+}
+
+/** The text of a cell. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return decimalText(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (value instanceof Date) return dateText(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** As spreadsheets show it: 15 digits, so that 0.1 + 0.2 is 0.3, and never with an exponent. */
+function decimalText(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  if (!text.includes('e')) return text;
+  if (Math.abs(rounded) >= 1) return BigInt(rounded).toString();
+  const [digits = '', exponent = ''] = text.split('e-');
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
+  return `${rounded < 0 ? '-' : ''}0.${'0'.repeat(Number(exponent) - 1)}${whole}${fraction}`;
+}
+
+/** Spreadsheets have local times without a zone, in fractions of a day: these are off by less than a second. */
+function dateText(value: Date): string {
+  const at = Math.round(value.getTime() / 1_000) * 1_000;
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function trimmed(cells: string[]): string[] {
+  while (cells.length > 0 && cells.at(-1)?.trim() === '') cells.pop();
+  return cells;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+async function worksheetOf(names: readonly string[], choose: WorkbookOptions['choose']): Promise<string> {
+  const [only] = names;
+  if (only === undefined)
+    throw new AppError('invalid', 'The workbook has no worksheet that can be seen.', {
+      hint: 'Show the worksheet to be imported, and save the workbook again.',
+    });
+  if (names.length === 1) return only;
+  const chosen = await choose(names);
+  const found = names.find((name) => name === chosen);
+  if (found !== undefined) return found;
+  const all = names.map((name) => `"${name}"`).join(', ');
+  throw new AppError('invalid', `The workbook has several worksheets: ${all}.`, {
+    hint: 'Choose the one to be imported.',
+  });
+}
+
+function throwUnreadable(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
+  throw new AppError('invalid', 'The workbook cannot be read.', {
+    cause,
+    hint: 'Open it in the program that it comes from and save it again as XLSX, without a password, or as CSV.',
+  });
+}

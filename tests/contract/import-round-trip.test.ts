@@ -1,0 +1,106 @@
+// A form's own export, imported by a key, changes nothing: whatever is answered, from CSV and from XLSX.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutWorkbook } from '#cli/imports/workbook.ts';
+import * as exportCalls from '#core/exports/calls.ts';
+import { addRows, createSheet } from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import * as imports from '#core/imports/calls.ts';
+import { piecesOf, readCsvFile } from '#core/imports/csv/csv-file.ts';
+import { chooseKey, createImportDraft, importRequest } from '#core/imports/import-draft.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+});
+afterAll(() => server.close());
+
+const rowCount = 120;
+const hostile = [
+  '=1+1',
+  '007',
+  '+49 30',
+  '1e5',
+  'a,"b"\r\nc',
+  "'x",
+  ' spaced ',
+  '2024-01-02',
+  'TRUE',
+  '½ ü 漢',
+];
+const text = fc.oneof(
+  fc.constantFrom(...hostile),
+  fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .filter((value) => !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(value)),
+);
+const number = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }).map(String),
+  fc.constantFrom('0.1', '12.50', '-0.75', '12345678901234567890', '1000'),
+);
+const moment = fc
+  .tuple(fc.integer({ min: 0, max: 1_900_000_000_000 }), fc.constantFrom(0, 3_600_000, -18_000_000))
+  .map(([at, offset]) => `${at},${offset}`);
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 4 });
+const answers = fc.record({
+  size: optional(fc.constantFrom('Small', 'Medium', 'Large')),
+  tools: optional(fc.subarray(['Radio', 'Torch', 'Rope'], { minLength: 1 })),
+  safe: optional(fc.constantFrom('true', 'false')),
+  speed: optional(number),
+  at: optional(moment),
+  note: optional(text),
+});
+
+it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
+  const { form, ids } = exampleForm();
+  const note = { ...form.questions[0]!, id: crypto.randomUUID(), text: 'Note', required: false };
+  await server.as(admin, forms.createForm, { body: { ...form, questions: [...form.questions, note] } });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = await server.as(admin, createSheet, {
+    params: { id: form.id },
+    body: { name: 'All' },
+  });
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const given = fc.sample(answers, { numRuns: rowCount, seed });
+  const value = (questionId: string, some: string | readonly string[] | null) =>
+    [some ?? []].flat().map((one) => ({ questionId, value: one }));
+  const rows = given.map((row, index) => ({
+    answers: [
+      ...value(ids.place, `Gate ${index}`),
+      ...value(ids.size, row.size),
+      ...value(ids.tools, row.tools),
+      ...value(ids.safe, row.safe),
+      ...value(ids.speed, row.speed),
+      ...value(ids.at, row.at),
+      ...value(note.id, row.note),
+    ],
+  }));
+  await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });
+
+  const days = { startDate: Date.now() - 86_400_000, endDate: Date.now() + 86_400_000 };
+  const body = { templateIds: [form.id], ...days, format };
+  const response = await server.as(admin, exportCalls.exportForm, { body });
+  const name = format === 'XLSX' ? 'own.xlsx' : 'own.csv';
+  const exported = { name, bytes: new Uint8Array(await response.arrayBuffer()) };
+  const { bytes } = await withoutWorkbook(exported, { choose: ([first]) => first ?? null });
+
+  const whole = await server.as(admin, forms.readForm, { params: { id: form.id } });
+  const file = await readCsvFile({ name, size: bytes.length }, piecesOf(bytes));
+  const draft = chooseKey(createImportDraft(whole, file), ids.place);
+  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
+  await fetch(target.url, { method: target.method, headers: target.headers, body: bytes });
+  const preview = await server.as(admin, imports.previewImport, {
+    params: { id: form.id },
+    body: importRequest(draft, { id: crypto.randomUUID(), fileName: target.s3Resource }),
+  });
+  expect(preview, `seed ${seed}`).toMatchObject({
+    totalRows: rowCount,
+    unchangedRows: rowCount,
+    changed: [],
+    conflicting: [],
+  });
+});

@@ -1,0 +1,31 @@
+// Asks which worksheet of a workbook is imported.
+import { Button, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+/** The name of the chosen worksheet; null: the dialog was closed. */
+export function chooseWorksheet(names: readonly string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title: 'Which worksheet?',
+      onClose: () => resolve(null),
+      children: (
+        <Stack gap="xs">
+          {names.map((name, index) => (
+            <Button
+              key={name}
+              variant="default"
+              justify="flex-start"
+              data-autofocus={index === 0 || undefined}
+              onClick={() => {
+                resolve(name);
+                modals.close(id);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </Stack>
+      ),
+    });
+  });
+}
