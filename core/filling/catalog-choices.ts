@@ -121,34 +121,53 @@ export function searchCatalog(
   text: string,
   most: number,
 ): CatalogFound {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '/')
+    .slice(0, mostWords);
+  const all = (1 << words.length) - 1;
   const isOfType = choosable(scope);
   const ranks: readonly CatalogEntry[][] = [[], [], [], []];
   const coded = index.byCode.get(text.trim().toLowerCase());
+  // By entry, one bit a word: those in its name, and those in the names above it.
+  const named = new Uint32Array(index.entries.length);
+  const above = new Uint32Array(index.entries.length);
+  const see = (entry: CatalogEntry) => {
+    const { at, above: parent } = entry;
+    if (parent !== null) above[at] = (above[parent.at] ?? 0) | (named[parent.at] ?? 0);
+    named[at] = wordsIn(index.names[at] ?? '', words);
+  };
+  for (const root of rootsOf(index, scope) ?? []) for (const entry of withAbove(root)) see(entry);
   for (const entry of choicesOf(index, scope)) {
+    see(entry);
     if (entry.isRetired || !isOfType(entry)) continue;
-    const rank = entry === coded ? 0 : rankOf(index, entry, words);
-    if (rank !== null) ranks[rank]?.push(entry);
+    const inName = named[entry.at] ?? 0;
+    const own = inName | wordsIn(index.details[entry.at] ?? '', words);
+    if (entry === coded) ranks[0]?.push(entry);
+    else if (inName === all) ranks[1]?.push(entry);
+    else if (own === all) ranks[2]?.push(entry);
+    else if (own !== 0 && (own | (above[entry.at] ?? 0)) === all) ranks[3]?.push(entry);
   }
   const found = ranks.flat();
   return { entries: found.slice(0, most), total: found.length };
 }
 
-function rankOf(index: CatalogIndex, entry: CatalogEntry, words: readonly string[]): number | null {
-  const name = index.names[entry.at] ?? '';
-  const details = index.details[entry.at] ?? '';
-  let inName = 0;
-  let inOwn = 0;
-  for (const word of words) {
-    const isNamed = name.includes(word);
-    if (isNamed) inName += 1;
-    if (isNamed || details.includes(word)) inOwn += 1;
-  }
-  if (inName === words.length) return 1;
-  if (inOwn === words.length) return 2;
-  if (inOwn === 0) return null;
-  const path = entry.label.toLowerCase();
-  return words.every((word) => path.includes(word) || details.includes(word)) ? 3 : null;
+/** More words of a search are not looked at. */
+const mostWords = 30;
+
+/** One bit for each of the words that a text holds. */
+function wordsIn(text: string, words: readonly string[]): number {
+  let bits = 0;
+  if (text !== '')
+    for (let place = 0; place < words.length; place += 1)
+      if (text.includes(words[place] ?? '')) bits |= 1 << place;
+  return bits;
+}
+
+/** An entry behind all above it, from the top down. */
+function withAbove(entry: CatalogEntry): CatalogEntry[] {
+  return entry.above === null ? [entry] : [...withAbove(entry.above), entry];
 }
 
 /** All entries within the limits but for types, in order. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { useMemo, useState } from 'react';
 import { expect } from 'vitest';
 import type { Core } from '#core/core.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -54,8 +55,21 @@ export const form = {
 } as unknown as Form;
 const user = { id: idOf(60), userName: 'ann', timeZone: 'UTC' };
 
+export type FillServerOptions = {
+  unreachable?: number;
+  isAnswerLost?: boolean;
+  /** The form, in place of the small one. */
+  asked?: Form;
+  catalog?: readonly CatalogItem[];
+};
+
 /** A server that keeps what it is sent, after it has not answered some times. */
-export function createFillServer({ unreachable = 0, isAnswerLost = false } = {}) {
+export function createFillServer({
+  unreachable = 0,
+  isAnswerLost = false,
+  asked = form,
+  catalog = [],
+}: FillServerOptions = {}) {
   let left = unreachable;
   const sent: { call: string; body: unknown }[] = [];
   const send = async (
@@ -64,7 +78,8 @@ export function createFillServer({ unreachable = 0, isAnswerLost = false } = {})
     { signal: stop }: SendOptions = {},
   ) => {
     const { body } = input;
-    if (call.id === 'forms.read') return form;
+    if (call.id === 'forms.read') return asked;
+    if (call.id === 'catalog.read') return catalog;
     if (call.id === 'sheets.company') return { content: [] };
     if (call.id === 'sheets.read' || call.id === 'sheets.row') {
       const arrived = sent.find((one) => (one.body as { id: string } | undefined)?.id === idIn(input.params));
