@@ -1,6 +1,7 @@
 // `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
 import { createReport } from './report.ts';
 import { auditLog } from './audit-log.ts';
+import { catalog } from './catalog.ts';
 import { commandStart } from './command-start.ts';
 import { firstScreen, lighthouseScores } from './console.ts';
 import { dashboards } from './dashboards.ts';
@@ -36,6 +37,7 @@ const onServer = {
   reviews,
   audit: auditLog,
   people,
+  catalog,
   pages,
   'sign-in': signIns,
   widgets,

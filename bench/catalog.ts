@@ -1,0 +1,98 @@
+// A catalog of 50,000 items: read as a whole and by a command, searched, moved, and changed as a file says.
+import * as calls from '#core/catalog/calls.ts';
+import { planCatalog } from '#core/catalog/file/plan-catalog.ts';
+import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
+import { findItems, indexItems } from '#core/catalog/item-index.ts';
+import { listOf } from '#core/catalog/tree.ts';
+import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { indexCatalog } from '#core/filling/catalog-index.ts';
+import type { Send } from '#core/send.ts';
+import { median, type Report } from './report.ts';
+import type { World } from './world.ts';
+
+const items = 50_000;
+const halls = 50;
+const machinesOfHall = 20;
+const times = 5;
+
+export async function catalog(world: World, report: Report): Promise<void> {
+  report.say(`The catalog, ${items.toLocaleString('en')} items`);
+  const { http, target } = world;
+  const send: Send = (call, input) => http.send(target, call, input);
+  const measure = async (name: string, work: () => unknown, most: number) => {
+    await work();
+    const taken: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const from = performance.now();
+      await work();
+      taken.push(performance.now() - from);
+    }
+    report.add({ name, value: median(taken), unit: 'ms', aim: { most } });
+  };
+  const text = fileOf();
+  const empty = { tree: [], types: [], columns: [] };
+  const newId = () => crypto.randomUUID();
+  const columns = await send(calls.changeCatalogColumns, {
+    body: { columns: [{ name: 'Location' }, { name: 'Price', kind: 'NUMBER' }] },
+  });
+  const from = performance.now();
+  const plan = planCatalog(text, { ...empty, columns }, { newId });
+  await send(calls.applyCatalogChanges, { body: plan.changes });
+  report.add({
+    name: 'a file of all of them, applied to nothing',
+    value: performance.now() - from,
+    unit: 'ms',
+    aim: { most: 10_000 },
+  });
+  await world.sql('analyze');
+
+  await measure('the tree, read over HTTP and parsed', () => send(calls.readCatalog, {}), 1_000);
+  await measure('the version of it', () => send(calls.readCatalogVersion, {}), 50);
+  const tree = await send(calls.readCatalog, {});
+  const types = await send(calls.listCatalogTypes, {});
+  await measure(
+    'the file, applied again: what it would change',
+    () => planCatalog(text, { tree, types, columns }, { newId }),
+    2_000,
+  );
+  await measure('the file, written', () => writeCatalog(tree, columns), 1_000);
+  const index = indexItems(tree);
+  await measure('a search on the page of the catalog', () => findItems(index, 'hall 7 part 42', false), 50);
+  const choices = indexCatalog(tree);
+  await measure(
+    'a search where an answer is chosen',
+    () => searchCatalog(choices, { questionMeta: [] }, 'hall 7 part 42', 60),
+    50,
+  );
+  const all = listOf(tree);
+  const [first, ...hallItems] = all.filter(({ parentId }) => parentId === null);
+  const parts = all.filter(({ type }) => type.name === 'Part');
+  const part = parts.at(-1);
+  if (first === undefined || part === undefined) throw new Error('They were made');
+  let turn = 0;
+  const move = (count: number) => {
+    turn += 1;
+    const parent = hallItems[turn % hallItems.length]?.id ?? null;
+    const relationships = Object.fromEntries(parts.slice(0, count).map(({ id }) => [id, parent]));
+    return send(calls.organizeCatalog, { body: { relationships } });
+  };
+  await measure('a move of one item', () => move(1), 500);
+  await measure('a move of 1,000 items', () => move(1_000), 1_000);
+  await measure('the usage of an item', () => send(calls.readCatalogUsage, { params: { id: part.id } }), 500);
+}
+
+/** Halls with machines with parts. */
+function fileOf(): string {
+  const lines = ['path,type,code,Location,Price'];
+  const partsOfMachine = Math.floor(items / halls / machinesOfHall) - 1;
+  for (let hall = 1; hall <= halls; hall += 1) {
+    lines.push(`Hall ${hall},Hall,H-${hall},Site ${hall % 7},`);
+    for (let machine = 1; machine <= machinesOfHall; machine += 1) {
+      const path = `Hall ${hall} / Machine ${machine}`;
+      lines.push(`${path},Machine,M-${hall}-${machine},Bay ${machine},${machine * 1_000}`);
+      for (let part = 1; part <= partsOfMachine; part += 1)
+        lines.push(`${path} / Part ${part},Part,P-${hall}-${machine}-${part},Shelf ${part},${part}.5`);
+    }
+  }
+  return lines.join('\n');
+}
