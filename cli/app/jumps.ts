@@ -8,6 +8,8 @@ import { mayImport } from '#core/forms/policy.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
+import { mayReadReports } from '#core/reports/policy.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
@@ -103,6 +105,9 @@ export function jumpsTo(
             go: () => reset([home, { screen: 'notifications' }]),
           },
         ]
+      : []),
+    ...(mayReadReports(actor).yes
+      ? [{ text: 'reports', note: reportTexts.about, go: () => reset([home, { screen: 'reports' }]) }]
       : []),
     ...(mayExport(actor).yes
       ? [

@@ -1,5 +1,6 @@
 // The places of the terminal app: each screen with its parameters. Screens refer to each other by place, so that no
 // feature imports its neighbour; screens.ts maps them to components.
+import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 
@@ -45,6 +46,9 @@ export type Places = {
   };
   /** The user's own background exports. */
   exports: object;
+  /** What the answers say, on paper. */
+  reports: object;
+  report: { report: Report; parameters: ParameterValues };
   /** Filling in: choose a sheet, continue one, or start one with a name. */
   fill: OfForm & {
     sheetId?: string | undefined;

@@ -10,6 +10,7 @@ import { appearanceTexts } from '#core/appearance/texts.ts';
 import { flagsTitle } from '#core/flags.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
@@ -90,6 +91,16 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Export of ${formName}`,
     webPath: sheetPath,
     load: async () => (await import('#cli/exports/screen.tsx')).ExportScreen,
+  },
+  reports: {
+    title: () => reportTexts.title,
+    webPath: () => '/reports',
+    load: async () => (await import('#cli/reports/list-screen.tsx')).ReportsScreen,
+  },
+  report: {
+    title: ({ report }) => report.name,
+    webPath: ({ report }) => `/reports/${report.id}`,
+    load: async () => (await import('#cli/reports/report-screen.tsx')).ReportScreen,
   },
   exports: {
     title: () => exportJobTexts.title,

@@ -4,6 +4,7 @@ import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
+import { mayReadReports } from '#core/reports/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
@@ -94,6 +95,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       : []),
     ...(mayExport(actor).yes
       ? [{ key: 'x', label: 'your exports', run: () => go({ screen: 'exports' }) }]
+      : []),
+    ...(mayReadReports(actor).yes
+      ? [{ key: 'R', label: 'reports', run: () => go({ screen: 'reports' }) }]
       : []),
     ...(mayOpenUsers(actor).yes ? [{ key: 'u', label: 'users', run: () => go({ screen: 'users' }) }] : []),
     ...(mayChangeCatalog(actor).yes

@@ -2,7 +2,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Run, Send } from '#core/send.ts';
 import { listDesigns, listReports, runReport } from './calls.ts';
-import type { ParameterValues, Report } from './schema.ts';
+import type { ReportDocument } from './document.ts';
+import { type ParameterValues, type Report, reportDocument } from './schema.ts';
 import { reportTexts } from './texts.ts';
 
 /** The reports that the user may see, by name. */
@@ -22,6 +23,17 @@ export function reportAmong(reports: readonly Report[], id: string): Report {
   if (found !== undefined) return found;
   throw new AppError('not-found', `${reportTexts.notFound} ${id}`);
 }
+
+/** A report as the document that it is drawn from; null if there is no data. */
+export const reportDocumentQuery = (send: Send, id: string, parameters: ParameterValues) => ({
+  queryKey: ['report-document', id, JSON.stringify(parameters)] as const,
+  staleTime: 0,
+  async queryFn({ signal }: Run): Promise<ReportDocument | null> {
+    const body = { format: 'JSON', parameters } as const;
+    const response = await send(runReport, { params: { id }, body }, { signal });
+    return response.status === 204 ? null : reportDocument.parse(await response.json());
+  },
+});
 
 /** A report as HTML; null if there is no data. Run anew at each visit: rows come in all the time. */
 export const reportPageQuery = (send: Send, id: string, parameters: ParameterValues) => ({

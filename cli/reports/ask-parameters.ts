@@ -1,0 +1,61 @@
+// Asks for the parameters of a report, one after the other.
+import { dateFieldText, readDateField } from '#core/reports/date-field.ts';
+import { isDate, parameterIssues, readParameters, suggestedValues } from '#core/reports/parameters.ts';
+import {
+  type ParameterValues,
+  parameterTypes,
+  type Report,
+  type ReportParameter,
+} from '#core/reports/schema.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose } from '#cli/terminal/input/questions.tsx';
+
+/** The values; null if the user leaves. `given`: those of the last run. */
+export async function askParameters(
+  dialogs: Dialogs,
+  { parameters }: Pick<Report, 'parameters'>,
+  given: ParameterValues | null,
+  clock: { now: number; timeZone: string },
+): Promise<ParameterValues | null> {
+  let values = given ?? suggestedValues(parameters, clock);
+  for (const parameter of parameters) {
+    const text = await askOne(dialogs, parameter, values, clock.timeZone);
+    if (text === null) return null;
+    const { [parameter.name]: _, ...others } = values;
+    values = { ...others, ...readParameters([parameter], { [parameter.name]: text }) };
+  }
+  return values;
+}
+
+/** The value as it stands in an address; empty for none. */
+async function askOne(
+  dialogs: Dialogs,
+  parameter: ReportParameter,
+  values: ParameterValues,
+  timeZone: string,
+): Promise<string | null> {
+  const { name, label, choices, allowBlank, dataType } = parameter;
+  const value = values[name] ?? null;
+  if (choices !== null) {
+    return choose(dialogs, {
+      title: label,
+      choices: [...choices, ...(allowBlank ? [{ value: '', label: 'None' }] : [])],
+      ...(value !== null && { current: String(value) }),
+    });
+  }
+  const withTime = dataType === parameterTypes.moment;
+  const written = (text: string) => {
+    if (text.trim() === '' || !isDate(parameter)) return text.trim();
+    const at = readDateField(text, timeZone);
+    return at === null ? text : String(at);
+  };
+  const answered = await askText(dialogs, {
+    title: allowBlank ? `${label} (may stay blank)` : label,
+    value: isDate(parameter) ? dateFieldText(value, timeZone, withTime) : String(value ?? ''),
+    issue: (text) => {
+      const read = readParameters([parameter], { [name]: written(text) });
+      return parameterIssues([parameter], read)[0]?.message ?? null;
+    },
+  });
+  return answered === null ? null : written(answered);
+}

@@ -1,0 +1,81 @@
+// One report as text, with its charts, to be read and saved.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentFormats } from '#core/format/current.ts';
+import { downloadReport } from '#core/reports/actions.ts';
+import { drawText } from '#core/reports/draw/text.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import { reportDocumentQuery } from '#core/reports/queries.ts';
+import type { ReportDocument } from '#core/reports/document.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { widthOf } from '#cli/output/width.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+import { askText } from '#cli/terminal/input/questions.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, type Segment } from '#cli/terminal/theme.tsx';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { askParameters } from './ask-parameters.ts';
+
+export function ReportScreen({ place }: ScreenProps<'report'>) {
+  const { report } = place;
+  const { core, actor, folder, say } = useApp();
+  const { dialogs } = useTerminal();
+  const [parameters, setParameters] = useState(place.parameters);
+  const query = useQuery(reportDocumentQuery(core.send, report.id, parameters));
+  const change = async () => {
+    const clock = { now: core.ports.now(), timeZone: actor.timeZone };
+    const changed = await askParameters(dialogs, report, parameters, clock);
+    if (changed !== null) setParameters(changed);
+  };
+  const save = async (format: 'PDF' | 'XLSX') => {
+    const usual = reportFileName(report.name, format, core.ports.now(), actor.timeZone);
+    const name = await askText(dialogs, { title: `Save as ${format}`, value: usual });
+    if (name === null || name.trim() === '') return;
+    const wanted = { report, format, parameters };
+    try {
+      const response = await downloadReport.run(core.send, wanted);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      say(`Saved ${await saveFile(folder, name.trim(), bytes)}`, 'good');
+    } catch (error) {
+      say(downloadReport.failed(wanted, error), 'bad');
+    }
+  };
+  const off = query.data == null ? reportTexts.noData : undefined;
+  useKeys([
+    {
+      key: 'e',
+      label: 'parameters',
+      off: report.parameters.length === 0 ? 'This report has no parameters.' : undefined,
+      run: change,
+    },
+    { key: 's', label: 'save as PDF', off, run: () => save('PDF') },
+    { key: 'x', label: 'save as XLSX', off, run: () => save('XLSX') },
+  ]);
+  return (
+    <Loaded query={query} title={reportTexts.failed}>
+      {(document) =>
+        document === null ? (
+          <Label>{`${reportTexts.noData}. ${reportTexts.noDataNext}`}</Label>
+        ) : (
+          <Lines document={document} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Lines({ document }: { document: ReportDocument }) {
+  const { width, height } = useArea();
+  const lines = drawText(document, { formats: currentFormats.peek(), width, widthOf });
+  return (
+    <ScrolledLines
+      name="report"
+      lines={lines.map((text): readonly Segment[] => [{ text }])}
+      height={height}
+    />
+  );
+}
