@@ -69,8 +69,8 @@ export function CatalogInput(props: InputProps) {
             <button
               type="button"
               className={inputs.tool}
-              aria-label={`Scan the code for ${question.text}`}
-              title="Scan a code"
+              aria-label={`Read the code of ${question.text}`}
+              title="Read a code by camera"
               onClick={() => setIsScanning(true)}
             >
               <ScanBarcode size={22} aria-hidden />
