@@ -181,7 +181,7 @@ function Undone({ status }: { status: ImportStatus }) {
       <Label tone="warning">{undoneText(status)}</Label>
       {undone !== null && <Label>{undoneBy(undone.by.userName, date(undone.at))}</Label>}
       <Box marginTop={1}>
-        <Label tone="dim">{undoneAdvice}</Label>
+        <Label tone="dim">{undoneAdvice(status)}</Label>
       </Box>
     </Box>
   );

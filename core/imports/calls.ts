@@ -199,7 +199,7 @@ export const undoImport = call({
   method: 'POST',
   path: '/import/{id}/undo',
   summary:
-    'Undo a finished import as a whole, within 30 days: its sheet goes with all rows. Where people have changed rows since, 409 with their number unless `changed` is true, which only admins may say. Repeating it changes nothing',
+    'Undo a finished import as a whole, within 30 days: its sheet goes with all rows, and rows that it has changed by their key get their answers from before. Where people have changed rows since, 409 with their number unless `changed` is true, which only admins may say. Repeating it changes nothing',
   who: managers,
   scope: 'import',
   audits: ['import_undone', 'row_deleted'],

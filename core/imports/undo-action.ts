@@ -6,7 +6,7 @@ import type { ImportStatus } from './schema.ts';
 import { hasChanges, mayUndoChanged, mayUndoImport, undoneText, type UndoPreview, undoText } from './undo.ts';
 
 export type ImportUndo = {
-  status: Pick<ImportStatus, 'id' | 'originalFileName' | 'undone' | 'undoUntil' | 'state'>;
+  status: Pick<ImportStatus, 'id' | 'originalFileName' | 'undone' | 'undoUntil' | 'state' | 'update'>;
   /** As it was shown to whoever decides. */
   preview: UndoPreview;
 };

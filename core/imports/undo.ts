@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
+import { mayUpdateByKey } from './policy.ts';
 import type { ImportStatus } from './schema.ts';
 
 const daysToUndo = 30;
@@ -12,7 +13,8 @@ export const importUndoRetention = daysToUndo * 24 * 3_600_000;
 /** What an undo would do, counted now. A row that was edited and reviewed counts in both, and once in `changed`. */
 export const undoPreview = z.object({
   importId: id,
-  sheetId: id,
+  /** Null: the import has changed existing rows and added none. */
+  sheetId: z.nullable(id),
   /** Rows in the sheet that are as they were imported. */
   unchanged: z.number(),
   /** Rows in the sheet that somebody edited, reviewed or added since. */
@@ -24,6 +26,10 @@ export const undoPreview = z.object({
   added: z.number(),
   /** Imported rows that were deleted since. */
   deleted: z.number(),
+  /** Rows that the import has changed by their key, and that get their answers from before. */
+  restored: z.number(),
+  /** Of the rows that it has changed, those in which people have changed the same answer since: it stays. */
+  kept: z.number(),
   /** Whether somebody has answered the questions of the sheet's setup, or completed it. */
   setupChanged: z.boolean(),
   /** The undo expires at this time. */
@@ -38,12 +44,13 @@ export const undoRequest = z.object({
   changedRows: z.optional(z.number().check(z.int(), z.minimum(0))),
 });
 
-type Undoable = Pick<ImportStatus, 'undone' | 'undoUntil' | 'state'>;
+type Undoable = Pick<ImportStatus, 'undone' | 'undoUntil' | 'state' | 'update'>;
 
 /** May this import be undone? */
 export function mayUndoImport(actor: Actor, status: Undoable): Verdict {
   if (!isManager(actor)) return no('Only managers and admins may undo an import.');
-  return isUndoable(status);
+  const verdict = isUndoable(status);
+  return verdict.yes && status.update !== null ? mayUpdateByKey(actor) : verdict;
 }
 
 /** Whether anybody may undo it, in its state. */
@@ -88,11 +95,17 @@ const setupText = 'The setup of the sheet was filled in, or it was completed.';
 
 /** What has become of the rows, one sentence each: the first says what nobody has touched. */
 export function undoLines(preview: UndoPreview): string[] {
-  const { unchanged, edited, reviewed, added, deleted, setupChanged } = preview;
+  const { unchanged, edited, reviewed, added, deleted, restored, kept, setupChanged } = preview;
   return [
-    unchanged === 0
-      ? 'No row is as it was imported.'
-      : `${counted(unchanged, 'row')} ${unchanged === 1 ? 'is' : 'are'} as imported.`,
+    ...(restored > 0
+      ? [
+          `${counted(restored, 'row')} ${restored === 1 ? 'gets its answers' : 'get their answers'} from before.`,
+        ]
+      : []),
+    ...(kept > 0
+      ? [`${counted(kept, 'row')} ${kept === 1 ? 'keeps' : 'keep'} answers that people have changed since.`]
+      : []),
+    ...(preview.sheetId === null ? [] : [untouchedLine(unchanged)]),
     ...(edited > 0 ? [`${counted(edited, 'row')} ${wasOrWere(edited)} edited since.`] : []),
     ...(reviewed > 0 ? [`${counted(reviewed, 'row')} ${wasOrWere(reviewed)} reviewed since.`] : []),
     ...(added > 0 ? [`${counted(added, 'row')} ${wasOrWere(added)} filled in by people.`] : []),
@@ -101,12 +114,18 @@ export function undoLines(preview: UndoPreview): string[] {
   ];
 }
 
+function untouchedLine(unchanged: number): string {
+  if (unchanged === 0) return 'No row is as it was imported.';
+  return `${counted(unchanged, 'row')} ${unchanged === 1 ? 'is' : 'are'} as imported.`;
+}
+
 /** The same with what the undo does, as one text. */
 export function undoText(preview: UndoPreview): string {
   const changed = hasChanges(preview)
     ? ' What people have changed goes too; the audit log keeps what those rows held.'
     : '';
-  return `${undoLines(preview).join(' ')} The undo deletes the sheet with all its rows.${changed} It cannot be taken back.`;
+  const deletes = preview.sheetId === null ? '' : ' The undo deletes the sheet with all its rows.';
+  return `${undoLines(preview).join(' ')}${deletes}${changed} It cannot be taken back.`;
 }
 
 /** Why the server refuses without a decision, and what to do. */
@@ -135,7 +154,13 @@ export function undoUntilText(until: string): string {
 }
 
 /** What becomes of an undone import, under who undid it. */
-export const undoneAdvice = 'Its sheet and its rows are gone. The same file can be imported again.';
+export function undoneAdvice({ update }: Pick<ImportStatus, 'update'>): string {
+  const gone =
+    update === null
+      ? 'Its sheet and its rows are gone.'
+      : 'Its new rows are gone, and the others have their answers from before.';
+  return `${gone} The same file can be imported again.`;
+}
 
 function wasOrWere(count: number): string {
   return count === 1 ? 'was' : 'were';

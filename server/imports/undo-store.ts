@@ -17,9 +17,10 @@ type UndoableRecord = {
 /** Until when an import can be undone; null: it is not finished, undone already, its sheet is gone, or it is too late. */
 export function undoUntil(record: UndoableRecord, now: number): number | null {
   const { state, problem, undoneAt, sheetName, endedAt, createdAt } = record;
-  // An import that changes existing rows is not undone yet.
-  if ((record.request.keyQuestion ?? null) !== null) return null;
-  if (state !== 'SUCCESS' || problem !== null || undoneAt !== null || sheetName === null) return null;
+  // An import that changes existing rows often adds none.
+  const isUpdate = (record.request.keyQuestion ?? null) !== null;
+  if (state !== 'SUCCESS' || problem !== null || undoneAt !== null) return null;
+  if (sheetName === null && !isUpdate) return null;
   const until = (endedAt ?? createdAt) + importUndoRetention;
   return until > now ? until : null;
 }
@@ -57,6 +58,33 @@ export async function isSetupChanged(tx: Tx, { companyId, sheetId }: UndoneSheet
     [companyId, sheetId],
   );
   return sheet?.isChanged === true;
+}
+
+type UpdatedRows = Pick<UndoPreview, 'restored' | 'kept'> & {
+  /** Of those that get answers from before: they were reviewed since. */
+  reviewedSince: number;
+};
+
+/** Counts the rows that an import has changed by their key, by what people have done to the same answers since. */
+export async function countUpdatedSince(tx: Tx, companyId: string, importId: string): Promise<UpdatedRows> {
+  const [counts] = await tx.raw<UpdatedRows>(
+    `with changes as (
+       select distinct on (row_id, question_id) row_id, question_id::text as question_id, next from audit_log
+       where company_id = $1 and tags @> array['import.' || $2::text] and action = 'answer_changed' and row_id is not null
+       order by row_id, question_id, at desc
+     ), since as (
+       select c.row_id, bool_or(a.now = c.next) as same, bool_or(a.now <> c.next) as other, bool_or(${isReviewed}) as reviewed
+       from changes c join rows on rows.company_id = $1 and rows.id = c.row_id,
+         lateral (select case jsonb_typeof(rows.answers -> c.question_id)
+           when 'array' then array(select jsonb_array_elements_text(rows.answers -> c.question_id))
+           when 'string' then array[rows.answers ->> c.question_id] else '{}' end as now) a
+       group by c.row_id
+     )
+     select count(*) filter (where same) as restored, count(*) filter (where other) as kept,
+       count(*) filter (where same and reviewed) as "reviewedSince" from since`,
+    [companyId, importId],
+  );
+  return counts ?? { restored: 0, kept: 0, reviewedSince: 0 };
 }
 
 /** The rows that people have changed, locked until the transaction ends. `answers` is the jsonb column as text. */

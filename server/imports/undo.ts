@@ -1,12 +1,14 @@
 // The calls that undo a finished import, in one transaction: a server that is killed has undone all of it or nothing.
 import { AppError } from '#core/errors.ts';
-import { counted } from '#core/count-text.ts';
+import type { Actor } from '#core/actor.ts';
+import { counted, countText } from '#core/count-text.ts';
 import * as calls from '#core/imports/calls.ts';
 import {
   changedText,
   hasChanges,
   isUndoable,
   mayUndoChanged,
+  mayUndoImport,
   type UndoPreview,
   undoRefusal,
 } from '#core/imports/undo.ts';
@@ -17,13 +19,14 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { presentImport } from './present.ts';
-import { findImport, type ImportRecord } from './store.ts';
+import { findImport, type ImportRecord, updateOf } from './store.ts';
 import * as store from './undo-store.ts';
+import { revertChanges } from './update/revert.ts';
 
 export const importUndoRoutes = [
   on(calls.previewUndo, async ({ actor, tx, params, services }) => {
     const record = await findImport(tx, actor, params.id);
-    return previewOf(tx, actor.companyId, record, services.now());
+    return previewOf(tx, actor, record, services.now());
   }),
 
   on(
@@ -38,16 +41,25 @@ export const importUndoRoutes = [
 ];
 
 /** Throws `conflict` for an import that cannot be undone. */
-async function previewOf(tx: Tx, companyId: string, record: ImportRecord, now: number): Promise<UndoPreview> {
+async function previewOf(tx: Tx, actor: Actor, record: ImportRecord, now: number): Promise<UndoPreview> {
   const status = presentImport(record, now);
   authorize(isUndoable(status), 'conflict');
+  authorize(mayUndoImport(actor, status));
+  const { companyId } = actor;
   const sheet = sheetOf(companyId, record);
   const { imported, ...rows } = await store.countRowsSince(tx, sheet);
+  const { reviewedSince, ...updated } =
+    status.update === null
+      ? { restored: 0, kept: 0, reviewedSince: 0 }
+      : await store.countUpdatedSince(tx, companyId, record.id);
   return {
     importId: record.id,
-    sheetId: record.sheetId,
+    sheetId: record.sheetName === null ? null : record.sheetId,
     ...rows,
-    deleted: Math.max(0, record.completedRows - imported),
+    ...updated,
+    changed: rows.changed + reviewedSince,
+    reviewed: rows.reviewed + reviewedSince,
+    deleted: Math.max(0, (status.update?.newRows ?? record.completedRows) - imported),
     setupChanged: await store.isSetupChanged(tx, sheet),
     until: status.undoUntil ?? now,
   };
@@ -59,11 +71,11 @@ type UndoDecision = { changed: boolean; changedRows?: number | undefined };
 async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDecision): Promise<void> {
   const { tx, actor, services } = scope;
   const now = services.now();
-  const preview = await previewOf(tx, actor.companyId, record, now);
+  const preview = await previewOf(tx, actor, record, now);
   requireDecision(preview, decision);
   authorize(mayUndoChanged(actor, preview));
   const sheet = sheetOf(actor.companyId, record);
-  const { id, name } = await findForm(tx, actor, record.formId);
+  const { id, name, version } = await findForm(tx, actor, record.formId);
   const form = { id, name };
   const changed = await store.lockChangedRows(tx, sheet);
   requireShown(preview.changed, changed.length);
@@ -73,6 +85,12 @@ async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDec
   const late = await store.deleteRowsOf(tx, sheet);
   requireShown(preview.changed, deleted.changed + late.changed);
   await store.deleteSheet(tx, sheet, now);
+  if (updateOf(record) !== null) {
+    const cached = await services.forms.get(tx, actor.companyId, id, version);
+    // The history says who undoes it, and not who imported it.
+    const by = { userId: actor.userId, userName: actor.userName };
+    await revertChanges(tx, actor.companyId, { record: { ...record, ...by }, form: cached }, now, 'undone');
+  }
   await store.noteUndone(tx, actor, record.id, now);
   // What people have changed stays in the audit log, as of each row that is deleted; the rest stands in the file.
   const notes = changed.map((row): AuditNote => ({
@@ -92,10 +110,15 @@ async function undo(scope: RequestScope, record: ImportRecord, decision: UndoDec
       object: { kind: 'import', id: record.id },
       form,
       sheetId: record.sheetId,
-      next: [`${counted(deleted.rows + late.rows, 'row')} deleted`, record.originalFileName],
+      next: [undoneRows(deleted.rows + late.rows, preview.restored), record.originalFileName],
     },
     now,
   );
+}
+
+/** `4 rows deleted, 2 restored` */
+function undoneRows(deleted: number, restored: number): string {
+  return `${counted(deleted, 'row')} deleted${restored === 0 ? '' : `, ${countText(restored)} restored`}`;
 }
 
 /** Throws `conflict` if people have changed rows, and nobody has decided that these go too. */

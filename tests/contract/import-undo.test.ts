@@ -151,6 +151,38 @@ describe('an undone import', () => {
   });
 });
 
+it('that has changed rows by their key gives them their answers back, but what people have changed since', async () => {
+  const { sheetId } = await imported();
+  const placesOf = async () => {
+    const page = await server.as(admin, sheets.listRows, { params: { id: sheetId }, query: { size: 10 } });
+    if (!('content' in page)) throw new Error('Rows were expected');
+    return page.content.map(({ answers }) => answers.map(({ value }) => value).join(' ')).toSorted();
+  };
+  const before = await placesOf();
+  const content = 'Place,Speed\nGate 1,51\nGate 2,161\nGate 3,70\nGate 9,90\n';
+  const update = await imported(admin, { keyQuestion: ids.place }, content);
+  expect(update.update).toMatchObject({ newRows: 1, changedRows: 2, unchangedRows: 1 });
+  expect(await placesOf()).not.toEqual(before);
+  expect(await previewOf(update.id)).toMatchObject({ unchanged: 1, changed: 0, restored: 2, kept: 0 });
+  expect(await failure(undo(update.id, {}, manager))).toMatchObject({ status: 403 });
+  await undo(update.id);
+  expect(await placesOf()).toEqual(before);
+  const history = (await server.as(admin, listAudit, { query: { size: 100 } })).content;
+  expect(history.find(({ comment }) => comment === 'Import of gates.csv undone')?.user.id).toBe(admin.id);
+
+  const keyed = { keyQuestion: ids.place };
+  const again = await imported(admin, keyed, content.replace('Gate 9,90\n', ''));
+  expect(again).toMatchObject({ sheetName: null, update: { newRows: 0, changedRows: 2 } });
+  const page = await server.as(admin, sheets.listRows, { params: { id: sheetId }, query: { size: 10 } });
+  if (!('content' in page)) throw new Error('Rows were expected');
+  const first = page.content.find(({ answers }) => answers.some(({ value }) => value === 'Gate 1'))?.id ?? '';
+  const speed = { questionId: ids.speed, rowId: first, answers: ['999'] };
+  await server.as(admin, sheets.saveAnswers, { params: { id: sheetId }, body: speed });
+  expect(await previewOf(again.id)).toMatchObject({ sheetId: null, restored: 1, kept: 1, changed: 0 });
+  await undo(again.id);
+  expect((await placesOf()).filter((line) => !before.includes(line))).toEqual(['Gate 1 999']);
+});
+
 describe('before it is undone', () => {
   it('is said what became of its rows', async () => {
     const { id, sheetId } = await imported();

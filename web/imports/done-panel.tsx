@@ -51,7 +51,8 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
         </span>
         <h2 className={classes.title}>{undoneText(status)}</h2>
         <p className={classes.text}>
-          {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))} {undoneAdvice}
+          {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))}{' '}
+          {undoneAdvice(status)}
         </p>
         <div className={classes.ways}>
           <Button

@@ -81,7 +81,7 @@ export function changeComment(fileName: string): string {
   return `Import of ${fileName}`;
 }
 
-/** The comment on each change that a canceled import takes back. */
-export function revertComment(fileName: string): string {
-  return `Import of ${fileName} canceled`;
+/** The comment on each change that is taken back, since the import was canceled or undone. */
+export function revertComment(fileName: string, how: 'canceled' | 'undone'): string {
+  return `Import of ${fileName} ${how}`;
 }

@@ -1,4 +1,4 @@
-// Takes back what a canceled import has changed in existing rows. An answer that somebody has changed since stays.
+// Takes back what a canceled or undone import has changed in existing rows. An answer that somebody has changed since stays.
 import type { AnswerValue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
@@ -9,12 +9,16 @@ import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { changesOf, type NotedChange, type TargetRow, targetRows } from './store.ts';
 import { type AppliedChange, applyChanges } from './write.ts';
 
-/** Gives the rows that an import has changed their answers back, all in one transaction. */
+/**
+ * Gives the rows that an import has changed their answers back, all in one transaction. The history names the user of the
+ * record.
+ */
 export async function revertChanges(
   tx: Tx,
   companyId: string,
   of: { record: ImportRecord; form: CachedForm },
   now: number,
+  reverted: 'canceled' | 'undone' = 'canceled',
 ): Promise<void> {
   let waiting: NotedChange[] = [];
   const flush = async (changes: readonly NotedChange[]) => {
@@ -24,7 +28,7 @@ export async function revertChanges(
       const reverted = revertedRow(target, byRow.get(target.id) ?? [], of.form);
       return reverted === null ? [] : [reverted];
     });
-    await applyChanges(tx, companyId, of, rows, now, { isRevert: true });
+    await applyChanges(tx, companyId, of, rows, now, { reverted });
   };
   for await (const found of changesOf(tx, companyId, of.record.id)) {
     // The changes of the last row may go on in the next batch.

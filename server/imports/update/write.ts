@@ -52,7 +52,7 @@ export async function applyChanges(
   { record, form }: { record: ImportRecord; form: CachedForm },
   rows: readonly AppliedChange[],
   now: number,
-  { isRevert = false } = {},
+  { reverted = null }: { reverted?: 'canceled' | 'undone' | null } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
   const sheetIds = [...new Set(rows.map(({ target }) => target.sheetId))].toSorted();
@@ -75,8 +75,8 @@ export async function applyChanges(
       form: { id: record.formId, name: form.name },
       sheetId: target.sheetId,
       rowId: target.id,
-      ...(isRevert
-        ? { comment: revertComment(record.originalFileName) }
+      ...(reverted !== null
+        ? { comment: revertComment(record.originalFileName, reverted) }
         : { importId: record.id, comment: changeComment(record.originalFileName) }),
       ...change,
     })),
