@@ -30,10 +30,11 @@ export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCo
 export function outcomeText(
   status: Pick<
     ImportStatus,
-    'completedRows' | 'failedRows' | 'droppedRows' | 'totalRows' | 'state' | 'problem'
+    'completedRows' | 'failedRows' | 'droppedRows' | 'totalRows' | 'state' | 'problem' | 'undone'
   >,
 ): string {
-  const { completedRows, failedRows, droppedRows, problem } = status;
+  const { completedRows, failedRows, droppedRows, problem, undone } = status;
+  if (undone !== null) return `${counted(completedRows, 'row')} had come in`;
   if (problem !== null) return problem;
   if (isRunning(status)) return progressText(status);
   return [

@@ -167,8 +167,8 @@ it('that has changed rows by their key gives them their answers back, but what p
   expect(await failure(undo(update.id, {}, manager))).toMatchObject({ status: 403 });
   await undo(update.id);
   expect(await placesOf()).toEqual(before);
-  const history = (await server.as(admin, listAudit, { query: { size: 100 } })).content;
-  expect(history.find(({ comment }) => comment === 'Import of gates.csv undone')?.user.id).toBe(admin.id);
+  const entries = (await server.as(admin, listAudit, { query: { size: 100 } })).content;
+  expect(entries.find(({ comment }) => comment === 'Import of gates.csv undone')?.user.id).toBe(admin.id);
 
   const keyed = { keyQuestion: ids.place };
   const again = await imported(admin, keyed, content.replace('Gate 9,90\n', ''));

@@ -18,7 +18,7 @@ export async function revertChanges(
   companyId: string,
   of: { record: ImportRecord; form: CachedForm },
   now: number,
-  reverted: 'canceled' | 'undone' = 'canceled',
+  how: 'canceled' | 'undone' = 'canceled',
 ): Promise<void> {
   let waiting: NotedChange[] = [];
   const flush = async (changes: readonly NotedChange[]) => {
@@ -28,7 +28,7 @@ export async function revertChanges(
       const reverted = revertedRow(target, byRow.get(target.id) ?? [], of.form);
       return reverted === null ? [] : [reverted];
     });
-    await applyChanges(tx, companyId, of, rows, now, { reverted });
+    await applyChanges(tx, companyId, of, rows, now, { reverted: how });
   };
   for await (const found of changesOf(tx, companyId, of.record.id)) {
     // The changes of the last row may go on in the next batch.
