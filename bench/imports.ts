@@ -32,7 +32,7 @@ export async function imports(world: World, report: Report): Promise<void> {
     name: `rows a second (${rows.toLocaleString('en')} rows, upload included)`,
     value: rows / seconds,
     unit: 'rows/s',
-    aim: { least: 8_000 },
+    aim: { least: 12_000 },
   });
   report.add({ name: `  server's processor time`, value: after.server - before.server, unit: 's' });
   report.add({ name: `  database's processor time`, value: after.database - before.database, unit: 's' });

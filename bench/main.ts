@@ -6,6 +6,7 @@ import { commandStart } from './command-start.ts';
 import { firstScreen, lighthouseScores } from './console.ts';
 import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
+import { importUpdates } from './import-updates.ts';
 import { imports } from './imports.ts';
 import { alertInsights, homeComplete } from './insights.ts';
 import { fillingIn, formEditor } from './large-form.ts';
@@ -46,6 +47,7 @@ const onServer = {
   insights: alertInsights,
   home: homeComplete,
   import: imports,
+  'import-update': importUpdates,
   export: exports,
   'first-screen': firstScreen,
   dashboard: dashboards,

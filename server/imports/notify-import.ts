@@ -5,7 +5,7 @@ import { notifyNewRows } from '#server/notifications/notify-rows.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { arrivedIn, sheetOfImport } from './arrived-store.ts';
-import type { ImportRecord } from './store.ts';
+import { type ImportRecord, updateOf } from './store.ts';
 
 /** Notifies people that an import has read its file; `problem`: why it could not. */
 export async function notifyImport(
@@ -17,6 +17,8 @@ export async function notifyImport(
 ): Promise<void> {
   const { id: importId, formId, sheetId, userId } = record;
   const hasRows = problem === null;
+  // An update without new rows has no sheet of its own.
+  const hasSheet = updateOf(record)?.newRows !== 0;
   await notify(tx, {
     companyId,
     to: [userId],
@@ -27,7 +29,7 @@ export async function notifyImport(
       templateName: form.name,
       importId,
       fileName: record.originalFileName,
-      sheetId: hasRows ? sheetId : null,
+      sheetId: hasRows && hasSheet ? sheetId : null,
       completedRows: hasRows ? record.completedRows : 0,
       failedRows: hasRows ? record.failedRows : 0,
       problem,
