@@ -12,6 +12,7 @@ import { addFillCommand } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
 import { addInsightsCommand } from './insights/command.ts';
+import { addMailCommand } from './mail/command.ts';
 import { addGlobalOptions } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addAccountCommand } from './session/account/command.ts';
@@ -90,6 +91,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addCatalogCommand(program, act);
   addAppearanceCommand(program, act);
   addAuditCommand(program, act);
+  addMailCommand(program, act);
   program.commandsGroup('Server:');
   addServerCommands(program, act);
   program.commandsGroup('Tools:');

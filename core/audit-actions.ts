@@ -62,6 +62,7 @@ export const auditActions = [
   'logo_changed',
   'logo_removed',
   'flags_changed',
+  'mail_retried',
   'transform_created',
   'transform_changed',
   'transform_deleted',

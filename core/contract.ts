@@ -30,7 +30,8 @@ export type Thing =
   | 'catalog item'
   | 'catalog type'
   | 'report'
-  | 'notification';
+  | 'notification'
+  | 'mail';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

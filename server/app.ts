@@ -17,6 +17,7 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exportExpiryJob, exportExpiryKind, exportJobKind, makeExportJob } from '#server/exports/jobs/job.ts';
+import { exportMailEvents } from '#server/exports/schedules/unsent.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
 import {
   expiredExportJob,
@@ -42,8 +43,9 @@ import { pendingImports } from '#server/imports/present.ts';
 import { importUndoRoutes } from '#server/imports/undo.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
-import { withLetterhead } from '#server/mail/letterhead.ts';
 import { createPost } from '#server/mail/mailer.ts';
+import { mailRoutes } from '#server/mail/routes.ts';
+import { createMailService } from '#server/mail/worker.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
 import { insightRoutes } from '#server/insights/routes.ts';
 import { createLog } from '#server/log.ts';
@@ -51,6 +53,7 @@ import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import type { Services } from '#server/services.ts';
 import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
+import { noteInvitation } from '#server/session/invitations-store.ts';
 import { invitationRoutes } from '#server/session/invitation-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
@@ -91,6 +94,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...catalogRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...insightRoutes,
   ...liveRoutes,
   ...changesRoutes,
@@ -170,15 +174,20 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),
-    mail: withLetterhead(
-      createPost({
+    mail: createMailService({
+      database,
+      files,
+      post: createPost({
         smtpUrl: options.smtpUrl,
         outbox: join(options.dataFolder, 'outbox'),
         from: options.mailFrom ?? 'Formdeck <no-reply@formdeck.invalid>',
       }),
-      (companyId) => letterheadOf(database, companyId),
+      findLetterhead: (companyId) => letterheadOf(database, companyId),
+      address: options.publicOrigin,
       log,
-    ),
+      newId: randomUUID,
+      now,
+    }),
     log,
     now,
     newId: randomUUID,
@@ -207,6 +216,10 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [exportKind]: exportSlot(services),
         [cleanupKind]: cleanupSlot(services),
       });
+      services.mail.start({
+        invitation: noteInvitation,
+        scheduled_export: exportMailEvents(services),
+      });
       chainer.start();
       return origin;
     },
@@ -215,6 +228,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await services.schedules.stop();
       await chainer.stop();
       await services.jobs.stop();
+      await services.mail.stop();
       await services.rowCache.stop();
       await database.close();
     },

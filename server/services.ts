@@ -9,7 +9,7 @@ import type { Thumbnails } from '#server/files/thumbnails.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/jobs/scheduler.ts';
 import type { Live } from '#server/live/hub.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { MailService } from '#server/mail/worker.ts';
 import type { PageCache } from '#server/sheets/page-cache.ts';
 import type { RowCache } from '#server/sheets/row-cache.ts';
 
@@ -46,7 +46,7 @@ export type Services = {
   /** Event streams of the current viewers. */
   live: Live;
   schedules: Scheduler;
-  mail: Mailer;
+  mail: MailService;
   log: Logger;
   /** Epoch milliseconds. */
   now(): number;

@@ -1,4 +1,7 @@
 // The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
+import { defaultMailView, type MailView } from '#core/mail/view.ts';
+import { mailStateChoices } from '#core/mail/texts.ts';
+import { isUuid } from '#core/primitives.ts';
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
@@ -165,6 +168,34 @@ export type SheetSearch = { filter?: string; sort?: string; review?: string; vie
 
 export function sheetSearchFrom(search: Search): SheetSearch {
   return textsIn(search, ['filter', 'sort', 'review', 'view']);
+}
+
+export type MailSearch = Partial<MailView> & { /** The id of the opened e-mail. */ mail?: string };
+
+/** The parameters of the mail log; invalid choices are dropped. */
+export function mailSearchFrom({ state, recipient, page, mail }: Search): MailSearch {
+  const known = mailStateChoices.find(({ value }) => value === state);
+  const number = Number(page);
+  const { mail: id } = textsIn({ mail }, ['mail']);
+  return mailSearchOf(
+    {
+      state: known?.value ?? defaultMailView.state,
+      recipient:
+        typeof recipient === 'string' || typeof recipient === 'number' ? String(recipient).slice(0, 200) : '',
+      page: Number.isSafeInteger(number) && number > 1 ? number : 1,
+    },
+    id !== undefined && isUuid(id) ? id : null,
+  );
+}
+
+/** The parameters that differ from the mail log's defaults. */
+export function mailSearchOf(view: MailView, mail: string | null): MailSearch {
+  return {
+    ...(view.state !== defaultMailView.state && { state: view.state }),
+    ...(view.recipient !== defaultMailView.recipient && { recipient: view.recipient }),
+    ...(view.page !== defaultMailView.page && { page: view.page }),
+    ...(mail !== null && { mail }),
+  };
 }
 
 const auditKeys = ['tab', 'userId', 'startDate', 'endDate', 'templateId', 'questionId', 'area'] as const;

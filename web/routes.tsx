@@ -16,6 +16,7 @@ import { invitationIn } from '#core/session/invitation.ts';
 import {
   asWritten,
   auditSearchFrom,
+  mailSearchFrom,
   catalogSearchFrom,
   codesSearchFrom,
   fillSearchFrom,
@@ -201,6 +202,16 @@ const auditLog = createRoute({
   ),
 });
 
+const mailLog = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/mail',
+  validateSearch: mailSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/mail-route.tsx')),
+    'MailRoute',
+  ),
+});
+
 const codes = createRoute({
   getParentRoute: () => root,
   path: '/codes',
@@ -317,6 +328,7 @@ const routeTree = root.addChildren([
   flags,
   exports,
   auditLog,
+  mailLog,
   codes,
   codesPrint,
   reports,

@@ -160,5 +160,9 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
   };
   const flags = { text: 'flags', note: 'what is switched on', go: () => reset([home, { screen: 'flags' }]) };
   const audit = { text: 'audit', note: 'who changed what', go: () => reset([home, { screen: 'audit' }]) };
-  return [...(mayChangeAppearance(actor).yes ? [looks] : []), ...(isAdmin(actor) ? [flags, audit] : [])];
+  const mail = { text: 'mail', note: 'what was sent to whom', go: () => reset([home, { screen: 'mail' }]) };
+  return [
+    ...(mayChangeAppearance(actor).yes ? [looks] : []),
+    ...(isAdmin(actor) ? [flags, audit, mail] : []),
+  ];
 }

@@ -62,6 +62,8 @@ export type Places = {
   'form-access': OfForm;
   /** The audit log, for admins. */
   audit: object;
+  /** What was sent to whom, for admins. */
+  mail: object;
   users: object;
   user: { userId: string; userName: string };
   /** The other tab of users: user groups. */ groups: object;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { accessTexts } from '#core/access/texts.ts';
 import { auditTexts } from '#core/audit/texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
+import { mailTexts } from '#core/mail/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { importsTexts } from '#core/imports/history.ts';
 import { insightTexts } from '#core/insights/texts.ts';
@@ -121,6 +122,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => auditTexts.title,
     webPath: () => '/admin/auditlog',
     load: async () => (await import('#cli/audit/screen.tsx')).AuditScreen,
+  },
+  mail: {
+    title: () => mailTexts.title,
+    webPath: () => '/admin/mail',
+    load: async () => (await import('#cli/mail/screen.tsx')).MailScreen,
   },
   users: {
     title: () => peopleTexts.users,

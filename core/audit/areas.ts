@@ -72,6 +72,7 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   session_limits_changed: 'settings',
   token_created: 'settings',
   token_revoked: 'settings',
+  mail_retried: 'settings',
   transform_created: 'settings',
   transform_changed: 'settings',
   transform_deleted: 'settings',

@@ -120,6 +120,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
   token_created: (entry) =>
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
+  mail_retried: (entry) =>
+    `${who(entry)} had ${quoted('the e-mail', fieldOf(entry, 'subject'), 'an e-mail')} sent again`,
   transform_created: (entry) =>
     `${who(entry)} created ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   transform_changed: (entry) =>

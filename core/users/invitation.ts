@@ -3,23 +3,21 @@ import type { Send } from '#core/send.ts';
 import { readUser } from './calls.ts';
 import type { Invitation, User } from './schema.ts';
 
-export type InvitationStatus = 'sending' | 'sent' | 'failed' | 'expired';
-
-/** An email that has been in transit for longer than this (milliseconds) was lost with its server. */
-const longestSending = 5 * 60_000;
+export type InvitationStatus = 'sending' | 'delayed' | 'sent' | 'failed' | 'expired';
 
 export function invitationStatus(
-  { mail, invitedAt, expiresAt }: Pick<Invitation, 'mail' | 'invitedAt' | 'expiresAt'>,
+  { mail, problem, expiresAt }: Pick<Invitation, 'mail' | 'problem' | 'expiresAt'>,
   now: number,
 ): InvitationStatus {
-  if (mail === 'failed' || (mail === 'sending' && now - invitedAt > longestSending)) return 'failed';
+  if (mail === 'failed') return 'failed';
   if (now >= expiresAt) return 'expired';
-  return mail;
+  return mail === 'sending' && problem !== null ? 'delayed' : mail;
 }
 
 /** The label in the list. */
 export const invitationLabels: Readonly<Record<InvitationStatus, string>> = {
   sending: 'Sending the invitation',
+  delayed: 'Invitation delayed',
   sent: 'Invited, not signed in yet',
   failed: 'Invitation not sent',
   expired: 'Invitation expired',
@@ -32,6 +30,8 @@ export function invitationText(user: Pick<User, 'email'> & { invitation: Invitat
   switch (invitationStatus(invitation, now)) {
     case 'sending':
       return `The invitation is on its way to ${email}.`;
+    case 'delayed':
+      return `The invitation to ${email} is delayed: ${problem ?? ''} It is tried again by itself.`;
     case 'sent':
       return `${invitedBy} has invited them by an e-mail to ${email}. They have not chosen a password yet.`;
     case 'expired':
@@ -51,7 +51,7 @@ export async function settledInvitation(
   user: User,
 ): Promise<User> {
   let latest = user;
-  for (let attempt = 0; attempt < attempts && latest.invitation?.mail === 'sending'; attempt += 1) {
+  for (let attempt = 0; attempt < attempts && isUnderWay(latest); attempt += 1) {
     await sleep(attempt === 0 ? pause / 5 : pause);
     latest = await send(readUser, { params: { id: user.id } });
   }
@@ -70,7 +70,12 @@ export async function unsentInvitations(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     await sleep(attempt === 0 ? pause : 3 * pause);
     invited = (await readAll()).filter(({ id }) => wanted.has(id));
-    if (!invited.some(({ invitation: one }) => one?.mail === 'sending')) break;
+    if (!invited.some(isUnderWay)) break;
   }
-  return invited.filter(({ invitation: one }) => one?.mail === 'failed');
+  return invited.filter(({ invitation: one }) => one?.mail === 'failed' || one?.problem != null);
+}
+
+/** Its first attempt is not over yet. */
+function isUnderWay({ invitation: one }: User): boolean {
+  return one?.mail === 'sending' && one.problem === null;
 }

@@ -79,6 +79,8 @@ export type Tables = WorkTables & {
     expires_at: number;
     mail: InvitationMail;
     problem: string | null;
+    /** Null for invitations older than the outbox. */
+    mail_id: string | null;
   };
   access_tokens: Company & {
     id: string;

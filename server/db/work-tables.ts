@@ -1,10 +1,12 @@
 // The tables of background work: imports, exports, schedules and the jobs that run them.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
+import type { MailKind, MailState, MailAttempt } from '#core/mail/schema.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
+import type { Secret } from '#server/mail/new-mail.ts';
 
 type Company = { company_id: string };
 
@@ -54,6 +56,36 @@ export type WorkTables = {
     raw: string[] | null;
     errors: FailedRow['errors'];
   };
+  mails: Company & {
+    id: string;
+    kind: MailKind;
+    user_id: string | null;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string | null;
+    button: string | null;
+    secrets: ColumnType<Secret[] | null, string | null, string | null>;
+    good_until: number | null;
+    subject_id: string | null;
+    state: MailState;
+    problem: Generated<string | null>;
+    attempts: Generated<number>;
+    history: ColumnType<MailAttempt[], string | undefined, string>;
+    created_at: number;
+    begun_at: number;
+    settled_at: Generated<number | null>;
+  };
+  mail_attachments: Company & {
+    id: string;
+    mail_id: string;
+    position: number;
+    file_name: string;
+    media_type: string;
+    size: number;
+    stored: Generated<boolean>;
+  };
+  mail_queue: Company & { mail_id: string; due_at: number; is_bulk: boolean };
   jobs: Company & {
     id: string;
     kind: string;

@@ -19,6 +19,7 @@ import { draw } from './drawings.ts';
 import { historyOf } from './history.ts';
 import { lakesideFoods } from './lakeside-foods/company.ts';
 import { northernAirfields } from './northern-airfields/company.ts';
+import { insertMails } from './mails.ts';
 import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
@@ -100,6 +101,7 @@ async function insertCompany(
   await insertPins(tx, company.id, company.pins);
   await insertReports(tx, admin.actor, company, now);
   await insertNews(tx, company.id, newsOf(company, now));
+  await insertMails(tx, company, now);
   for (const { user, at, note } of historyOf(company, admin.user)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
   }

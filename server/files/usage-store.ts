@@ -137,7 +137,8 @@ const records: Readonly<Record<FileOwner, string>> = {
   images: 'select id from images where company_id = $1 and id = any($2::uuid[])',
   uploads: 'select id from uploads where company_id = $1 and id = any($2::uuid[])',
   exports: `select id from export_jobs where company_id = $1 and id = any($2::uuid[])
-    union select id from scheduled_exports where company_id = $1 and id = any($2::uuid[])`,
+    union select id from scheduled_exports where company_id = $1 and id = any($2::uuid[])
+    union select id from mail_attachments where company_id = $1 and id = any($2::uuid[]) and stored`,
 };
 
 /** Those of these ids that have a record. */

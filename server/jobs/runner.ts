@@ -41,11 +41,6 @@ const lookLimit = 30_000;
 /** Per kind, so that long jobs of one kind do not block all others. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
-/** For how many days a job that fails now was tried: after the first failures it is retried once a day. */
-export function daysTried({ attempts }: Pick<Job, 'attempts'>): number {
-  return Math.max(0, attempts + 1 - maximumAttempts);
-}
-
 /** Maximum consecutive crashes without progress before a job is given up. */
 export const maximumDeaths = 3;
 

@@ -1,12 +1,13 @@
-// Sends e-mail: over SMTP if SMTP_URL is set, otherwise as .eml files in the data folder's outbox.
+// Hands e-mails to the mail server: over SMTP if SMTP_URL is set, otherwise as .eml files in the data folder's outbox. When and
+// how often is up to worker.ts.
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Buffer } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { longestProblem } from '#core/mail/schema.ts';
 import { AppError } from '#core/errors.ts';
 import { makeLastingFolder, syncFolder } from '#server/files/disk.ts';
 
@@ -19,42 +20,65 @@ export type Attachment = {
   contentDisposition?: 'inline' | 'attachment';
 };
 
+/** An e-mail as it is sent. */
 export type Message = {
+  /** A message that is sent again has the same id, by which mail servers recognize duplicates. */
+  id: string;
+  /** When it was written, in epoch milliseconds. */
+  writtenAt: number;
   to: string;
   subject: string;
   text: string;
-  /** The same as HTML. */
-  html?: string;
-  /** A message that is sent again has the same id, so that duplicates can be recognized. */
-  id?: string;
-  attachments?: readonly Attachment[];
+  html: string;
+  attachments: readonly Attachment[];
+  headers?: Readonly<Record<string, string>>;
 };
 
-/** Delivers a message to the mail server unchanged. */
-export type Post = { send(message: Message): Promise<void> };
-/** Sends to a company's people, with its logo (letterhead.ts). */
-export type Mailer = { send(message: Message, companyId: string): Promise<void> };
+export type Post = {
+  /** Resolves once the mail server has taken responsibility; throws MailNotSent. */
+  send(message: Message): Promise<void>;
+  /** Closes its connections. */
+  close(): void;
+  messageIdOf(id: string): string;
+  route: 'smtp' | 'folder';
+  from: string;
+};
 
 const smtpError = z.object({
   response: orElse(z.optional(z.string()), undefined),
   responseCode: orElse(z.optional(z.number()), undefined),
-  code: z.optional(z.unknown()),
+  code: orElse(z.optional(z.string()), undefined),
+  command: orElse(z.optional(z.string()), undefined),
 });
 
-/** The mail server did not accept a message. `answer` is its response, if there was one. */
+/** The mail server did not accept a message. */
 export class MailNotSent extends Error {
-  readonly answer: string | null;
-  /** Whether it is permanent: there is no such recipient. A missing authorization can be fixed on the server. */
+  /** For people. */
+  readonly problem: string;
+  /** It will not accept this message later either: there is no such recipient, or it is too large. */
   readonly isRefused: boolean;
+  /** It could not be talked to at all. */
+  readonly isSilent: boolean;
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const { response = null, responseCode = 0, code } = smtpError.safeParse(cause).data ?? {};
-    this.answer = response;
-    this.isRefused = responseCode >= 500 && code !== 'EAUTH';
+    const { response, responseCode = 0, code, command = '' } = smtpError.safeParse(cause).data ?? {};
+    const why = code === undefined ? '' : ` (${code})`;
+    this.problem = (response ?? `The mail server did not answer${why}.`).slice(0, longestProblem);
+    // Who may not sign in or send at all is a fault of the settings, which somebody can correct.
+    const isAboutMessage =
+      /^(RCPT|DATA|\.)/.test(command) || code === 'EMESSAGE' || tooLarge.has(responseCode);
+    this.isRefused = responseCode >= 500 && isAboutMessage;
+    this.isSilent = response === undefined;
   }
 }
 
+/** The replies of a mail server that takes no message of this size. */
+const tooLarge: ReadonlySet<number> = new Set([552, 523]);
+
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
+
+/** How many connections one server opens to the mail server. */
+export const mailConnections = 5;
 
 /**
  * The transport for the options.
@@ -62,40 +86,66 @@ export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: s
  */
 export function createPost(options: MailOptions): Post {
   const { smtpUrl, outbox, from } = options;
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'formdeck.invalid';
+  const messageIdOf = (id: string) => `<${id}@${domain}>`;
+  const envelopeOf = ({ id, writtenAt, attachments, ...message }: Message) => ({
+    from,
+    date: new Date(writtenAt),
+    ...message,
+    attachments: [...attachments],
+    messageId: messageIdOf(id),
+  });
   if (smtpUrl !== undefined && smtpUrl !== '') {
-    if (!/^smtps?:/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
-      throw new AppError('usage', 'SMTP_URL is not the address of a mail server.', {
-        hint: 'It looks like this: smtp://user:password@host:587',
-      });
-    }
-    // The sender may hold a database connection, which an unresponsive mail server must not block.
-    const transport = createTransport({ url: smtpUrl, connectionTimeout: 30_000, socketTimeout: 120_000 });
+    // An unresponsive mail server must not hold an e-mail for ever.
+    const transport = createTransport({
+      url: secured(smtpUrl),
+      pool: true,
+      maxConnections: mailConnections,
+      connectionTimeout: 30_000,
+      greetingTimeout: 30_000,
+      socketTimeout: 120_000,
+    });
     return {
       async send(message) {
-        await transport.sendMail(envelopeOf(message, from)).catch((error: unknown) => {
+        await transport.sendMail(envelopeOf(message)).catch((error: unknown) => {
           throw new MailNotSent(error);
         });
       },
+      close: () => transport.close(),
+      messageIdOf,
+      route: 'smtp',
+      from,
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {
-      const composed = await composer.sendMail(envelopeOf(message, from));
+      const composed = await composer.sendMail(envelopeOf(message));
       await makeLastingFolder(outbox);
-      const name = join(outbox, `${message.id ?? `${Date.now()}-${randomUUID()}`}.eml`);
+      const name = join(outbox, `${message.writtenAt}-${message.id}.eml`);
       await writeFile(`${name}.part`, composed.message, { mode: 0o600, flush: true });
       await rename(`${name}.part`, name);
       await syncFolder(outbox);
     },
+    close: () => undefined,
+    messageIdOf,
+    route: 'folder',
+    from,
   };
 }
 
-function envelopeOf({ id, attachments = [], ...message }: Message, from: string) {
-  return {
-    from,
-    ...message,
-    attachments: [...attachments],
-    ...(id !== undefined && { messageId: `<${id}@formdeck.invalid>` }),
-  };
+const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A password goes to another machine encrypted or not at all, unless the address says otherwise. */
+function secured(smtpUrl: string): string {
+  const url = URL.parse(smtpUrl);
+  if (url === null || !/^smtps?:/.test(smtpUrl)) {
+    throw new AppError('usage', 'SMTP_URL is not the address of a mail server.', {
+      hint: 'It looks like this: smtp://user:password@host:587',
+    });
+  }
+  const isChosen = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');
+  if (url.protocol === 'smtp:' && url.username !== '' && !isChosen && !ownHosts.has(url.hostname))
+    url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }

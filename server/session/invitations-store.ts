@@ -2,11 +2,18 @@
 import type { Actor, Role } from '#core/actor.ts';
 import type { InvitationMail } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { EventMail, MailEvent } from '#server/mail/events.ts';
 
 /** The invited user. */
 type Invitee = Pick<Actor, 'companyId' | 'userId'>;
 
-export type NewInvitation = { tokenHash: Buffer; invitedBy: string; invitedAt: number; expiresAt: number };
+export type NewInvitation = {
+  tokenHash: Buffer;
+  invitedBy: string;
+  invitedAt: number;
+  expiresAt: number;
+  mailId: string;
+};
 
 /** Stores a user's invitation, replacing the previous one. */
 export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewInvitation): Promise<void> {
@@ -17,6 +24,7 @@ export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewI
     expires_at: invitation.expiresAt,
     mail: 'sending' as const,
     problem: null,
+    mail_id: invitation.mailId,
   };
   await tx.run(
     query
@@ -26,19 +34,21 @@ export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewI
   );
 }
 
-/** Records the delivery status of a link's e-mail, unless a newer one was sent. */
-export async function noteInvitationMail(
-  tx: Tx,
-  companyId: string,
-  tokenHash: Buffer,
-  outcome: { mail: InvitationMail; problem: string | null },
-): Promise<void> {
+const states: Readonly<Record<MailEvent['kind'], InvitationMail>> = {
+  sent: 'sent',
+  delayed: 'sending',
+  failed: 'failed',
+};
+
+/** Records what became of an invitation's e-mail, unless a newer one was sent. */
+export async function noteInvitation(tx: Tx, { companyId, id }: EventMail, event: MailEvent): Promise<void> {
+  const problem = event.kind === 'sent' ? null : event.problem;
   await tx.run(
     query
       .updateTable('invitations')
-      .set(outcome)
+      .set({ mail: states[event.kind], problem })
       .where('company_id', '=', companyId)
-      .where('token_hash', '=', tokenHash),
+      .where('mail_id', '=', id),
   );
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { presentCredential } from '#server/http/credential.ts';
 import { on, type Route } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
+import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
@@ -146,8 +147,12 @@ async function sendTemporaryPassword(account: store.Account, services: Services)
     const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
     await store.setTemporaryPassword(tx, account, temporary);
     await note(tx, account, 'password_reset_requested', now);
+    await services.mail.add(
+      tx,
+      account.companyId,
+      temporaryPasswordMail(account, password, temporary.expiresAt),
+    );
   });
-  await services.mail.send(temporaryPasswordMail(account, password), account.companyId);
 }
 
 function note(
@@ -167,24 +172,24 @@ function note(
   );
 }
 
-function temporaryPasswordMail(account: store.Account, password: string) {
+function temporaryPasswordMail(account: store.Account, password: string, expiresAt: number): NewMail {
   return {
+    kind: 'temporary_password',
+    userId: account.userId,
+    secrets: [{ kind: 'password', value: password }],
+    goodUntil: expiresAt,
+    replaces: true,
     to: account.email,
     subject: 'Your temporary password',
     text: `Hello ${account.userName},
 
-somebody, most likely you, has asked for a new password for your
-Formdeck account.
+somebody, most likely you, has asked for a new password for your Formdeck account.
 
 Your temporary password is: ${password}
 
-It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with
-it, you will be asked to choose a password of your own. Your old password
-works until then.
+It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be asked to choose a password of your own. Your old password works until then.
 
-If you did not ask for this, you need not do anything: your old password
-goes on working.
-`,
+If you did not ask for this, you need not do anything: your old password goes on working.`,
   };
 }
 

@@ -1,5 +1,5 @@
 // The calls on access tokens (contract, "Tokens").
-import { isAdmin } from '#core/actor.ts';
+import { type Actor, isAdmin } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { scopes } from '#core/scopes.ts';
 import * as calls from '#core/tokens/calls.ts';
@@ -8,6 +8,7 @@ import { audit } from '#server/audit/write.ts';
 import { on } from '#server/http/mount.ts';
 import { hashToken, newAccessToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
+import type { NewMail } from '#server/mail/new-mail.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -15,7 +16,7 @@ const minute = 60_000;
 const shownAfterEnd = 30 * 86_400_000;
 
 export const tokenRoutes = [
-  on(calls.createToken, async ({ actor, tx, body, services, request }) => {
+  on(calls.createToken, async ({ actor, tx, body, services }) => {
     const now = services.now();
     const expiresAt = body.expiresAt ?? now + tokenLifetime.usual;
     if (expiresAt < now + minute || expiresAt > now + tokenLifetime.longest + minute) {
@@ -38,11 +39,7 @@ export const tokenRoutes = [
     const { userId, userName } = actor;
     const note = { object: { kind: 'user' as const, id: userId }, tokenId: made.id };
     await audit(tx, actor, { ...note, action: 'token_created', next: inWords(made) }, now);
-    tx.afterCommit(() => {
-      services.mail
-        .send(createdMail(owner.email, userName, made), actor.companyId)
-        .catch((error: unknown) => request.log.error({ err: error }, 'a mail about a token was not sent'));
-    });
+    await services.mail.add(tx, actor.companyId, createdMail(owner.email, actor, made));
     return { ...made, lastUsedAt: null, user: { id: userId, userName }, token };
   }),
 
@@ -90,19 +87,23 @@ function inWords({ name, scopes: held, expiresAt }: Described): string[] {
   return [`name ${name}`, `scopes ${held.join(', ')}`, `ends ${new Date(expiresAt).toISOString()}`];
 }
 
-function createdMail(to: string, userName: string, { name, scopes: held, expiresAt }: Described) {
+function createdMail(
+  to: string,
+  { userId, userName }: Pick<Actor, 'userId' | 'userName'>,
+  { name, scopes: held, expiresAt }: Described,
+): NewMail {
   return {
+    kind: 'token_created',
     to,
+    userId,
     subject: 'A new access token for your account',
     text: `Hello ${userName},
 
 an access token called "${name}" was created for your Formdeck account.
 
-Whoever has it may use Formdeck in your name (${held.join(', ')})
-until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
+Whoever has it may use Formdeck in your name (${held.join(', ')}) until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
 
-If you did not create it, revoke it and change your password:
-formdeck tokens list, formdeck tokens revoke, formdeck password.
+If you did not create it, revoke it and change your password: formdeck tokens list, formdeck tokens revoke, formdeck password.
 `,
   };
 }

@@ -1,9 +1,9 @@
 // The e-mails about a changed password or e-mail address, so that users notice unexpected changes.
-import type { Message } from '#server/mail/mailer.ts';
+import type { NewMail } from '#server/mail/new-mail.ts';
 import type { UserRecord } from './store.ts';
 
 export type CredentialChange = {
-  user: Pick<UserRecord, 'userName' | 'email'>;
+  user: Pick<UserRecord, 'id' | 'userName' | 'email'>;
   /** Who made the change; null: the user. */
   by: string | null;
   passwordChanged: boolean;
@@ -12,8 +12,9 @@ export type CredentialChange = {
 };
 
 /** The e-mails about a change: to the previous address, and to a new one. */
-export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): Message[] {
-  const { userName, email } = user;
+export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): NewMail[] {
+  const { id: userId, userName, email } = user;
+  const common = { kind: 'account_changed', userId } as const;
   const doer = by === null ? 'somebody who was signed in as you, most likely you yourself,' : by;
   const what = [
     ...(passwordChanged ? ['password'] : []),
@@ -21,14 +22,14 @@ export function changeMails({ user, by, passwordChanged, newEmail }: CredentialC
   ];
   if (what.length === 0) return [];
   const changed = what.join(' and ');
-  const messages: Message[] = [
+  const messages: NewMail[] = [
     {
+      ...common,
       to: email,
       subject: `The ${changed} of your account ${what.length > 1 ? 'were' : 'was'} changed`,
       text: `Hello ${userName},
 
-${doer}
-changed the ${changed} of your Formdeck account.
+${doer} changed the ${changed} of your Formdeck account.
 
 If you did not expect this, tell an administrator of your company at once.
 ${newEmail === undefined ? '' : '\nMessages about your account no longer go to this address.\n'}`,
@@ -36,12 +37,12 @@ ${newEmail === undefined ? '' : '\nMessages about your account no longer go to t
   ];
   if (newEmail !== undefined) {
     messages.push({
+      ...common,
       to: newEmail,
       subject: 'The e-mail address of your account was changed',
       text: `Hello ${userName},
 
-${doer}
-changed the e-mail address of your Formdeck account to this one.
+${doer} changed the e-mail address of your Formdeck account to this one.
 
 If you do not know this account, tell whoever runs Formdeck at your company.
 `,

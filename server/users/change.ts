@@ -9,6 +9,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Services } from '#server/services.ts';
+import { cancelWaiting } from '#server/mail/add-store.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
 import { endSessions, setPassword } from '#server/session/store.ts';
@@ -51,7 +52,11 @@ async function endOrMoveInvitation(
   origin: string,
 ): Promise<void> {
   const owner = { companyId: scope.actor.companyId, userId: before.id };
-  if (role === 'DEACTIVATED') return voidInvitation(scope.tx, owner);
+  if (role === 'DEACTIVATED') {
+    const unsent = { userId: before.id, kind: 'invitation' } as const;
+    await cancelWaiting(scope.tx, owner.companyId, unsent, scope.services.now());
+    return voidInvitation(scope.tx, owner);
+  }
   if (email !== undefined && (await isInvited(scope.tx, owner))) {
     await invite(scope, { id: before.id, userName, email }, origin);
   }
@@ -196,13 +201,7 @@ async function write(
     passwordChanged: password !== undefined,
     newEmail: details.email,
   });
-  tx.afterCommit(() => {
-    for (const mail of mails) {
-      services.mail
-        .send(mail, actor.companyId)
-        .catch((error: unknown) => services.log.error({ err: error }, 'a mail about a change was not sent'));
-    }
-  });
+  for (const mail of mails) await services.mail.add(tx, actor.companyId, mail);
   if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, ownToken);
   if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }

@@ -265,11 +265,13 @@ describe('an e-mail', () => {
     expect(html).toContain(
       '<img src="cid:logo@formdeck.invalid" alt="Lakeside Foods" width="224" height="56"',
     );
-    expect(html).toMatch(/Your temporary password is: [\w-]+<\/p>/);
+    expect(html).toMatch(/Your temporary password is: <code [^>]+>[\w-]+<\/code><\/p>/);
   });
 
-  it('is plain text where there is no logo', async () => {
+  it('has the name of the company where there is no logo', async () => {
     await save(green);
-    expect(await resetMail()).not.toContain('text/html');
+    const mail = await resetMail();
+    expect(mail).not.toContain('Content-ID');
+    expect(mail.replaceAll('=\n', '')).toMatch(/<span [^>]+>Lakeside Foods<\/span>/);
   });
 });

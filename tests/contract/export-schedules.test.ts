@@ -10,7 +10,7 @@ import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
-import { query } from '#server/db/transaction.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -258,23 +258,23 @@ async function due(): Promise<Mail[]> {
   rmSync(outbox, { recursive: true, force: true });
   mkdirSync(outbox);
   for (const { region } of servers) await region.services.schedules.runDue();
-  while ((await dueJobs()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await work()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   return mails();
 }
 
-function dueJobs(): Promise<number> {
-  return server.region.services.database.transaction(null, async (tx) => {
-    const jobs = await tx.all(query.selectFrom('jobs').select('id').where('run_after', '<=', now));
-    return jobs.length;
-  });
+async function work(): Promise<number> {
+  const after = 'run_after <= $1 union all select 1 from mail_queue where due_at <= $1';
+  const found = (tx: Tx) => tx.raw(`select 1 from jobs where ${after}`, [now]);
+  return (await inCompany(server, admin.companyId, found)).length;
 }
 
 function mails(): Mail[] {
   return readdirSync(outbox).map((name) => {
     const [head = '', ...parts] = readFileSync(join(outbox, name), 'utf8').split(/\n--[-\w]+(?:\n|--)/);
-    const [text = head, attached = ''] = parts;
-    const content = attached.slice(attached.indexOf('\n\n'));
-    const rows = content.trim() === '' ? [] : placesIn(Buffer.from(content, 'base64'));
+    const text = parts.find((part) => part.includes('Content-Type: text/plain')) ?? '';
+    const attached = parts.find((part) => part.includes('Content-Disposition: attachment'));
+    const content = attached?.slice(attached.indexOf('\n\n'));
+    const rows = content === undefined ? [] : placesIn(Buffer.from(content, 'base64'));
     const to = /^To: (.*)$/m.exec(head)?.[1] ?? '';
     return { to, text: text.replaceAll(/=\n/g, '').replaceAll(/\s+/g, ' '), rows };
   });

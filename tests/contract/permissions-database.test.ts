@@ -10,6 +10,7 @@ import { makeWorld, type World } from '#tests/support/world.ts';
 const tablesOfTheRegion = [
   'audit_pending',
   'jobs',
+  'mail_queue',
   'migrations',
   'schedule_runs',
   'schedules',
@@ -89,6 +90,11 @@ function leaveTraces(company: string): Promise<unknown> {
     await tx.raw(
       `insert into invitations (company_id, user_id, token_hash, invited_by, invited_at, expires_at, mail)
        select company_id, id, '', 'admin', 0, 0, 'sent' from users limit 1`,
+    );
+    await tx.raw(
+      `insert into mail_attachments (company_id, id, mail_id, position, file_name, media_type, size)
+       select company_id, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
+      [id],
     );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);

@@ -17,6 +17,15 @@ export const auditStops: readonly Stop[] = [
     },
   },
   {
+    name: 'the mail log, and an e-mail as a whole',
+    path: '/admin/mail',
+    size: 'both',
+    async open(page) {
+      await page.getByRole('button', { name: 'You are invited to Formdeck' }).first().click();
+      await text(page, /^Links and passwords are not shown here/);
+    },
+  },
+  {
     name: 'all other activity, verified',
     path: '/admin/auditlog?tab=activity',
     size: 'both',

@@ -7,7 +7,7 @@ import { ringsIn } from './floors.ts';
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
   core: ['calendar', 'files', 'format', 'logic', 'questions', 'time'],
-  server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
+  server: ['http', 'db', 'jobs', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };
@@ -85,20 +85,21 @@ const facesOnly =
   /^core\/([\w-]+\/(queries|actions|state)|session\/(session|sign-in|ask-regions)|live\/(follow|catch-up)|action|core|http|ports|retry|send)\.ts$/;
 
 /**
- * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stand the audit log and notifications, then
+ * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stand the audit log, notifications and mail, then
  * sessions, users, forms, catalog, sheets, and what fills, imports and exports them. What a feature shows of one above it is
  * brought to its routes by server/app.ts.
  */
 const declared: Neighbours = {
-  session: ['audit'],
-  tokens: ['audit'],
-  appearance: ['audit', 'users'],
+  mail: ['audit'],
+  session: ['audit', 'mail'],
+  tokens: ['audit', 'mail'],
+  appearance: ['audit', 'mail', 'users'],
   widgets: ['audit', 'forms'],
   transforms: ['audit'],
   catalog: ['audit'],
   reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'sheets', 'users', 'widgets'],
   views: ['audit', 'forms', 'sheets'],
-  users: ['audit', 'session', 'tokens'],
+  users: ['audit', 'mail', 'session', 'tokens'],
   access: ['users'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'catalog', 'forms', 'notifications', 'users'],
@@ -106,7 +107,7 @@ const declared: Neighbours = {
   imports: ['audit', 'forms', 'notifications', 'sheets'],
   live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
-  exports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
+  exports: ['audit', 'catalog', 'forms', 'mail', 'notifications', 'sheets', 'users'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;
@@ -140,9 +141,11 @@ export function serverList(neighbours: Neighbours = declared): Rule {
 const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/services.ts -> server/forms/rules-cache.ts',
   'server/services.ts -> server/live/hub.ts',
+  'server/services.ts -> server/mail/worker.ts',
   'server/services.ts -> server/sheets/page-cache.ts',
   'server/services.ts -> server/sheets/row-cache.ts',
   'server/db/tables.ts -> server/forms/definition.ts',
+  'server/db/work-tables.ts -> server/mail/new-mail.ts',
 ]);
 
 /** What composes all features: the server, and the demo companies, which are made with everything there is. */

@@ -32,7 +32,9 @@ export function freshInvitation(server: TestServer, { companyId, exists }: Place
           now: 0,
         });
         const expiresAt = Date.now() + 3_600_000;
-        const invitation = { tokenHash: hashToken(token), invitedBy: 'admin', invitedAt: 0, expiresAt };
+        const mailId = randomUUID();
+        const by = { invitedBy: 'admin', invitedAt: 0 };
+        const invitation = { tokenHash: hashToken(token), ...by, expiresAt, mailId };
         await writeInvitation(tx, { companyId, userId: id }, invitation);
       });
       return { id, token };

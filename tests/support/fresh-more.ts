@@ -4,6 +4,7 @@ import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
 import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
+import { type FreshMail, freshMail } from './fresh-mail.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
 import { type FreshReport, freshReport } from './reports.ts';
 import type { TestServer } from './server.ts';
@@ -14,6 +15,7 @@ export type FreshMore = FreshCatalog &
   FreshImport &
   FreshInvitation &
   FreshLooks &
+  FreshMail &
   FreshTransform &
   FreshReport;
 
@@ -24,6 +26,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshImport(server, place),
     ...freshInvitation(server, place),
     ...freshLooks(server, place),
+    ...freshMail(server, place),
     ...freshTransform(server, place),
     ...freshReport(server, place),
   };

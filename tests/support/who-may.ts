@@ -46,6 +46,7 @@ export type Rule = {
     | 'an item of the catalog'
     | 'a type of the catalog'
     | 'a notification'
+    | 'a mail'
     | 'a token'
     | 'a session'
     | 'a pin'

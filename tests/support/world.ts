@@ -16,6 +16,7 @@ import { cleanupKind } from '#server/files/cleanup.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
+import { insertFailedMail } from './failed-mail.ts';
 import { makeRecipe } from './recipes.ts';
 import { makeReport } from './reports.ts';
 import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
@@ -143,13 +144,13 @@ async function makeForm(
   const body = { templateIds: [form.id], schedule };
   const { jobId } = await server.as(admin, exports.createSchedule, { body });
   await makeReport(server, admin, { key: 'raw-rows', formIds: [form.id], name: `Report ${marker}` });
-  await server.region.services.database.transaction(admin.companyId, (tx) => {
+  const made = { companyId: admin.companyId, userId: admin.id };
+  await server.region.services.database.transaction(admin.companyId, async (tx) => {
     const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
-    return insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
+    await insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
+    await insertFailedMail(tx, { ...made, id: randomUUID(), subject: `Scheduled export: ${marker}` });
+    await insertExportJob(tx, { ...made, id: randomUUID(), formId: form.id });
   });
-  await server.region.services.database.transaction(admin.companyId, (tx) =>
-    insertExportJob(tx, { companyId: admin.companyId, id: randomUUID(), formId: form.id, userId: admin.id }),
-  );
   const view = await server.as(admin, views.createView, {
     params: { id: form.id },
     body: { name: `View ${marker}`, scope: 'COMPANY' },

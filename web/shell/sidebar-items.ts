@@ -7,6 +7,7 @@ import {
   FileText,
   House,
   type LucideIcon,
+  Mail,
   QrCode,
   Palette,
   ScrollText,
@@ -17,6 +18,7 @@ import { appearanceTexts } from '#core/appearance/texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
+import { mailTexts } from '#core/mail/texts.ts';
 
 export type SidebarItem = {
   to:
@@ -29,7 +31,8 @@ export type SidebarItem = {
     | '/catalog'
     | '/users'
     | '/admin/appearance'
-    | '/admin/auditlog';
+    | '/admin/auditlog'
+    | '/admin/mail';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -55,6 +58,7 @@ const items: readonly SidebarItem[] = [
     flag: 'ADMIN_APPEARANCE',
   },
   { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
+  { to: '/admin/mail', label: mailTexts.title, icon: Mail, roles: admins },
 ];
 
 /** The items for somebody, in their order. */

@@ -8,7 +8,13 @@ import { useAction } from '#web/ui/use-action.ts';
 import classes from './dialogs.module.css';
 import { useInvitationOutcome } from './use-invitation-outcome.ts';
 
-export const invitationColours = { sending: 'gray', sent: 'gray', failed: 'red', expired: 'amber' } as const;
+export const invitationColours = {
+  sending: 'gray',
+  delayed: 'amber',
+  sent: 'gray',
+  failed: 'red',
+  expired: 'amber',
+} as const;
 
 export function InvitationNote({ user }: { user: User & { invitation: Invitation } }) {
   const { ports } = useCore();

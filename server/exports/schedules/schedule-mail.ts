@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
-import type { Attachment, Message } from '#server/mail/mailer.ts';
+import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
 import type { ScheduledExport } from './schedule-store.ts';
 
@@ -11,74 +11,71 @@ import type { ScheduledExport } from './schedule-store.ts';
 export type ExportNews =
   /** `too-heavy`: it crashed the server repeatedly. */
   | { kind: 'nothing' | 'too-much' | 'too-heavy' }
-  | { kind: 'file'; rows: number; file: Attachment }
+  | { kind: 'file'; rows: number; file: StoredAttachment }
   /** `size` in bytes; times are epoch milliseconds. */
   | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
 
 export type ExportMailParams = {
   due: Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
   news: ExportNews;
-  form: { name: string };
+  form: { id: string; name: string };
   owner: ActingUser;
 };
 
 /** The e-mail of a due export. */
-export function exportMail({ due, news, form, owner }: ExportMailParams): Message {
+export function exportMail({ due, news, form, owner }: ExportMailParams): NewMail {
   const moment = (at: number) => owner.formats.moment(at, due.timeZone);
   const span = `${moment(due.from)} to ${moment(due.until)} (${due.timeZone})`;
   return {
+    kind: 'scheduled_export',
     to: owner.email,
+    userId: owner.actor.userId,
+    subjectId: form.id,
+    isBulk: true,
     subject: `Scheduled export: ${form.name}`,
     text: `Hello ${owner.actor.userName},
 
 ${newsText(news, form.name, span, moment)}
 
-You get this e-mail because you scheduled this export. To change or stop it,
-choose Export Data at the form, then Schedule.
-`,
+You get this e-mail because you scheduled this export. To change or stop it, choose Export Data at the form, then Schedule.`,
     ...(news.kind === 'file' && { attachments: [news.file] }),
+    ...(news.kind === 'link' && {
+      button: 'Download the file',
+      secrets: [{ kind: 'link', value: news.url }],
+      goodUntil: news.expiresAt,
+    }),
   };
 }
 
 /** The e-mail that reports the end of a schedule. It does not name the form, which its owner may no longer see. */
-export function endedMail({ userName, email }: { userName: string; email: string }): Message {
+export function endedMail({ actor: { userId, userName }, email }: ActingUser): NewMail {
   return {
+    kind: 'schedule_ended',
+    userId,
     to: email,
     subject: 'A scheduled export has ended',
     text: `Hello ${userName},
 
-an export that you scheduled could not be made: you may no longer export the
-answers to its form, or the form is not there any more. The schedule has been
-deleted.
+an export that you scheduled could not be made: you may no longer export the answers to its form, or the form is not there any more. The schedule has been deleted.
 
-If you need the export, ask an administrator to let you see the form again,
-then schedule it anew.
-`,
+If you need the export, ask an administrator to let you see the form again, then schedule it anew.`,
   };
 }
 
 function newsText(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
   switch (news.kind) {
     case 'nothing':
-      return `no answers to "${form}" came in from\n${span}, so there is no file today.`;
+      return `no answers to "${form}" came in from ${span}, so there is no file today.`;
     case 'too-much':
-      return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from
-${span}, which is too much for one
-export. Schedule it more often, with fewer days of data.`;
+      return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from ${span}, which is too much for one export. Schedule it more often, with fewer days of data.`;
     case 'too-heavy':
-      return `your export of "${form}" from
-${span} could not be made:
-the server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it
-more often, with fewer days of data.`;
+      return `your export of "${form}" from ${span} could not be made: the server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it more often, with fewer days of data.`;
     case 'file':
-      return `here is your export of "${form}": ${counted(news.rows, 'row')} from
-${span}.`;
+      return `here is your export of "${form}": ${counted(news.rows, 'row')} from ${span}.`;
     case 'link':
-      return `your export of "${form}" is ready: ${counted(news.rows, 'row')} from
-${span}.
+      return `your export of "${form}" is ready: ${counted(news.rows, 'row')} from ${span}.
 
-With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail. You can download it until
-${moment(news.expiresAt)}:
+With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail. You can download it until ${moment(news.expiresAt)}:
 
 ${news.url}
 

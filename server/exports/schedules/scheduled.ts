@@ -9,10 +9,8 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import { daysTried, type Job, type JobHandler, type JobWork } from '#server/jobs/runner.ts';
+import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
-import { MailNotSent, type Message } from '#server/mail/mailer.ts';
-import { notify } from '#server/notifications/store.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
@@ -47,7 +45,7 @@ export function exportSlot(services: Services): SlotHandler {
   };
 }
 
-/** Makes a due export and sends it. Once it is sent, nothing is left that a second attempt could send. */
+/** Makes a due export and puts it into the outbox. Then nothing is left that a second attempt could send. */
 export function sendExportJob(services: Services): JobWork {
   return {
     run: sending(services, (tx, job, making) => make(tx, job, making, services)),
@@ -58,7 +56,7 @@ export function sendExportJob(services: Services): JobWork {
   };
 }
 
-/** Mails the result of a due export to its owner. */
+/** Adds the e-mail about a due export to the outbox. */
 function sending(
   services: Services,
   outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
@@ -74,74 +72,10 @@ function sending(
     const form = await seenForm(tx, actor, due.formId);
     if (form === null) return end(tx, job, due, owner, services);
     const news = await outcome(tx, job, { due, actor, form });
-    await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id }, job.companyId);
+    await services.mail.add(tx, job.companyId, exportMail({ due, news, form, owner }));
   };
   // In one snapshot, so that the counted rows are the exported ones.
-  const inOne = (job: Job) =>
-    services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
-  return (job) =>
-    inOne(job).catch(async (error: unknown) => {
-      if (!(error instanceof MailNotSent) || !(await unsent(job, error, services))) throw error;
-    });
-}
-
-/** Permanent rejections are retried for some days anyway: the fault may be the mail server's. */
-const daysOfRefusal = 3;
-const daysOfSilence = 7;
-/** A brief outage of the mail server is not worth a notification. */
-const attemptsBeforeNotice = 3;
-
-/**
- * Handles an e-mail that was not accepted: notifies the owner once that it is delayed, and when it is given up. True: it
- * is given up.
- */
-async function unsent(job: Job, error: MailNotSent, services: Services): Promise<boolean> {
-  const isLast = daysTried(job) >= (error.isRefused ? daysOfRefusal : daysOfSilence);
-  if (isLast) services.log.warn({ err: error, job }, 'the e-mail of a scheduled export is given up');
-  else if (job.attempts + 1 !== attemptsBeforeNotice) return false;
-  await services.database.transaction(job.companyId, async (tx) => {
-    const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
-    const owner = due && (await actingUser(tx, job.companyId, due.userId));
-    const form = owner && (await seenForm(tx, owner.actor, due.formId));
-    if (form) await tellUnsent(tx, job, { due, actor: owner.actor, form }, { error, isLast }, services);
-    // The end of a schedule does not require an e-mail.
-    else if (owner && isLast) await endQuietly(tx, job, due, owner.actor, services);
-    if (isLast) await forget(tx, job, services);
-  });
-  return isLast;
-}
-
-async function tellUnsent(
-  tx: Tx,
-  job: Job,
-  { due, actor, form }: Making,
-  { error: { answer }, isLast }: { error: MailNotSent; isLast: boolean },
-  services: Services,
-): Promise<void> {
-  const why = answer === null ? 'the mail server does not answer' : `the mail server says "${answer}"`;
-  const problem = isLast
-    ? `You scheduled it by e-mail, which was not taken for ${daysTried(job)} days: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`
-    : `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`;
-  const of = { id: form.id, name: form.name };
-  await notify(tx, {
-    companyId: job.companyId,
-    to: [due.userId],
-    from: null,
-    type: 'export_done',
-    metadata: {
-      templateId: of.id,
-      templateName: of.name,
-      exportId: due.id,
-      fileName: of.name,
-      path: null,
-      expiresAt: null,
-      problem,
-    },
-  });
-  if (!isLast) return;
-  const object = { kind: 'template', id: of.id } as const;
-  const comment = `Not taken for ${daysTried(job)} days: ${why}.`;
-  await audit(tx, actor, { action: 'export_not_sent', object, form: of, comment }, services.now());
+  return (job) => services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
 }
 
 /** Deletes the rest of a due export that is not sent. */
@@ -189,10 +123,9 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
   const key = sentFileKey(job.companyId, due.id);
   const size = await services.files.put(key, stream);
   if (size <= services.settings.maximumAttachment) {
+    // From here on the file belongs to the e-mail.
     await store.deleteScheduledExport(tx, job.companyId, due.id);
-    tx.afterCommit(() => services.files.remove(key));
-    const content = services.files.read(key);
-    return { kind: 'file', rows, file: { filename: name, contentType: mediaType, content } };
+    return { kind: 'file', rows, file: { id: due.id, fileName: name, mediaType, size } };
   }
   const secret = newToken(job.companyId);
   const expiresAt = services.now() + linkLifetime;
@@ -203,7 +136,8 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
     size,
   });
   await services.jobs.add(tx, { companyId: job.companyId, kind: expiryKind, subjectId: due.id }, expiresAt);
-  return { kind: 'link', rows, size, url: `${due.origin}/export/file/${secret}`, expiresAt };
+  const origin = services.settings.publicOrigin ?? due.origin;
+  return { kind: 'link', rows, size, url: `${origin}/export/file/${secret}`, expiresAt };
 }
 
 /** Ends a schedule. Its owner is notified, unless they were deactivated. */
@@ -214,11 +148,8 @@ async function end(
   owner: ActingUser,
   services: Services,
 ): Promise<void> {
-  const { actor, email } = owner;
-  await endQuietly(tx, job, due, actor, services);
-  if (actor.role === 'DEACTIVATED') return;
-  const message: Message = endedMail({ userName: actor.userName, email });
-  await services.mail.send({ ...message, id: due.id }, job.companyId);
+  await endQuietly(tx, job, due, owner.actor, services);
+  if (owner.actor.role !== 'DEACTIVATED') await services.mail.add(tx, job.companyId, endedMail(owner));
 }
 
 async function endQuietly(

@@ -1,0 +1,50 @@
+// formdeck mail retry: waits for what becomes of it.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/command/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { readMail, retryMail } from '#core/mail/calls.ts';
+import type { Mail } from '#core/mail/schema.ts';
+import { mailIdOf } from './named.ts';
+
+const attempts = 20;
+const pause = 500;
+
+export const retry = verb({
+  effect: { noQuestion: 'It sends what was to be sent anyway.' },
+  options: (_: object, [mail = '']) => ({ mail }),
+
+  async run(context: Context, { mail: given }): Promise<Mail> {
+    const id = await mailIdOf(context, given);
+    const { sleep } = await context.ports();
+    let mail = await context.send(retryMail, { params: { id } });
+    const before = mail.history.length;
+    for (
+      let look = 0;
+      look < attempts && mail.state !== 'sent' && mail.history.length === before;
+      look += 1
+    ) {
+      await sleep(pause);
+      mail = await context.send(readMail, { params: { id } });
+    }
+    if (mail.state === 'sent' || mail.history.length === before) return mail;
+    throw new AppError(
+      'unavailable',
+      `The e-mail to ${mail.recipient} was not taken: ${mail.problem ?? ''}`,
+      {
+        hint:
+          mail.state === 'waiting'
+            ? 'It is tried again by itself.'
+            : 'Check the address and the mail server.',
+      },
+    );
+  },
+
+  print: (output, { state, recipient }) =>
+    output.say(
+      state === 'sent'
+        ? `The mail server took the e-mail to ${recipient}.`
+        : `The e-mail to ${recipient} is on its way; formdeck mail show says what becomes of it.`,
+    ),
+
+  json: (mail) => mail,
+});

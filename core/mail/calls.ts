@@ -1,0 +1,65 @@
+// The calls on the mail log. Admins only; not in the documents.
+import * as z from 'zod/mini';
+import { admins } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { pageFields, pageOf } from '#core/paging.ts';
+import { id } from '#core/primitives.ts';
+import { listedMail, mail, mailStates, mailStatus } from './schema.ts';
+
+const params = z.object({ id });
+
+export const listMails = call({
+  id: 'mail.list',
+  method: 'GET',
+  path: '/mail_log',
+  summary:
+    "A page of the company's e-mails, the newest first: to whom, in which state, and why one was not sent",
+  who: admins,
+  scope: 'admin',
+  query: z.object({
+    page: pageFields.page,
+    size: pageFields.size,
+    state: z.optional(z.enum(mailStates)),
+    /** A part of the recipient's address or username. */
+    recipient: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: pageOf(listedMail),
+});
+
+export const readMailStatus = call({
+  id: 'mail.status',
+  method: 'GET',
+  path: '/mail_log/status',
+  summary: "How e-mail leaves this server, and how many of the company's wait or failed",
+  who: admins,
+  scope: 'admin',
+  reply: mailStatus,
+});
+
+export const readMail = call({
+  id: 'mail.read',
+  method: 'GET',
+  path: '/mail_log/{id}',
+  summary: 'An e-mail with its text as sent, but for links and passwords, and with each attempt to send it',
+  who: admins,
+  scope: 'admin',
+  names: { id: 'mail' },
+  params,
+  reply: mail,
+  errors: [404],
+});
+
+export const retryMail = call({
+  id: 'mail.retry',
+  method: 'POST',
+  path: '/mail_log/{id}/retry',
+  summary: 'Send an e-mail now that failed or waits; 409 where its link, password or file is gone',
+  who: admins,
+  scope: 'admin',
+  audits: ['mail_retried'],
+  names: { id: 'mail' },
+  params,
+  reply: mail,
+  status: 200,
+  errors: [404, 409],
+});

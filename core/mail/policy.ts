@@ -1,0 +1,8 @@
+// Who may do what with the mail log.
+import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
+import { mailTexts } from './texts.ts';
+
+/** Whether the actor may see what was sent to whom. */
+export function mayOpenMail(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isAdmin(actor), mailTexts.forAdmins);
+}

@@ -1,0 +1,118 @@
+// Texts of the mail log for both faces and the commands.
+import { type Verdict, no, yes } from '#core/actor.ts';
+import { counted, countText, sizeText } from '#core/count-text.ts';
+import type { ListedMail, Mail, MailAttempt, MailKind, MailState, MailStatus } from './schema.ts';
+
+export const mailTexts = {
+  title: 'Mail',
+  about: 'What was sent to whom, and what the mail server said.',
+  forAdmins: 'Only admins may see the mail log.',
+  notLoaded: 'Unable to load the mail log.',
+  search: 'Search recipients',
+  byState: 'Filter by state',
+  none: 'No e-mails yet',
+  noneAbout:
+    'Invitations, passwords, scheduled exports and all else that Formdeck sends is listed here for 90 days.',
+  noneFound: 'No e-mails found',
+  noneFoundAbout: 'Try a part of the address or username, or another state.',
+  showAll: 'Show all e-mails',
+  notShown: 'Links and passwords are not shown here, and are erased once an e-mail is sent.',
+  /** What the mail log cannot know. */
+  bounces:
+    "A mail server may take an e-mail and send it back later. Such bounces go to the sender's mailbox, which Formdeck does not read.",
+  noAddress:
+    'FORMDECK_URL is not set: links in e-mails lead to the address that a request came to, which behind a proxy may be one that nobody else can open.',
+  linkMark: '[link, not shown]',
+  passwordMark: '[password, not shown]',
+} as const;
+
+export const mailKindNames: Readonly<Record<MailKind, string>> = {
+  invitation: 'Invitation',
+  temporary_password: 'Temporary password',
+  account_changed: 'Account changed',
+  token_created: 'Access token created',
+  scheduled_export: 'Scheduled export',
+  schedule_ended: 'Schedule ended',
+};
+
+export const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  canceled: 'Replaced',
+};
+
+export const mailStateChoices: readonly { value: MailState | 'all'; label: string }[] = [
+  { value: 'all', label: 'All states' },
+  { value: 'waiting', label: mailStateNames.waiting },
+  { value: 'sending', label: mailStateNames.sending },
+  { value: 'sent', label: mailStateNames.sent },
+  { value: 'failed', label: mailStateNames.failed },
+  { value: 'canceled', label: mailStateNames.canceled },
+];
+
+/** Whether an e-mail in this state can be sent again. */
+export function mayRetryMail(state: MailState): Verdict {
+  switch (state) {
+    case 'waiting':
+    case 'failed':
+      return yes;
+    case 'sending':
+      return no('It is being sent just now.');
+    case 'sent':
+      return no(
+        'The mail server has taken it. Who needs it again causes a new one, such as a new invitation.',
+      );
+    default:
+      return no('A newer e-mail has taken its place.');
+  }
+}
+
+/** A sentence on what became of an e-mail. `moment` writes times. */
+export function mailStateText(
+  mail: Pick<ListedMail, 'state' | 'problem' | 'attempts' | 'settledAt' | 'nextAttempt'>,
+  moment: (at: number) => string,
+): string {
+  const { state, problem, attempts, settledAt, nextAttempt } = mail;
+  const at = settledAt === null ? '' : ` at ${moment(settledAt)}`;
+  switch (state) {
+    case 'waiting':
+      if (problem === null) return 'It is about to be sent.';
+      return `Not taken after ${counted(attempts, 'attempt')}: ${problem}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
+    case 'sending':
+      return 'It is being handed to the mail server.';
+    case 'sent':
+      return `The mail server took it${at}.`;
+    case 'failed':
+      return `Given up${at}: ${problem ?? ''} It is not tried again by itself.`;
+    default:
+      return `Not sent: a newer one took its place${at}.`;
+  }
+}
+
+/** How e-mail leaves the server. */
+export function mailRouteText({ route, from }: Pick<MailStatus, 'route' | 'from'>): string {
+  return route === 'smtp'
+    ? `Sent by the mail server of SMTP_URL, from ${from}.`
+    : "SMTP_URL is not set: e-mails are written as files into the server's outbox folder, and reach nobody.";
+}
+
+/** `2 failed, 1 waiting`; null where all is sent. */
+export function mailCountText({ waiting, failed }: Pick<MailStatus, 'waiting' | 'failed'>): string | null {
+  const parts = [
+    ...(failed > 0 ? [`${countText(failed)} failed`] : []),
+    ...(waiting > 0 ? [`${countText(waiting)} waiting`] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** One attempt to send an e-mail. `moment` writes times. */
+export function attemptText({ at, problem }: MailAttempt, moment: (at: number) => string): string {
+  return `${moment(at)}: ${problem ?? 'taken by the mail server'}`;
+}
+
+/** A file of an e-mail. */
+export function attachmentText({ fileName, size }: Mail['attachments'][number]): string {
+  return `${fileName} (${sizeText(size)})`;
+}

@@ -1,0 +1,7 @@
+// What a page of the mail log shows, for the addresses of the console too.
+import type { MailState } from './schema.ts';
+
+/** `page` counts from 1. */
+export type MailView = { state: MailState | 'all'; recipient: string; page: number };
+
+export const defaultMailView: MailView = { state: 'all', recipient: '', page: 1 };

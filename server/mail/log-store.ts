@@ -1,0 +1,148 @@
+// Queries of the mail log.
+import { sql, type SqlBool } from 'kysely';
+import type { ListedMail, MailState, MailStatus } from '#core/mail/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import type { StoredMail } from './outbox-store.ts';
+
+const listedColumns = [
+  'mails.id',
+  'mails.kind',
+  'mails.user_id as userId',
+  'users.user_name as userName',
+  'mails.recipient',
+  'mails.subject',
+  'mails.state',
+  'mails.problem',
+  'mails.attempts',
+  'mails.created_at as createdAt',
+  'mails.settled_at as settledAt',
+  'mail_queue.due_at as dueAt',
+] as const;
+
+type ListedRow = Omit<ListedMail, 'user' | 'nextAttempt'> & {
+  userId: string | null;
+  userName: string | null;
+  dueAt: number | null;
+};
+
+/** In wire format. */
+export function presentListed({ userId, userName, dueAt, ...mail }: ListedRow): ListedMail {
+  return {
+    ...mail,
+    user: userId === null || userName === null ? null : { id: userId, userName },
+    nextAttempt: mail.state === 'waiting' ? dueAt : null,
+  };
+}
+
+function mailsOf(companyId: string) {
+  return query
+    .selectFrom('mails')
+    .leftJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'mails.company_id').onRef('users.id', '=', 'mails.user_id'),
+    )
+    .leftJoin('mail_queue', (join) =>
+      join
+        .onRef('mail_queue.company_id', '=', 'mails.company_id')
+        .onRef('mail_queue.mail_id', '=', 'mails.id'),
+    )
+    .where('mails.company_id', '=', companyId);
+}
+
+export type MailFilter = { state: MailState | undefined; recipient: string | undefined };
+
+/** A page of a company's e-mails, the newest first. */
+export async function listMails(
+  tx: Tx,
+  companyId: string,
+  { state, recipient = '' }: MailFilter,
+  page: { page: number; size: number },
+): Promise<{ mails: ListedMail[]; total: number }> {
+  let found = mailsOf(companyId);
+  if (state !== undefined) found = found.where('mails.state', '=', state);
+  const search = recipient.trim();
+  if (search !== '') {
+    found = found.where(sql<SqlBool>`(position(lower(${search}::text) in lower(mails.recipient)) > 0
+      or position(lower(${search}::text) in lower(coalesce(users.user_name, ''))) > 0)`);
+  }
+  const [counted, rows] = await Promise.all([
+    tx.first(found.select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.all(
+      found
+        .select(listedColumns)
+        .orderBy('mails.created_at', 'desc')
+        .orderBy('mails.id')
+        .limit(page.size)
+        .offset(page.page * page.size),
+    ),
+  ]);
+  return { mails: rows.map(presentListed), total: counted?.total ?? 0 };
+}
+
+export type LoggedMail = ListedRow & Pick<StoredMail, 'text' | 'history' | 'secrets' | 'goodUntil'>;
+
+/** An e-mail of the company; undefined if there is none. With `lock` nobody else changes it until the transaction ends. */
+export function findMail(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<LoggedMail | undefined> {
+  const found = mailsOf(companyId)
+    .select([
+      ...listedColumns,
+      'mails.text',
+      'mails.history',
+      'mails.secrets',
+      'mails.good_until as goodUntil',
+    ])
+    .where('mails.id', '=', id);
+  return tx.first(lock ? found.forUpdate('mails') : found);
+}
+
+/** The names of an e-mail's files, and whether they are still there. */
+export function filesOf(
+  tx: Tx,
+  companyId: string,
+  mailId: string,
+): Promise<{ fileName: string; size: number; stored: boolean }[]> {
+  return tx.all(
+    query
+      .selectFrom('mail_attachments')
+      .select(['file_name as fileName', 'size', 'stored'])
+      .where('company_id', '=', companyId)
+      .where('mail_id', '=', mailId)
+      .orderBy('position'),
+  );
+}
+
+/** Makes an e-mail due now, as if it had just been written. */
+export async function dueAgain(tx: Tx, companyId: string, id: string, now: number): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('mails')
+      .set({ state: 'waiting', attempts: 0, begun_at: now, settled_at: null })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+  await tx.run(
+    query
+      .updateTable('mail_queue')
+      .set({ due_at: now })
+      .where('company_id', '=', companyId)
+      .where('mail_id', '=', id),
+  );
+}
+
+/** How many of a company's e-mails wait, and how many failed. */
+export async function countMails(tx: Tx, companyId: string): Promise<Pick<MailStatus, 'waiting' | 'failed'>> {
+  const counted = await tx.first(
+    query
+      .selectFrom('mails')
+      .select([
+        sql<number>`count(*) filter (where state in ('waiting', 'sending'))`.as('waiting'),
+        sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
+      ])
+      .where('company_id', '=', companyId),
+  );
+  return counted ?? { waiting: 0, failed: 0 };
+}

@@ -1,0 +1,107 @@
+// One e-mail: what became of it, each attempt to send it, and its text without links and passwords.
+import { Badge, Button, Text } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { retryMail } from '#core/mail/actions.ts';
+import { mailQuery } from '#core/mail/queries.ts';
+import type { Mail } from '#core/mail/schema.ts';
+import {
+  attachmentText,
+  attemptText,
+  mailKindNames,
+  mailStateNames,
+  mailStateText,
+  mailTexts,
+} from '#core/mail/texts.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { mailStateColours } from './state-colours.ts';
+import classes from './mail.module.css';
+
+export function MailPanel({ id, onClose }: { id: string | null; onClose(): void }) {
+  return (
+    <SidePanel title="E-mail" opened={id !== null} onClose={onClose} width={560}>
+      {id !== null && <MailDetails id={id} />}
+    </SidePanel>
+  );
+}
+
+function MailDetails({ id }: { id: string }) {
+  const query = useRead((send) => mailQuery(send, id));
+  return (
+    <Loaded query={query} failed={mailTexts.notLoaded}>
+      {(mail) => <Details mail={mail} />}
+    </Loaded>
+  );
+}
+
+function Details({ mail }: { mail: Mail }) {
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const moment = (at: number) => momentText(at, actor.timeZone);
+  return (
+    <div className={classes.details}>
+      <Text fw={600} className={classes.whole ?? ''}>
+        {mail.subject}
+      </Text>
+      <div className={classes.outcome}>
+        <Badge color={mailStateColours[mail.state]}>{mailStateNames[mail.state]}</Badge>
+        <Text size="sm" className={classes.whole ?? ''}>
+          {mailStateText(mail, moment)}
+        </Text>
+      </div>
+      {retryMail.may(actor, mail).yes && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            loading={isRunning}
+            onClick={() => void run(retryMail, mail)}
+          >
+            {retryMail.label}
+          </Button>
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <Fact name="To">
+          {mail.recipient}
+          {mail.user !== null && ` (${mail.user.userName})`}
+        </Fact>
+        <Fact name="Kind">{mailKindNames[mail.kind]}</Fact>
+        <Fact name="Written">{moment(mail.createdAt)}</Fact>
+        {mail.attachments.length > 0 && (
+          <Fact name="Files">{mail.attachments.map(attachmentText).join(', ')}</Fact>
+        )}
+        <Fact name="Message-ID">{mail.messageId}</Fact>
+      </dl>
+      {mail.history.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Attempts</h3>
+          <ol className={classes.attempts}>
+            {mail.history.map((attempt) => (
+              <li key={attempt.at}>{attemptText(attempt, moment)}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section>
+        <h3 className={classes.heading}>Text</h3>
+        <div className={classes.text}>{mail.text}</div>
+        <p className={classes.small}>{mailTexts.notShown}</p>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Fragment>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Fragment>
+  );
+}

@@ -1,0 +1,10 @@
+// The colours of the states of e-mails.
+import type { MailState } from '#core/mail/schema.ts';
+
+export const mailStateColours: Readonly<Record<MailState, string>> = {
+  waiting: 'amber',
+  sending: 'accent',
+  sent: 'green',
+  failed: 'red',
+  canceled: 'gray',
+};
