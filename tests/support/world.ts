@@ -139,14 +139,13 @@ async function makeForm(
     params: { id: form.id },
     body: { ...form, questions, multi: true },
   });
-  const scheduleTime = Date.now() + 30 * 86_400_000;
-  const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime } as const;
+  const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime: Date.now() + 30 * 86_400_000 } as const;
   const body = { templateIds: [form.id], schedule };
   const { jobId } = await server.as(admin, exports.createSchedule, { body });
   await makeReport(server, admin, { key: 'raw-rows', formIds: [form.id], name: `Report ${marker}` });
   const made = { companyId: admin.companyId, userId: admin.id };
   await server.region.services.database.transaction(admin.companyId, async (tx) => {
-    const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
+    const sent = { ...made, id: randomUUID(), scheduleId: jobId ?? '', formId: form.id };
     await insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
     await insertFailedMail(tx, { ...made, id: randomUUID(), subject: `Scheduled export: ${marker}` });
     await insertExportJob(tx, { ...made, id: randomUUID(), formId: form.id });
