@@ -1,7 +1,6 @@
 // The parts of addresses beside the pages' names: the sheets of a sheet view, and search parameters.
 import { defaultMailView, type MailView } from '#core/mail/view.ts';
 import { mailStateChoices } from '#core/mail/texts.ts';
-import { isUuid } from '#core/primitives.ts';
 import { codesSearch, readCodesSearch } from '#core/codes/codes-draft.ts';
 import { rangeIssue, type TimeRange } from '#core/insights/buckets.ts';
 import { defaultUsersView, roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
