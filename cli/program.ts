@@ -25,6 +25,7 @@ import { addNotificationsCommand } from './notifications/command.ts';
 import { addGroupsCommand } from './users/groups/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import { addReportsCommand } from './reports/command.ts';
+import { addRemindersCommand } from './reminders/command.ts';
 import { addTransformCommands } from './transforms/command.ts';
 import { addViewsCommand } from './views/command.ts';
 import type { Act } from './command/act.ts';
@@ -78,6 +79,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addFillCommand(program, act);
   addViewsCommand(program, act);
   addImportCommand(program, act);
+  addRemindersCommand(program, act);
   addTransformCommands(program, act);
   addCodesCommand(program, act);
   addExportCommand(program, act);

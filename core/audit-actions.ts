@@ -81,6 +81,9 @@ export const auditActions = [
   'report_changed',
   'report_published',
   'report_deleted',
+  'reminder_created',
+  'reminder_changed',
+  'reminder_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -97,4 +100,5 @@ export type AuditObject =
   | 'transform'
   | 'catalogItem'
   | 'catalogType'
-  | 'report';
+  | 'report'
+  | 'reminder';

@@ -31,7 +31,8 @@ export type Thing =
   | 'catalog type'
   | 'report'
   | 'notification'
-  | 'mail';
+  | 'mail'
+  | 'reminder';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

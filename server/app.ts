@@ -67,6 +67,8 @@ import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
+import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
+import { reminderRoutes } from '#server/reminders/routes.ts';
 import { transformRoutes } from '#server/transforms/routes.ts';
 import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
@@ -85,6 +87,7 @@ export const routes: readonly Route[] = [
   ...sheetRoutes,
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...transformRoutes,
+  ...reminderRoutes,
   ...viewRoutes,
   ...widgetRoutes,
   ...pinRoutes,
@@ -214,6 +217,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await scheduleCleanups(services);
       services.schedules.start({
         [exportKind]: exportSlot(services),
+        [reminderKind]: reminderSlot(services),
         [cleanupKind]: cleanupSlot(services),
       });
       services.mail.start({

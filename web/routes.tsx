@@ -29,6 +29,7 @@ import {
   transformsSearchFrom,
   usersSearchFrom,
 } from './paths.ts';
+import { remindersSearchFrom } from './reminders/view.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -192,6 +193,19 @@ const userGroups = createRoute({ getParentRoute: () => users, path: '/groups' })
 const newUserGroup = createRoute({ getParentRoute: () => users, path: '/groups/create' });
 const userGroup = createRoute({ getParentRoute: () => users, path: '/groups/$groupId' });
 
+const reminders = createRoute({
+  getParentRoute: () => root,
+  path: '/reminders',
+  validateSearch: remindersSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/reminders-route.tsx')),
+    'RemindersRoute',
+  ),
+});
+const reminderList = createRoute({ getParentRoute: () => reminders, path: '/' });
+const newReminder = createRoute({ getParentRoute: () => reminders, path: '/create' });
+const reminder = createRoute({ getParentRoute: () => reminders, path: '/$reminderId' });
+
 const auditLog = createRoute({
   getParentRoute: () => root,
   path: '/admin/auditlog',
@@ -339,6 +353,7 @@ const routeTree = root.addChildren([
   fillForm,
   fillSheet,
   users.addChildren([userList, newUser, user, userGroups, newUserGroup, userGroup]),
+  reminders.addChildren([reminderList, newReminder, reminder]),
   sheet.addChildren([dashboard, data, row, rowHistory]),
 ]);
 

@@ -11,6 +11,7 @@ import { mayPin } from '#core/pins/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { mayManageReminders } from '#core/reminders/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import type { BriefUser } from '#core/users/schema.ts';
@@ -125,6 +126,15 @@ export function jumpsTo(
             text: 'catalog',
             note: 'what forms offer to choose from',
             go: () => reset([home, { screen: 'catalog' }]),
+          },
+        ]
+      : []),
+    ...(mayManageReminders(actor).yes
+      ? [
+          {
+            text: 'reminders',
+            note: 'what people are told, and when',
+            go: () => reset([home, { screen: 'reminders' }]),
           },
         ]
       : []),

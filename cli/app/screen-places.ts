@@ -70,6 +70,8 @@ export type Places = {
   group: { groupId: string; groupName: string };
   catalog: object;
   'catalog-item': { itemId: string; itemName: string };
+  /** Those of a week, or of a month. */
+  reminders: object;
   notifications: object;
   /** The alerts of all forms over time. */
   insights: object;

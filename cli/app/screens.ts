@@ -10,6 +10,7 @@ import { insightTexts } from '#core/insights/texts.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { flagsTitle } from '#core/flags.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
+import { remindersTexts } from '#core/reminders/texts.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
@@ -157,6 +158,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ itemName }) => itemName,
     webPath: () => '/catalog',
     load: async () => (await import('#cli/catalog/screens/item-screen.tsx')).CatalogItemScreen,
+  },
+  reminders: {
+    title: () => remindersTexts.title,
+    webPath: () => '/reminders',
+    load: async () => (await import('#cli/reminders/screen.tsx')).RemindersScreen,
   },
   insights: {
     title: () => insightTexts.title,

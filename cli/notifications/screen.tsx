@@ -124,6 +124,7 @@ function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
     const { importId, fileName } = target;
     return { screen: 'import-status', importId, fileName };
   }
+  if (target.to === 'fill') return { screen: 'fill', formId: target.formId, formName: target.formName };
   const { formId, formName, sheetId } = target;
   const of = { formId, formName, sheetIds: [sheetId] };
   switch (target.to) {

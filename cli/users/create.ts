@@ -9,7 +9,7 @@ import { newPasswordIssues } from '#core/session/new-password.ts';
 import { createUser } from '#core/users/calls.ts';
 import { settledInvitation } from '#core/users/invitation.ts';
 import { invitationSentence } from './invitation-sentence.ts';
-import { groupIdsNamed } from './named.ts';
+import { groupIdsNamed } from '#cli/command/group-named.ts';
 
 type Flags = {
   email: string;

@@ -8,7 +8,8 @@ import { actorOf } from '#core/session/state.ts';
 import { changeUser, listGroups } from '#core/users/calls.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import type { User, UserChange } from '#core/users/schema.ts';
-import { groupIdsNamed, userNamed } from './named.ts';
+import { groupIdsNamed } from '#cli/command/group-named.ts';
+import { userNamed } from './named.ts';
 import { withFormsInHint } from './forms-in-hint.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from './set-flags.ts';
 

@@ -1,8 +1,8 @@
-// Resolves users and groups on the command line: by id, its beginning, or name.
-import { foldName, findNamed } from '#core/find-named.ts';
+// Resolves users on the command line: by id, its beginning, or name.
+import { foldName } from '#core/find-named.ts';
 import { isUuid } from '#core/primitives.ts';
-import { listGroups, listUsers, readUser } from '#core/users/calls.ts';
-import type { Group, User } from '#core/users/schema.ts';
+import { listUsers, readUser } from '#core/users/calls.ts';
+import type { User } from '#core/users/schema.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -32,25 +32,4 @@ export async function userIdsNamed(context: Context, names: readonly string[]): 
   const ids: string[] = [];
   for (const name of names) ids.push(await userIdNamed(context, name));
   return [...new Set(ids)];
-}
-
-/** A group of the company. Throws like `userNamed`. */
-export async function groupNamed(context: Context, idOrName: string): Promise<Group> {
-  return groupAmong(await context.send(listGroups, {}), idOrName);
-}
-
-/** The ids of the groups with these names, without duplicates. Without names, no request is made. */
-export async function groupIdsNamed(context: Context, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const groups = await context.send(listGroups, {});
-  return [...new Set(names.map((name) => groupAmong(groups, name).id))];
-}
-
-function groupAmong(groups: readonly Group[], idOrName: string): Group {
-  return findNamed(groups, idOrName, {
-    noun: 'user group',
-    missing: `There is no user group "${idOrName}".`,
-    list: 'See `formdeck groups list`.',
-    describe: ({ id, name }) => `${id}  ${name}`,
-  });
 }

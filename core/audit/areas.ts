@@ -10,7 +10,7 @@ export const activityAreas = [
   { value: 'exports', label: 'Exports and downloads' },
   { value: 'imports', label: 'Imports' },
   { value: 'catalog', label: 'Catalog' },
-  { value: 'settings', label: 'Settings and access tokens' },
+  { value: 'settings', label: 'Settings, reminders and access tokens' },
 ] as const;
 export type ActivityArea = (typeof activityAreas)[number]['value'];
 
@@ -91,6 +91,9 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   report_changed: 'settings',
   report_published: 'settings',
   report_deleted: 'settings',
+  reminder_created: 'settings',
+  reminder_changed: 'settings',
+  reminder_deleted: 'settings',
   labels_changed: 'settings',
   logo_changed: 'settings',
   logo_removed: 'settings',

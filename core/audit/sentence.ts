@@ -126,6 +126,12 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} created ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   transform_changed: (entry) =>
     `${who(entry)} changed ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
+  reminder_created: (entry) =>
+    `${who(entry)} set ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
+  reminder_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
+  reminder_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
   transform_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   catalog_item_created: inCatalog('added', 'the item', 'an item'),

@@ -10,6 +10,7 @@ export const mailKinds = [
   'token_created',
   'scheduled_export',
   'schedule_ended',
+  'reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -31,6 +31,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   temporary_password: 'Temporary password',
   account_changed: 'Account changed',
   token_created: 'Access token created',
+  reminder: 'Reminder',
   scheduled_export: 'Scheduled export',
   schedule_ended: 'Schedule ended',
 };

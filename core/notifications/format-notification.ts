@@ -10,6 +10,7 @@ export type Target =
   /** The rows of a sheet; `isPending`: those with a pending review. */
   | { to: 'rows'; formId: string; formName: string; sheetId: string; isPending: boolean }
   | { to: 'sheet'; formId: string; formName: string; sheetId: string; sheetName: string }
+  | { to: 'fill'; formId: string; formName: string }
   | { to: 'import'; importId: string; fileName: string }
   /** A path of the server. */
   | { to: 'file'; path: string };
@@ -85,7 +86,12 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
       return {
         ...plain,
         text: from === null ? metadata.message : `reminds you: ${metadata.message}`,
-        action: null,
+        action: metadata.form
+          ? {
+              label: 'Fill In',
+              target: { to: 'fill', formId: metadata.form.id, formName: metadata.form.name },
+            }
+          : null,
       };
     case 'import_done':
       return importNotice(metadata);

@@ -33,7 +33,12 @@ export const notification = z.discriminatedUnion('type', [
   typeOf('row_complete', ofRows),
   typeOf('alert', { ...ofRows, alertId: id, alertName: z.string() }),
   typeOf('sheet_complete', ofSheet),
-  typeOf('reminder', { reminderId: id, message: z.string() }),
+  /** `form`: to be filled in. */
+  typeOf('reminder', {
+    reminderId: id,
+    message: z.string(),
+    form: z.optional(z.nullable(z.object({ id, name: z.string() }))),
+  }),
   /** An import has ended with whatever could be read; `problem`: why nothing could, and then there is no sheet. */
   typeOf('import_done', {
     ...ofForm,

@@ -5,8 +5,9 @@ import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { MailKind, MailState, MailAttempt } from '#core/mail/schema.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
-import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import type { Secret } from '#server/mail/new-mail.ts';
+import type { ReminderType } from '#core/reminders/schema.ts';
+import type { AnyInterval } from '#core/calendar/intervals.ts';
 
 type Company = { company_id: string };
 
@@ -100,10 +101,25 @@ export type WorkTables = {
     id: string;
     kind: string;
     first_at: number;
-    repeat_interval: RepeatInterval;
+    /** Null: once. */
+    repeat_interval: AnyInterval | null;
     time_zone: string;
-    next_at: number;
+    /** Null: over. */
+    next_at: number | null;
   };
+  reminders: Company & {
+    id: string;
+    user_id: string;
+    message: string;
+    reminder_type: ReminderType;
+    is_global: boolean;
+    form_id: string | null;
+    origin: string;
+    request_hash: Buffer | null;
+    created_at: number;
+    modified_at: number;
+  };
+  reminder_groups: Company & { reminder_id: string; group_id: string };
   schedule_runs: Company & { schedule_id: string; slot: number };
   export_schedules: Company & { id: string; form_id: string; user_id: string; days: number; origin: string };
   scheduled_exports: Company & {

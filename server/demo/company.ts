@@ -30,6 +30,7 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
     groups: people.groups,
     catalog: { types: catalog.types, columns: catalog.columns, items: listOf(catalog.items) },
     forms: forms.map((form) => makeForm(plan.key, form, now)),
+    reminders: plan.reminders,
     pins: pinsOf(plan, forms, people),
   };
 }

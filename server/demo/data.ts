@@ -1,5 +1,6 @@
 // The generated data of a demo company: plain data with ids, which seed.ts writes to the database.
 import type { Role } from '#core/actor.ts';
+import type { ReminderInterval } from '#core/calendar/intervals.ts';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import type { FormInput } from '#core/forms/schema.ts';
@@ -20,11 +21,22 @@ export type DemoCompany = {
     items: readonly FlatItem[];
   };
   forms: readonly DemoForm[];
+  reminders: readonly DemoReminder[];
   pins: readonly DemoPin[];
 };
 
 /** `logo`: an SVG document. */
 export type DemoLooks = { labels: Labels; logo: string };
+
+/** `hours` after midnight of today; by the names of a form and of groups. */
+export type DemoReminder = {
+  message: string;
+  hours: number;
+  daysLater?: number;
+  repeat: ReminderInterval | null;
+  groups: readonly string[];
+  form?: string;
+};
 
 export type DemoForm = {
   input: FormInput & { id: string };

@@ -8,7 +8,7 @@ import type { CatalogType } from '#core/catalog/schema.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { Catalog } from './catalog.ts';
-import type { DemoGroup, DemoLooks, DemoUser } from './data.ts';
+import type { DemoReminder, DemoGroup, DemoLooks, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
 
 export type CompanyPlan = {
@@ -27,6 +27,7 @@ export type CompanyPlan = {
   groups: Readonly<Record<string, readonly string[]>>;
   catalog(companyKey: string): Catalog;
   forms(world: World, catalog: Catalog): FormPlan[];
+  reminders: readonly DemoReminder[];
   /**
    * Widgets pinned to Home for the accounts that see more than their own sheets: a form, and one of its questions or
    * widgets.

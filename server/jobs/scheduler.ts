@@ -2,8 +2,7 @@
 // number of servers, one gets it, and if that one crashes, another does. Missed slots are run late, once for all of
 // them.
 import type { Logger } from 'pino';
-import type { RepeatInterval } from '#core/calendar/intervals.ts';
-import { lastSlot, nextSlot, type Recurrence } from '#core/calendar/recurrence.ts';
+import { lastTime, nextTime, type Timing } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
@@ -20,7 +19,7 @@ export type Scheduler = {
   stop(): Promise<void>;
 };
 
-export type StoredSchedule = Recurrence & { companyId: string; id: string; kind: string };
+export type StoredSchedule = Timing & { companyId: string; id: string; kind: string };
 
 const pollMilliseconds = 5_000;
 /** Timeout in milliseconds of the query for due slots. */
@@ -70,7 +69,8 @@ export function createScheduler(options: { database: Database; log: Logger; now:
           .skipLocked(),
       );
       if (found === undefined) return;
-      const { slot, ...recurrence } = found;
+      const { slot, ...timing } = found;
+      if (slot === null) return;
       const isMine = await tx.run(
         query
           .insertInto('schedule_runs')
@@ -80,12 +80,12 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       await tx.run(
         query
           .updateTable('schedules')
-          .set({ next_at: nextSlot(recurrence, at) })
+          .set({ next_at: nextTime(timing, at) })
           .where('company_id', '=', companyId)
           .where('id', '=', id),
       );
       if (isMine === 0) return;
-      await handler(tx, { companyId, scheduleId: id, slot, lastSlot: lastSlot(recurrence, at) ?? slot });
+      await handler(tx, { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot });
     });
   }
 
@@ -120,9 +120,9 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
   const { companyId, id, kind, first, interval, timeZone } = schedule;
   const times = {
     first_at: first,
-    repeat_interval: interval satisfies RepeatInterval,
+    repeat_interval: interval,
     time_zone: timeZone,
-    next_at: nextSlot(schedule, now),
+    next_at: nextTime(schedule, now),
   };
   await tx.run(
     query

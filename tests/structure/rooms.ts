@@ -98,6 +98,7 @@ const declared: Neighbours = {
   transforms: ['audit'],
   catalog: ['audit'],
   reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'sheets', 'users', 'widgets'],
+  reminders: ['audit', 'forms', 'mail', 'notifications'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'mail', 'session', 'tokens'],
   access: ['users'],

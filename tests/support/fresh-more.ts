@@ -5,6 +5,7 @@ import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshMail, freshMail } from './fresh-mail.ts';
+import { type FreshReminder, freshReminder } from './reminders.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
 import { type FreshReport, freshReport } from './reports.ts';
 import type { TestServer } from './server.ts';
@@ -17,7 +18,8 @@ export type FreshMore = FreshCatalog &
   FreshLooks &
   FreshMail &
   FreshTransform &
-  FreshReport;
+  FreshReport &
+  FreshReminder;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
@@ -29,5 +31,6 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshMail(server, place),
     ...freshTransform(server, place),
     ...freshReport(server, place),
+    ...freshReminder(server, place),
   };
 }

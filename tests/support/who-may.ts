@@ -43,6 +43,7 @@ export type Rule = {
     | 'a saved view'
     | 'an undo'
     | 'a recipe'
+    | 'a reminder'
     | 'an item of the catalog'
     | 'a type of the catalog'
     | 'a notification'
@@ -127,6 +128,7 @@ const ofTheCompany: ReadonlySet<Rule['to']> = new Set([
   'a person',
   'a group',
   'a recipe',
+  'a reminder',
   'an item of the catalog',
   'a type of the catalog',
 ]);

@@ -17,7 +17,7 @@ import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
 import { insertFailedMail } from './failed-mail.ts';
-import { makeRecipe } from './recipes.ts';
+import { makeThings } from './company-things.ts';
 import { makeReport } from './reports.ts';
 import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
@@ -67,7 +67,7 @@ export async function makeWorld(): Promise<World> {
   const { id: companyId, admin } = await server.company();
   const groupId = await server.group(companyId, 'First');
   await makeCatalog(server, companyId, markers.own);
-  await makeRecipe(server, admin, markers.own);
+  await makeThings(server, admin, markers.own);
   const otherGroupId = await server.group(companyId, 'Second');
   const [people, stranger, neighbour] = await Promise.all([
     makePeople(server, admin, groupId),
@@ -257,7 +257,7 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
   const marker = markers['another company’s'];
   const { admin } = await server.company(`Company ${marker}`);
   await makeCatalog(server, admin.companyId, marker);
-  await makeRecipe(server, admin, marker);
+  await makeThings(server, admin, marker);
   const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
   const password = `password ${marker}`;
   const body = {

@@ -221,6 +221,8 @@ function linkTo(target: Target, props: object) {
       const params = { templateId: target.formId, sheetIds: target.sheetId };
       return <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />;
     }
+    case 'fill':
+      return <Link {...props} to="/fill/$templateId" params={{ templateId: target.formId }} />;
     case 'import':
       return <Link {...props} to="/forms/import/$importId" params={{ importId: target.importId }} />;
     case 'file':

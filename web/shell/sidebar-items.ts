@@ -2,6 +2,7 @@
 import {
   Boxes,
   ChartNoAxesCombined,
+  AlarmClock,
   ClipboardPen,
   FileCog,
   FileText,
@@ -17,6 +18,7 @@ import { type Actor, admins, managers, notUsers } from '#core/actor.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { catalogTexts } from '#core/catalog/texts.ts';
 import { reportTexts } from '#core/reports/texts.ts';
+import { remindersTexts } from '#core/reminders/texts.ts';
 import { type FlagName, isOn } from '#core/flags.ts';
 import { mailTexts } from '#core/mail/texts.ts';
 
@@ -29,6 +31,7 @@ export type SidebarItem = {
     | '/codes'
     | '/transforms'
     | '/catalog'
+    | '/reminders'
     | '/users'
     | '/admin/appearance'
     | '/admin/auditlog'
@@ -49,6 +52,7 @@ const items: readonly SidebarItem[] = [
   { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
   { to: '/catalog', label: catalogTexts.title, icon: Boxes, roles: managers, flag: 'CATALOG_ENABLED' },
+  { to: '/reminders', label: remindersTexts.title, icon: AlarmClock, roles: managers },
   { to: '/users', label: 'Users', icon: Users, roles: managers },
   {
     to: '/admin/appearance',

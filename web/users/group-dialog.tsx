@@ -7,7 +7,7 @@ import { groupDraftIssues, groupDraftOf, isGroupChanged } from '#core/users/grou
 import { mayChangeGroup, mayManageGroups } from '#core/users/policy.ts';
 import { groupQuery } from '#core/users/queries.ts';
 import type { Group } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { leavePeople, peopleTexts } from '#core/users/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -19,7 +19,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import classes from './dialogs.module.css';
 import { type Failure, FailureNote } from './failure-note.tsx';
 import { MemberPicker } from './member-picker.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
 
 export type GroupDialogProps = {
   /** Null: a new group. */
@@ -64,7 +64,7 @@ function GroupForm({ group: latest, onClose }: { group: Group | null; onClose():
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { run, isRunning } = useAction();
-  const letGo = useLeaveGuard(isGroupChanged(draft, group));
+  const letGo = useLeaveGuard(isGroupChanged(draft, group), leavePeople);
   const may = group === null ? mayManageGroups(actor) : mayChangeGroup(actor);
   const refused = failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
   const issues = wasTried ? [...groupDraftIssues(draft), ...refused] : [];

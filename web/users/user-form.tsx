@@ -7,7 +7,7 @@ import { minimumPasswordLength } from '#core/session/new-password.ts';
 import { changeUser, createUser, deactivateUser } from '#core/users/actions.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import type { User } from '#core/users/schema.ts';
-import { peopleTexts } from '#core/users/texts.ts';
+import { leavePeople, peopleTexts } from '#core/users/texts.ts';
 import {
   isUserChanged,
   needsOwnPassword,
@@ -25,7 +25,7 @@ import { type Failure, FailureNote } from './failure-note.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationOutcome } from './use-invitation-outcome.ts';
 import { GroupsField, RoleField, TimeZoneField } from './user-fields.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
 
 export type UserFormProps = {
   /** Null: a new user. Changes are computed against the user as it was when the dialog opened. */
@@ -42,7 +42,7 @@ export function UserForm({ user: latest, onClose }: UserFormProps) {
   const { run, isRunning } = useAction();
   const follow = useInvitationOutcome();
   const isChanged = isUserChanged(draft, user);
-  const letGo = useLeaveGuard(isChanged);
+  const letGo = useLeaveGuard(isChanged, leavePeople);
   const may = user === null ? null : whyReadOnly(actor, user);
   const set = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });

@@ -2,7 +2,7 @@
 import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { groupNamed } from '#cli/users/named.ts';
+import { groupNamed } from '#cli/command/group-named.ts';
 import { withFormsInHint } from '#cli/users/forms-in-hint.ts';
 import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';

@@ -1,7 +1,8 @@
 // formdeck groups edit. Only the given fields change.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { groupNamed, userIdsNamed } from '#cli/users/named.ts';
+import { groupNamed } from '#cli/command/group-named.ts';
+import { userIdsNamed } from '#cli/users/named.ts';
 import { changedSet, type IdChange, type SetChange, setChange, withIds } from '#cli/users/set-flags.ts';
 import { AppError } from '#core/errors.ts';
 import { changeGroup, companyUsers } from '#core/users/calls.ts';

@@ -1,7 +1,7 @@
 // formdeck groups show.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
-import { groupNamed } from '#cli/users/named.ts';
+import { groupNamed } from '#cli/command/group-named.ts';
 
 export const show = verb({
   effect: 'reads',

@@ -38,6 +38,16 @@ export const lakesideFoods: CompanyPlan = {
     allergenDraft(world),
     deliveryTemperatures(world),
   ],
+  reminders: [
+    {
+      message: 'Read the fridges',
+      hours: 7,
+      repeat: 'DAY',
+      groups: ['Kitchen'],
+      form: 'Fridge temperatures',
+    },
+    { message: 'Auditor comes at ten', hours: 9, daysLater: 2, repeat: null, groups: ['Quality'] },
+  ],
   pins: [
     ['fridges', 'average'],
     ['fridges', 'warm'],

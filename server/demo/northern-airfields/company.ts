@@ -37,6 +37,30 @@ export const northernAirfields: CompanyPlan = {
     deicingDraft(world),
     birdCount(world),
   ],
+  reminders: [
+    {
+      message: 'Check your vehicle before the first drive',
+      hours: 6.5,
+      repeat: 'DAY',
+      groups: ['Ramp crew'],
+      form: 'Vehicle check',
+    },
+    {
+      message: 'Walk the perimeter fence, and note what you find',
+      hours: 15,
+      repeat: 'WEEK',
+      groups: ['Wildlife team'],
+      form: 'Wildlife control log',
+    },
+    { message: 'Fire drill at noon. Meet at gate 4.', hours: 11.5, repeat: null, groups: [] },
+    {
+      message: 'Winter tyres have to be on by the end of the month',
+      hours: 9,
+      daysLater: 3,
+      repeat: null,
+      groups: [],
+    },
+  ],
   pins: [
     ['strikes', 'damaging'],
     ['strikes', 'cost'],

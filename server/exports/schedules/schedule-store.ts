@@ -1,5 +1,6 @@
 // Queries of export schedules and of their due exports. The times are in the common table of schedules, which
 // server/jobs/scheduler.ts handles.
+import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -32,9 +33,10 @@ function schedulesOf(companyId: string) {
       'exported.days',
       'exported.origin',
       'schedules.first_at as first',
-      'schedules.repeat_interval as interval',
+      // Theirs never are over.
+      sql<RepeatInterval>`schedules.repeat_interval`.as('interval'),
       'schedules.time_zone as timeZone',
-      'schedules.next_at as nextAt',
+      sql<number>`schedules.next_at`.as('nextAt'),
     ])
     .where('exported.company_id', '=', companyId);
 }

@@ -1,0 +1,68 @@
+// formdeck reminders: list, show, create, edit, delete.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
+import { addYesOption, collect } from '#cli/command/options.ts';
+
+/** Adds the commands on reminders to the program. */
+export function addRemindersCommand(program: Command, act: Act): void {
+  const reminders = program
+    .command('reminders')
+    .description('Reminders: messages to people at a time; list, show, create, edit and delete');
+  examples(
+    reminders
+      .command('list')
+      .description('List the reminders, the next first; for managers and admins')
+      .option('--group <group>', 'only those that reach this user group')
+      .action(act(async () => (await import('./list.ts')).list)),
+    ['reminders list', 'reminders list --group "Night shift"', 'reminders list --json'],
+  );
+  examples(
+    reminders
+      .command('show')
+      .description('Show a reminder, and who has filled in its form since it was last due')
+      .argument('<reminder>', 'id or message of the reminder')
+      .action(act(async () => (await import('./show.ts')).show)),
+    ['reminders show "Check the gates"', 'reminders show 3f2a --json'],
+  );
+  examples(
+    withFields(reminders.command('create'))
+      .description('Set a reminder, in your time zone')
+      .argument('<message>', 'what they are reminded of')
+      .action(act(async () => (await import('./create.ts')).create)),
+    [
+      'reminders create "Check the gates" --at "2026-12-01 08:00" --every day --group "Night shift" --form "Gate check"',
+      'reminders create "Fire drill at noon" --at "2026-12-01 11:30"',
+    ],
+  );
+  examples(
+    withFields(reminders.command('edit'))
+      .description('Change a reminder')
+      .argument('<reminder>', 'id or message of the reminder')
+      .option('--message <text>', 'what they are reminded of')
+      .action(act(async () => (await import('./edit.ts')).edit)),
+    [
+      'reminders edit "Check the gates" --at "2026-12-01 07:30"',
+      'reminders edit 3f2a --email --group Managers',
+    ],
+  );
+  examples(
+    addYesOption(reminders.command('delete'))
+      .description('Delete a reminder')
+      .argument('<reminder>', 'id or message of the reminder')
+      .action(act(async () => (await import('./delete.ts')).remove)),
+    ['reminders delete "Check the gates" --yes'],
+  );
+}
+
+function withFields(command: Command): Command {
+  return command
+    .option('--at <time>', 'when it is due first, like "2026-12-01 08:00"')
+    .addOption(choice('--every <interval>', 'how often it is repeated', ['once', 'hour', 'day', 'week']))
+    .option('--group <group>', 'whom it reaches; may be given several times', collect)
+    .option('--everybody', 'it reaches everybody in the company; that is the default')
+    .option('--email', 'send it by e-mail, which needs a group')
+    .option('--app', 'show it in the app; that is the default')
+    .option('--form <form>', 'the form that they are to fill in')
+    .option('--no-form', 'no form is to be filled in');
+}

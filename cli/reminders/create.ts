@@ -1,0 +1,40 @@
+// formdeck reminders create.
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { AppError } from '#core/errors.ts';
+import { createReminder } from '#core/reminders/calls.ts';
+import { type ReminderInput, reminderTexts } from '#core/reminders/schema.ts';
+import { recipientTags } from '#core/reminders/texts.ts';
+import { type ReminderFields, type ReminderFlags, reminderFields, resolveFields } from './fields.ts';
+
+const defaults = { scheduleTime: 0, repeatInterval: null, reminderType: 'MOBILE' } as const;
+
+export type CreateReminderOptions = ReminderFields & { message: string };
+
+export const create = verb({
+  effect: { undo: 'reminders delete' },
+  options: (flags: ReminderFlags, [message = '']): CreateReminderOptions => {
+    const fields = reminderFields(flags);
+    if (fields.at === undefined)
+      throw new AppError('usage', reminderTexts.noTime, { hint: 'Give --at, such as "2026-12-01 08:00".' });
+    return { ...fields, message };
+  },
+
+  async run(context: Context, { message, ...fields }: CreateReminderOptions) {
+    const { newId } = await context.ports();
+    const given = await resolveFields(context, fields);
+    const body: ReminderInput = { ...defaults, groups: [], ...given, id: newId(), message };
+    const made = await context.sendAgain(createReminder, { body });
+    return { made, timeZone: (await context.user()).timeZone };
+  },
+
+  print(output, { made, timeZone }) {
+    const { nextTime } = made;
+    const when = nextTime === null ? 'never, since its time is over' : dateWriter(timeZone)(nextTime);
+    output.say(`Set a reminder for ${recipientTags(made).join(', ')}; next: ${when}.`);
+    output.line(made.id);
+  },
+
+  json: ({ made }) => made,
+});

@@ -1,0 +1,34 @@
+// A month as lines of text: each day with how many reminders it has.
+import { daysPerWeek, monthGrid } from '#core/calendar/month.ts';
+import type { ReminderAgenda } from '#core/reminders/agenda.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
+
+export type MonthLines = { head: readonly Segment[]; weeks: readonly (readonly Segment[])[] };
+
+/** Columns of a day: its number, and how many. */
+const dayWidth = 8;
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The selected day is between brackets, since colours may be off; today has a star. */
+export function monthLines(
+  { year, month }: { year: number; month: number },
+  agenda: ReminderAgenda,
+  { selected, today }: { selected: string; today: string },
+): MonthLines {
+  const days = monthGrid(year, month).map(({ isoDate, day, isInMonth }): Segment => {
+    const count = agenda.get(isoDate)?.length ?? 0;
+    const number = `${isoDate === today ? '*' : ''}${day}`;
+    const text = `${number}${count === 0 ? '' : `·${count}`}`;
+    const isSelected = isoDate === selected;
+    const shown = isSelected ? `[${text}]` : ` ${text} `;
+    const tone = isSelected ? 'accent' : isInMonth ? 'plain' : 'dim';
+    return { text: shown.padEnd(dayWidth), tone, bold: isSelected };
+  });
+  return {
+    head: weekdays.map((name) => ({ text: ` ${name}`.padEnd(dayWidth), tone: 'dim' })),
+    weeks: Array.from({ length: days.length / daysPerWeek }, (_, week) =>
+      days.slice(week * daysPerWeek, (week + 1) * daysPerWeek),
+    ),
+  };
+}

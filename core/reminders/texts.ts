@@ -1,0 +1,70 @@
+// Texts of reminders, the same in both faces.
+import type { Confirmation } from '#core/action.ts';
+import { counted } from '#core/count-text.ts';
+import type { ReminderInterval } from '#core/calendar/intervals.ts';
+import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
+
+export const remindersTexts = {
+  title: 'Reminders',
+  create: 'New Reminder',
+  createTitle: 'Create Reminder',
+  editTitle: 'Edit Reminder',
+  thisWeek: 'This Week',
+  calendar: 'Calendar',
+  allGroups: 'All Groups',
+  empty: 'There are no reminders scheduled for this week',
+  emptyMore: 'Set one, and people are told when it is time.',
+  failed: 'Unable to load the reminders.',
+  everybody: 'Everybody',
+  nobody: 'Nobody: its groups were deleted',
+  message: 'Reminder',
+  time: 'Date & Time',
+  repeat: 'Repeat',
+  delivery: 'Delivery',
+  groups: 'Groups',
+  groupsHelp: 'Without a group, everybody in the company is reminded.',
+  form: 'Form to fill in',
+  formHelp: 'The reminder links to it, and shows who has filled it in since.',
+} as const;
+
+export const leaveReminder: Confirmation & { danger: true } = {
+  title: 'Leave without saving?',
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+  danger: true,
+};
+
+/** Labels of the frequencies, in the order of the options (spec 3, section 9). */
+export const frequencyNames: Readonly<Record<ReminderInterval | 'ONCE', string>> = {
+  ONCE: 'Once',
+  HOUR: 'Every hour',
+  DAY: 'Every day',
+  WEEK: 'Every week',
+};
+
+export const deliveryNames: Readonly<Record<ReminderType, string>> = {
+  MOBILE: 'In the app',
+  EMAIL: 'E-mail',
+};
+
+/** Tags shown before the rest is counted (spec 3, section 9). */
+const tagsShown = 2;
+
+/** Whom a reminder reaches, as tags: the first two groups, then how many more. */
+export function recipientTags({ groups, hasNobody }: Pick<Reminder, 'groups' | 'hasNobody'>): string[] {
+  if (groups.length === 0) return [hasNobody ? remindersTexts.nobody : remindersTexts.everybody];
+  const more = groups.length - tagsShown;
+  return [...groups.slice(0, tagsShown).map(({ name }) => name), ...(more > 0 ? [`+${more} more`] : [])];
+}
+
+/** How many have filled in the form since it was last due. */
+export function progressText(
+  { since, people }: ReminderProgress,
+  momentText: (at: number) => string,
+): string {
+  if (since === null) return 'It has not been due yet.';
+  if (people.length === 0) return 'Nobody whom it reaches sees its form.';
+  const done = people.filter(({ filledIn }) => filledIn !== null).length;
+  return `${done} of ${counted(people.length, 'person', 'people')} filled it in since ${momentText(since)}`;
+}

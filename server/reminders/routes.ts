@@ -1,0 +1,142 @@
+// The routes for reminders.
+import type { Actor } from '#core/actor.ts';
+import { lastTime } from '#core/calendar/recurrence.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import * as calls from '#core/reminders/calls.ts';
+import { mayManageReminders } from '#core/reminders/policy.ts';
+import { type Reminder, type ReminderInput, remindersLimit } from '#core/reminders/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { notFound } from '#server/http/validate.ts';
+import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import { reminderKind } from './due.ts';
+import * as store from './store.ts';
+
+export const reminderRoutes = [
+  on(calls.listReminders, ({ actor, tx }) => {
+    authorize(mayManageReminders(actor));
+    return store.listReminders(tx, actor);
+  }),
+
+  on(calls.createReminder, async ({ actor, tx, body, services, request }) => {
+    authorize(mayManageReminders(actor));
+    await store.lockReminders(tx, actor.companyId);
+    const hash = requestHash(body.id, actor.userId, body);
+    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor.companyId, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await found(tx, actor, body.id), { status: 200 });
+    }
+    if ((await store.countReminders(tx, actor.companyId)) >= remindersLimit) {
+      const message = `A company has at most ${remindersLimit} reminders. Delete one first.`;
+      throw invalid([{ path: 'message', message }]);
+    }
+    await check(tx, actor, body);
+    const id = body.id ?? services.newId();
+    const now = services.now();
+    await keepTimes({ tx, actor, services }, id, body);
+    const origin = originOf(request, services.settings);
+    await store.insertReminder(tx, actor, { ...body, id, origin, requestHash: hash, now });
+    const made = await found(tx, actor, id);
+    const note = { action: 'reminder_created', object: { kind: 'reminder', id } } as const;
+    await audit(tx, actor, { ...note, next: linesOf(made) }, now);
+    return made;
+  }),
+
+  on(calls.changeReminder, async ({ actor, tx, params, body, services }) => {
+    authorize(mayManageReminders(actor));
+    const before = await found(tx, actor, params.id);
+    await check(tx, actor, body);
+    const { id } = before;
+    const now = services.now();
+    await keepTimes({ tx, actor, services }, id, body);
+    await store.replaceReminder(tx, actor.companyId, { ...body, id }, now);
+    const after = await found(tx, actor, id);
+    const note = { action: 'reminder_changed', object: { kind: 'reminder', id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before), next: linesOf(after) }, now);
+    return after;
+  }),
+
+  on(calls.deleteReminder, async ({ actor, tx, params, services }) => {
+    authorize(mayManageReminders(actor));
+    const before = await found(tx, actor, params.id);
+    await dropSchedule(tx, actor.companyId, before.id);
+    const note = { action: 'reminder_deleted', object: { kind: 'reminder', id: before.id } } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
+    return undefined;
+  }),
+
+  on(calls.readProgress, async ({ actor, tx, params, services }) => {
+    authorize(mayManageReminders(actor));
+    const reminder = await found(tx, actor, params.id);
+    const { id, form, scheduleTime: first, repeatInterval: interval, timeZone } = reminder;
+    if (form === null) throw notFound();
+    const people = (await store.recipientsOf(tx, actor.companyId, id)).filter(({ seesForm }) => seesForm);
+    const due = lastTime({ first, interval, timeZone }, services.now());
+    // A first time that was over when it was set reminded nobody.
+    const since = due === null || due < reminder.dates.created ? null : due;
+    const userIds = people.map((person) => person.id);
+    const filledIn =
+      since === null
+        ? new Map<string, number>()
+        : await store.filledInSince(tx, actor.companyId, { formId: form.id, since, userIds });
+    return {
+      since,
+      people: people.map((person) => ({
+        id: person.id,
+        userName: person.userName,
+        filledIn: filledIn.get(person.id) ?? null,
+      })),
+    };
+  }),
+];
+
+async function found(tx: Tx, actor: Actor, id: string): Promise<Reminder> {
+  const reminder = await store.findReminder(tx, actor, id);
+  if (reminder === undefined) throw notFound();
+  return reminder;
+}
+
+/** Throws `invalid` for groups that do not exist, and a form that the caller does not see. */
+async function check(tx: Tx, actor: Actor, { groups, formId }: ReminderInput): Promise<void> {
+  const issues: FieldError[] = [];
+  const existing = await store.existingGroups(tx, actor.companyId, groups);
+  groups.forEach((id, index) => {
+    if (!existing.has(id)) issues.push({ path: `groups.${index}`, message: 'There is no such user group' });
+  });
+  if (formId != null) {
+    const form = await findForm(tx, actor, formId).catch(() => null);
+    if (form === null) issues.push({ path: 'formId', message: 'There is no such form' });
+  }
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Times are kept in the time zone of whoever sets them (contract, "Reminders, schedules, e-mail"). */
+async function keepTimes(
+  { tx, actor, services }: RequestScope,
+  id: string,
+  { scheduleTime: first, repeatInterval: interval }: ReminderInput,
+): Promise<void> {
+  const { companyId, timeZone } = actor;
+  await keepSchedule(tx, { companyId, id, kind: reminderKind, first, interval, timeZone }, services.now());
+}
+
+/** A reminder for the audit log, one line per field. */
+function linesOf(reminder: Reminder): string[] {
+  const { message, scheduleTime, repeatInterval, timeZone, reminderType, groups, form } = reminder;
+  return [
+    `message ${message}`,
+    `scheduleTime ${new Date(scheduleTime).toISOString()}`,
+    `timeZone ${timeZone}`,
+    `repeatInterval ${repeatInterval ?? 'once'}`,
+    `reminderType ${reminderType}`,
+    ...groups.map(({ name }) => `group ${name}`),
+    ...(form === null ? [] : [`form ${form.name}`]),
+  ];
+}

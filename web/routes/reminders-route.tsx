@@ -1,0 +1,22 @@
+// /reminders and its subpaths: the week or the month, and the dialog in the address.
+import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
+import { RemindersPage } from '#web/reminders/page.tsx';
+import { remindersSearchOf } from '#web/reminders/view.ts';
+
+const route = getRouteApi('/reminders');
+
+export function RemindersRoute() {
+  const navigate = useNavigate();
+  const { reminderId } = useParams({ strict: false });
+  const pageId = useChildMatches({ select: (matches) => matches.at(-1)?.routeId }) ?? '';
+  const search = route.useSearch();
+  const isNew = pageId.endsWith('/create');
+  return (
+    <RemindersPage
+      view={{ view: 'list', group: null, year: null, month: null, date: null, ...search }}
+      dialog={isNew ? 'create' : reminderId === undefined ? null : { id: reminderId }}
+      onView={(view) => void navigate({ to: '.', search: remindersSearchOf(view), replace: true })}
+      onClose={() => void navigate({ to: '/reminders', search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+// A month of six weeks with pills on its days, and a dialog for a day with more than fit (spec 3, sections 2 and 9).
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { daysPerWeek, type GridDay, monthGrid } from '#core/calendar/month.ts';
+import { countText } from '#core/count-text.ts';
+import { monthNames } from '#core/time/month-names.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import classes from './month-calendar.module.css';
+
+/** `month` is 1 to 12. */
+export type ShownMonth = { year: number; month: number };
+
+export type MonthCalendarProps<T> = ShownMonth & {
+  /** `yyyy-MM-dd` */
+  today: string;
+  entriesOf(isoDate: string): readonly T[];
+  /** A pill: one line. */
+  pill(entry: T, isoDate: string): ReactNode;
+  /** The same in the dialog of a day. */
+  card(entry: T, isoDate: string): ReactNode;
+  dayTitle(isoDate: string): string;
+  onMonth(shown: ShownMonth): void;
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Pills that fit on a day. */
+const pillsShown = 3;
+
+/** The month before or after. */
+function stepMonth({ year, month }: ShownMonth, step: 1 | -1): ShownMonth {
+  const index = year * 12 + (month - 1) + step;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
+  const { year, month, today, entriesOf, card, dayTitle, onMonth } = props;
+  const [opened, setOpened] = useState<string | null>(null);
+  const days = monthGrid(year, month);
+  const isNarrow = useNarrow();
+  const title = `${monthNames[month - 1] ?? ''} ${year}`;
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.month} aria-live="polite">
+          {title}
+        </h2>
+        <div className={classes.steps}>
+          <ActionIcon aria-label="Previous month" onClick={() => onMonth(stepMonth({ year, month }, -1))}>
+            <ChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onMonth({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) })}
+          >
+            Today
+          </Button>
+          <ActionIcon aria-label="Next month" onClick={() => onMonth(stepMonth({ year, month }, 1))}>
+            <ChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {isNarrow ? name.slice(0, 1) : name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week[0]?.isoDate}>
+              {week.map((day) => (
+                <Day
+                  key={day.isoDate}
+                  {...props}
+                  {...day}
+                  isNarrow={isNarrow}
+                  onOpen={() => setOpened(day.isoDate)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Modal
+        opened={opened !== null && entriesOf(opened).length > 0}
+        onClose={() => setOpened(null)}
+        title={opened === null ? '' : dayTitle(opened)}
+      >
+        {opened !== null && entriesOf(opened).map((entry) => card(entry, opened))}
+      </Modal>
+    </section>
+  );
+}
+
+type DayProps<T> = Pick<MonthCalendarProps<T>, 'today' | 'entriesOf' | 'pill' | 'dayTitle'> &
+  GridDay & { isNarrow: boolean; onOpen(): void };
+
+function Day<T>(props: DayProps<T>) {
+  const { isoDate, day, isInMonth, today, entriesOf, pill, dayTitle, isNarrow, onOpen } = props;
+  const entries = entriesOf(isoDate);
+  // "+1 more" would take the line of the one that it stands for.
+  const shown = entries.length <= pillsShown ? pillsShown : pillsShown - 1;
+  const more = isNarrow ? entries.length : entries.length - Math.min(shown, entries.length);
+  return (
+    <td data-outside={!isInMonth || undefined} aria-current={isoDate === today ? 'date' : undefined}>
+      <span className={classes.number}>{day}</span>
+      {entries.length > 0 && (
+        <ul className={classes.pills} aria-label={dayTitle(isoDate)}>
+          {entries.slice(0, shown).map((entry) => pill(entry, isoDate))}
+        </ul>
+      )}
+      {more > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={`${countText(more)} more on ${dayTitle(isoDate)}`}
+          onClick={onOpen}
+        >
+          {isNarrow ? countText(more) : `+${countText(more)} more`}
+        </button>
+      )}
+    </td>
+  );
+}
+
+function weeksOf(days: readonly GridDay[]): GridDay[][] {
+  return Array.from({ length: days.length / daysPerWeek }, (_, index) =>
+    days.slice(index * daysPerWeek, (index + 1) * daysPerWeek),
+  );
+}
