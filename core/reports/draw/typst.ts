@@ -3,7 +3,13 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { cellText, figureText } from '#core/reports/cell-text.ts';
-import type { ReportBlock, ReportDocument, ReportLook, ReportTable } from '#core/reports/document.ts';
+import type {
+  ReportBlock,
+  ReportChart,
+  ReportDocument,
+  ReportLook,
+  ReportTable,
+} from '#core/reports/document.ts';
 import { chartSvg } from './chart-svg.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
@@ -32,6 +38,7 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
   const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
   const blocks = document.blocks.map((block, place) => {
     if (block.kind !== 'chart') return blockData(block, drawing);
+    if (block.shape === 'bars') return barsData(block, drawing.formats);
     const path = `/chart-${place}.svg`;
     files[path] = chartSvg(block, drawing.formats, accent);
     return { k: 'chart', path, alt: block.name };
@@ -74,6 +81,19 @@ function blockData(
     default:
       return assertNever(block);
   }
+}
+
+const mostBars = 20;
+
+/** Drawn by Typst itself: an SVG has one font for a label, and none has Arabic letters beside Latin ones. */
+function barsData({ points }: ReportChart, formats: Formats): unknown {
+  const shown = points.slice(0, mostBars);
+  const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
+  return {
+    k: 'bars',
+    items: shown.map(({ label, value }) => [label, formats.number(value), Math.max(value, 0) / most]),
+    more: points.length > shown.length ? `and ${points.length - shown.length} more` : '',
+  };
 }
 
 const sampledRows = 200;
@@ -198,6 +218,17 @@ const program = `
   ))
 }
 
+#let bars(b) = block(above: 8pt, below: 10pt, {
+  grid(
+    columns: (32%, 1fr), column-gutter: 8pt, row-gutter: 5pt, align: (right + horizon, left + horizon),
+    ..b.items.map(((label, value, share)) => (
+      text(size: 8.5pt, inline(label)),
+      stack(dir: ltr, spacing: 5pt, rect(width: share * 82%, height: 9pt, radius: 1.5pt, fill: accent), align(horizon, text(size: 8pt, fill: soft, value))),
+    )).flatten(),
+  )
+  if b.more != "" { text(size: 8pt, fill: soft, b.more) }
+})
+
 #let photos(items) = block(above: 10pt, grid(
   columns: (1fr, 1fr), gutter: 10pt,
   ..items.map(((path, caption)) => block(breakable: false, width: 100%, {
@@ -213,6 +244,7 @@ const program = `
   else if b.k == "facts" { facts(b.items) }
   else if b.k == "table" { plain(b) }
   else if b.k == "chart" { block(above: 8pt, below: 8pt, breakable: false, image(b.path, width: 100%, alt: b.alt)) }
+ else if b.k == "bars" { bars(b) }
   else if b.k == "photos" { photos(b.items) }
   else if b.k == "break" { pagebreak(weak: true) }
 }
