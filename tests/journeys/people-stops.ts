@@ -75,7 +75,7 @@ export const peopleStops: readonly Stop[] = [
     size: 'both',
     inspect: 'main',
     async open(page) {
-      await page.getByRole('row', { name: 'Movement area' }).click();
+      await page.getByRole('row', { name: /^Movement area / }).click();
       await page.keyboard.press('m');
       await text(page, /^Moving "Movement area"/);
     },
@@ -84,9 +84,9 @@ export const peopleStops: readonly Stop[] = [
     name: 'an item of the catalog, with a fault',
     path: '/catalog?search=churchill',
     async open(page) {
-      await page.getByRole('row', { name: 'Churchill' }).dblclick();
+      await page.getByRole('row', { name: /^Churchill / }).dblclick();
       await shown(inDialog(page).getByText(/ answers? in /));
-      await inDialog(page).getByLabel('Name').fill('');
+      await inDialog(page).getByLabel('Name', { exact: true }).fill('');
       await press(page, 'Save');
       await text(page, 'Please enter a name');
     },

@@ -41,7 +41,9 @@ export function TreeHead({ columns, height, isNarrow, isTopOffered, dropState }:
             ))}
           </>
         )}
-        <div role="columnheader" aria-label="Actions" className={classes.headVerbs} />
+        <div role="columnheader" className={classes.headVerbs}>
+          <span className={classes.unseen}>Actions</span>
+        </div>
       </div>
       {isTopOffered && (
         <div className={classes.topPlace} aria-hidden="true">
