@@ -14,6 +14,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
+import { mayTransform } from '#core/transforms/policy.ts';
 import type { BriefUser } from '#core/users/schema.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
@@ -116,6 +117,16 @@ export function jumpsTo(
             text: 'exports',
             note: 'what the server has made for you',
             go: () => reset([home, { screen: 'exports' }]),
+          },
+        ]
+      : []),
+    { text: 'codes', note: 'QR codes on labels', go: () => reset([home, { screen: 'codes' }]) },
+    ...(mayTransform(actor).yes
+      ? [
+          {
+            text: 'transforms',
+            note: 'files of devices to CSV',
+            go: () => reset([home, { screen: 'transforms' }]),
           },
         ]
       : []),

@@ -35,7 +35,7 @@ export type Places = {
   views: OfSheets & { content: ViewContent };
   row: OfSheets & { sheetId: string; rowId: string };
   /** A new import into a form. */
-  import: OfForm;
+  import: OfForm & { /** The path of the file that is proposed. */ file?: string | undefined };
   /** All imports, or those of a form. */
   imports: { formId?: string | undefined };
   /** A started import. */
@@ -76,6 +76,11 @@ export type Places = {
   /** The alerts of all forms over time. */
   insights: object;
   account: object;
+  /** Recipes that convert files of devices. */
+  transforms: object;
+  /** One of them: its id, or the key of one that ships. */
+  transform: { recipe: string; recipeName: string };
+  codes: object;
   appearance: object;
   flags: object;
 };

@@ -13,6 +13,8 @@ import { exportJobTexts } from '#core/exports/job.ts';
 import { remindersTexts } from '#core/reminders/texts.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { reportTexts } from '#core/reports/texts.ts';
+import { codeTexts } from '#core/codes/texts.ts';
+import { transformTexts } from '#core/transforms/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './screen-places.ts';
@@ -178,6 +180,21 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => 'Account',
     webPath: () => '/',
     load: async () => (await import('#cli/session/account-screen.tsx')).AccountScreen,
+  },
+  transforms: {
+    title: () => transformTexts.title,
+    webPath: () => '/transforms',
+    load: async () => (await import('#cli/transforms/screen.tsx')).TransformsScreen,
+  },
+  transform: {
+    title: ({ recipeName }) => recipeName,
+    webPath: () => '/transforms',
+    load: async () => (await import('#cli/transforms/convert-screen.tsx')).ConvertScreen,
+  },
+  codes: {
+    title: () => codeTexts.print,
+    webPath: () => '/codes',
+    load: async () => (await import('#cli/codes/screen.tsx')).CodesScreen,
   },
   appearance: {
     title: () => appearanceTexts.title,

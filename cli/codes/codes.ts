@@ -1,26 +1,19 @@
 // formdeck codes: labels as a PDF, pictures, or codes on the terminal.
-import { extname } from 'node:path';
 import { formNamed } from '#cli/command/form-named.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { codeLines, codeOf, codeSvg } from '#core/codes/code.ts';
-import {
-  baseCodeSize,
-  blankCodes,
-  codesOf,
-  type CodesDraft,
-  type CodeText,
-  planOf,
-} from '#core/codes/codes-draft.ts';
-import { codesPdf } from '#core/codes/codes-pdf.ts';
-import { codesZip } from '#core/codes/codes-zip.ts';
+import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { codeLines, codeOf } from '#core/codes/code.ts';
+import { blankCodes, codesOf, type CodesDraft, type CodeText, planOf } from '#core/codes/codes-draft.ts';
+import { findItem, placedItems } from '#core/catalog/find-item.ts';
+import { findItemType } from '#core/codes/item-codes.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
-import { codePng } from '#core/codes/png.ts';
-import { layoutOf, printNotes } from '#core/codes/texts.ts';
+import { codesIssue } from '#core/codes/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { requireKind, writeCodes } from './write-codes.ts';
 
 type Flags = {
   type?: string;
@@ -34,18 +27,22 @@ type Flags = {
   scale?: string;
   form?: string;
   question?: string;
+  catalog?: string | true;
+  itemType?: string;
   out?: string;
 };
 export type CodesOptions = {
   draft: CodesDraft;
   form: string | null;
   question: string | null;
+  /** The catalog, or a branch of it by name; null: no codes of items. */
+  catalog: string | true | null;
+  itemType: string | null;
   out: string | null;
 };
 type CodesData = { codes: readonly CodeText[]; out: string | null; notes: readonly string[] };
 
 const types = { uuid: 'UUID', increment: 'INCREMENT', static: 'STATIC VALUE' } as const;
-const extensions = ['.pdf', '.svg', '.png', '.zip'];
 const flagOf: Readonly<Record<string, string>> = {
   howMany: '--count',
   perRow: '--per-row',
@@ -61,14 +58,20 @@ export const codes = verb({
     const { form = null, question = null, out = null } = flags;
     if ((form === null) !== (question === null))
       throw new AppError('usage', '--form and --question belong together.');
-    if (out !== null && !extensions.includes(extname(out).toLowerCase())) {
-      throw new AppError('usage', `--out does not take "${out}".`, {
-        hint: `Name a file that ends with ${extensions.join(', ')}.`,
-      });
-    }
+    const { catalog = null, itemType = null } = flags;
+    if (out !== null) requireKind(out, '--out');
+    if (catalog !== null) {
+      const other = (['type', 'count', 'prefix', 'start', 'value'] as const).find(
+        (name) => flags[name] !== undefined,
+      );
+      if (other !== undefined)
+        throw new AppError('usage', `--catalog and --${other} exclude each other.`, {
+          hint: 'The codes of items hold what the catalog says.',
+        });
+    } else if (itemType !== null) throw new AppError('usage', '--item-type belongs to --catalog.');
     const draft: CodesDraft = {
       ...blankCodes,
-      type: types[type ?? 'uuid'],
+      type: catalog === null ? types[type ?? 'uuid'] : 'CATALOG',
       ...(flags.count !== undefined && { howMany: flags.count }),
       ...(flags.prefix !== undefined && { prefix: flags.prefix }),
       ...(flags.start !== undefined && { start: flags.start }),
@@ -79,33 +82,20 @@ export const codes = verb({
       ...(flags.labels !== undefined && { sheet: sheetNamed(flags.labels) }),
     };
     requirePlan(draft);
-    return { draft, form, question, out };
+    return { draft, form, question, catalog, itemType, out };
   },
 
-  async run(context: Context, { draft, form, question, out }: CodesOptions): Promise<CodesData> {
-    const seed = (await context.ports()).newId();
+  async run(context: Context, options: CodesOptions): Promise<CodesData> {
+    const { draft, form, question, out } = options;
+    const ports = await context.ports();
+    const { items, chosen } = await itemsOf(context, options);
     const link = form === null || question === null ? {} : await linkTo(context, form, question);
-    const plan = requirePlan({ ...draft, ...link, seed });
+    const plan = requirePlan({ ...draft, ...chosen, ...link, seed: ports.newId() });
     const origin = form === null ? '' : (await context.session()).server;
-    const made = codesOf(plan, origin);
-    const pixels = Math.max(1, Math.round(baseCodeSize * (plan.scale === 0 ? 1 : plan.scale)));
-    const [first] = made;
-    // A value that no code can hold is refused before a file is begun.
-    for (const { content } of made.slice(0, 1)) codeOf(content);
-    if (out === null || first === undefined) return { codes: made, out: null, notes: [] };
-    const kind = extname(out).toLowerCase();
-    if ((kind === '.svg' || kind === '.png') && made.length > 1) {
-      throw new AppError('usage', `A ${kind} file holds one code.`, { hint: 'Name a .zip or a .pdf file.' });
-    }
-    const at = (await context.ports()).now();
-    const notes = await writeWhole(out, async (write) => {
-      if (kind === '.svg') await write(codeSvg(codeOf(first.content), pixels));
-      else if (kind === '.png') await write(codePng(codeOf(first.content), pixels));
-      else if (kind === '.zip') await codesZip(made, { kind: 'png', pixels, at }, write);
-      else
-        return printNotes(await codesPdf(made, { ...layoutOf(plan), description: plan.description }, write));
-      return [];
-    });
+    const made = codesOf(plan, origin, items);
+    const issue = codesIssue(made);
+    if (issue !== null) throw new AppError('invalid', issue);
+    const notes = out === null ? [] : await writeCodes(out, { codes: made, plan, at: ports.now() });
     return { codes: made, out, notes };
   },
 
@@ -115,9 +105,10 @@ export const codes = verb({
       for (const note of notes) output.say(note);
       return;
     }
-    for (const { content, label } of made) {
+    for (const { content, label, note } of made) {
       for (const line of codeLines(codeOf(content))) output.line(line);
       output.line(label);
+      if (note !== '') output.line(note);
       output.line('');
     }
   },
@@ -139,6 +130,18 @@ function sheetNamed(given: string): string {
   throw new AppError('usage', `There are no labels "${given}".`, {
     hint: `Choose among ${names.join(', ')}.`,
   });
+}
+
+/** The catalog, and which of its items are meant; nothing unless they are. */
+async function itemsOf(
+  context: Context,
+  { catalog, itemType }: CodesOptions,
+): Promise<{ items: readonly CatalogItem[]; chosen: Partial<CodesDraft> }> {
+  if (catalog === null) return { items: [], chosen: {} };
+  const items = await context.send(readCatalog, {});
+  const branch = catalog === true ? '' : findItem(placedItems(items), catalog).item.id;
+  const type = itemType && findItemType(await context.send(listCatalogTypes, {}), itemType).id;
+  return { items, chosen: { branch, itemType: type ?? '' } };
 }
 
 async function linkTo(context: Context, formName: string, question: string): Promise<Partial<CodesDraft>> {

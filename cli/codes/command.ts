@@ -27,6 +27,11 @@ export function addCodesCommand(program: Command, act: Act): void {
       )
       .option('--per-row <number>', 'codes side by side on paper; 4 unless said')
       .option('--scale <number>', '1 is 34 mm, or 128 pixels of a picture; 1 unless said')
+      .option(
+        '--catalog [branch]',
+        'a code for each item of the catalog, or of a branch of it, by name, code or path',
+      )
+      .option('--item-type <type>', 'only items of this type of the catalog')
       .option('--form <form>', 'id or name of a form that the codes open, with their value as an answer')
       .option('--question <question>', 'title or id of the question that the value answers')
       .option('--out <path>', 'a .pdf, .svg, .png or .zip file; without it they are drawn on the terminal')
@@ -34,11 +39,12 @@ export function addCodesCommand(program: Command, act: Act): void {
     [
       'codes --type increment --prefix PUMP- --start 1 --count 500 --labels L7160 --out codes.pdf',
       'codes --type increment --prefix TRUCK- --count 20 --form "Vehicle check" --question "Code of the vehicle" --out trucks.pdf',
+      'codes --catalog "Site A / Pumps" --labels L7163 --out pumps.pdf',
       'codes --type static --value "Gate 4"',
       'codes --count 3 --json',
     ],
   ).addHelpText(
     'after',
-    '\nA .zip holds a PNG for each code; .svg and .png hold one code. Print at 100 %, without margins of the printer.\nWith --json what the codes hold is printed. Only for --form somebody has to be signed in.',
+    '\nA .zip holds a PNG for each code; .svg and .png hold one code. Print at 100 %, without margins of the printer.\nWith --json what the codes hold is printed. Somebody has to be signed in for --form and --catalog only.',
   );
 }

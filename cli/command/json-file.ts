@@ -6,12 +6,16 @@ import type { Context } from '#cli/context.ts';
 
 /** The parsed file. Throws AppError if it cannot be read or is not JSON. */
 export async function readJsonFile(context: Context, path: string): Promise<unknown> {
-  const text = await readTextFile(context, path);
+  return parseJson(await readTextFile(context, path), nameOf(path));
+}
+
+/** Parses the text of a file. Throws AppError `invalid` with the file's name if it is not JSON. */
+export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : undefined;
-    throw new AppError('invalid', `${nameOf(path)} is not valid JSON.`, {
+    throw new AppError('invalid', `${name} is not valid JSON.`, {
       cause,
       ...(reason !== undefined && { hint: reason }),
     });

@@ -2,6 +2,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { countText } from '#core/count-text.ts';
+import { codeTexts } from '#core/codes/texts.ts';
+import { mayTransform } from '#core/transforms/policy.ts';
+import { transformTexts } from '#core/transforms/texts.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
@@ -102,6 +105,17 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     ...(mayOpenUsers(actor).yes ? [{ key: 'u', label: 'users', run: () => go({ screen: 'users' }) }] : []),
     ...(mayChangeCatalog(actor).yes
       ? [{ key: 'C', label: 'catalog', run: () => go({ screen: 'catalog' }) }]
+      : []),
+    { key: 'Q', label: codeTexts.print, hint: false, run: () => go({ screen: 'codes' }) },
+    ...(mayTransform(actor).yes
+      ? [
+          {
+            key: 'T',
+            label: transformTexts.title.toLowerCase(),
+            hint: false,
+            run: () => go({ screen: 'transforms' }),
+          },
+        ]
       : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);

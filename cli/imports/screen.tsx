@@ -29,15 +29,17 @@ import { SendStep } from './send-step.tsx';
 /** The screen. */
 export function ImportScreen({ place }: ScreenProps<'import'>) {
   const query = useQuery(formQuery(useApp().core.send, place.formId));
-  return <Loaded query={query}>{(form) => <IfAllowed form={form} />}</Loaded>;
+  return <Loaded query={query}>{(form) => <IfAllowed form={form} file={place.file} />}</Loaded>;
 }
 
+type ImportProps = { form: WholeForm; file: string | undefined };
+
 /** The form may have changed since it was listed. */
-function IfAllowed({ form }: { form: WholeForm }) {
+function IfAllowed({ form, file }: ImportProps) {
   const { actor } = useApp();
   const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
   const verdict = mayImport(actor, { ...form, importable });
-  if (verdict.yes) return <Import form={form} />;
+  if (verdict.yes) return <Import form={form} file={file} />;
   return (
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>Nothing can be imported here</Label>
@@ -46,7 +48,7 @@ function IfAllowed({ form }: { form: WholeForm }) {
   );
 }
 
-function Import({ form }: { form: WholeForm }) {
+function Import({ form, file }: ImportProps) {
   const { dialogs } = useTerminal();
   const { replace, core, user, folder, say } = useApp();
   const queries = useQueryClient();
@@ -82,7 +84,7 @@ function Import({ form }: { form: WholeForm }) {
   const { draft } = state;
   if (state.step === 'send' || state.step === 'started') return <SendStep model={model} state={state} />;
   if (draft === null || state.step === 'file') {
-    return <FileStep form={form} model={model} state={state} base={base} />;
+    return <FileStep form={form} model={model} state={state} base={base} start={file} />;
   }
   return <MatchStep model={model} state={state} draft={draft} onStart={start} />;
 }

@@ -1,21 +1,19 @@
 // formdeck transform. It streams, so the memory use does not depend on the file size.
-import { createReadStream } from 'node:fs';
 import { recipeNamed } from '#cli/command/recipe-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { fileError } from '#cli/platform/file-error.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { CsvSource } from '#core/imports/csv/csv-file.ts';
 import { transformFile } from '#core/transforms/transform.ts';
+import { piecesOfFile } from './convert-file.ts';
 
 type Flags = { out?: string };
 export type TransformOptions = { recipe: string; file: string; out: string | null };
 type TransformData = { rowsRead: number; rowsWritten: number; encoding: string; out: string | null };
 
 const standardStream = '-';
-const pieceLength = 256 * 1024;
 
 export const transform = verb({
   effect: 'reads',
@@ -55,15 +53,4 @@ export const transform = verb({
 
 async function* bytesOf(source: AsyncIterable<Buffer | string>): CsvSource {
   for await (const chunk of source) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-}
-
-async function* piecesOfFile(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: pieceLength, signal })) {
-      const piece: Buffer = chunk;
-      yield piece;
-    }
-  } catch (error) {
-    throw fileError(error, path);
-  }
 }

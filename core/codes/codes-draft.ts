@@ -3,10 +3,13 @@
 import { keysOf } from '#core/keys-of.ts';
 import type { FieldError } from '#core/errors.ts';
 import { counted } from '#core/count-text.ts';
-import { isUuid } from '#core/primitives.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { itemCodes } from './item-codes.ts';
 import { isSheetName } from './label-sheets.ts';
+import { uuidsFrom } from './seeded-uuids.ts';
 
-export const codeTypes = ['UUID', 'INCREMENT', 'STATIC VALUE'] as const;
+/** CATALOG is an addition: a code for each item of a branch, or of a type. */
+export const codeTypes = ['UUID', 'INCREMENT', 'STATIC VALUE', 'CATALOG'] as const;
 export type CodeType = (typeof codeTypes)[number];
 
 /** The longest text of a code in bytes: what the error correction of level M leaves. */
@@ -26,6 +29,9 @@ export type CodesDraft = {
   prefix: string;
   start: string;
   value: string;
+  /** For CATALOG: the item with all below it, empty for the whole catalog, and the type of the items, empty for any. */
+  branch: string;
+  itemType: string;
   description: string;
   perRow: string;
   scale: string;
@@ -44,6 +50,8 @@ export const blankCodes: CodesDraft = {
   prefix: '',
   start: '1',
   value: '',
+  branch: '',
+  itemType: '',
   description: '',
   perRow: '4',
   scale: '1',
@@ -60,6 +68,8 @@ export type CodesPlan = {
   prefix: string;
   start: bigint;
   value: string;
+  branch: string;
+  itemType: string;
   description: string;
   perRow: number;
   scale: number;
@@ -77,7 +87,8 @@ export function planOf(
   const note = (path: keyof CodesDraft, message: string | null) => {
     if (message !== null) issues.push({ path, message });
   };
-  note('howMany', wholeIssue(draft.howMany, maximumCodes));
+  // Of items there are as many as there are.
+  if (draft.type !== 'CATALOG') note('howMany', wholeIssue(draft.howMany, maximumCodes));
   note('perRow', wholeIssue(draft.perRow, mostPerRow));
   note('scale', scaleIssue(draft.scale));
   if (draft.type === 'INCREMENT' && !/^-?\d{1,18}$/.test(draft.start.trim()))
@@ -89,13 +100,15 @@ export function planOf(
   if (draft.formId !== '' && draft.questionId === '')
     note('questionId', 'Choose the question that the value answers');
   if (issues.length > 0) return { plan: null, issues };
-  const { type, prefix, value, description, sheet, formId, questionId, seed } = draft;
+  const { type, prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
   const plan: CodesPlan = {
     type,
-    howMany: Number(draft.howMany),
+    howMany: type === 'CATALOG' ? 0 : Number(draft.howMany),
     prefix,
     start: type === 'INCREMENT' ? BigInt(draft.start.trim()) : 1n,
     value: value.trim(),
+    branch,
+    itemType,
     description: description.trim(),
     perRow: Number(draft.perRow),
     scale: Number(draft.scale),
@@ -119,18 +132,32 @@ function scaleIssue(text: string): string | null {
 }
 
 /** A code before it is drawn: what it holds, and what stands below it. */
-export type CodeText = { content: string; label: string };
+export type CodeText = { content: string; label: string; /** A second line. */ note: string };
 
-/** The codes of a plan, in order. `origin` is where the forms of links are opened. */
-export function codesOf(plan: CodesPlan, origin: string): CodeText[] {
-  const values = valuesOf(plan);
-  return values.map((label) => ({
-    content: plan.link === null ? label : fillLink(origin, plan.link, label),
+/**
+ * The codes of a plan, in order. `origin` is where the forms of links are opened; the catalog is needed for those of its
+ * items.
+ */
+export function codesOf(plan: CodesPlan, origin: string, catalog: readonly CatalogItem[] = []): CodeText[] {
+  const values =
+    plan.type === 'CATALOG'
+      ? itemCodes(catalog, plan)
+      : valuesOf({ ...plan, type: plan.type }).map((value) => ({ value, label: value, note: '' }));
+  return values.map(({ value, label, note }) => ({
+    content: plan.link === null ? value : fillLink(origin, plan.link, value),
     label,
+    note,
   }));
 }
 
-function valuesOf({ type, howMany, prefix, start, value, seed }: CodesPlan): string[] {
+function valuesOf({
+  type,
+  howMany,
+  prefix,
+  start,
+  value,
+  seed,
+}: CodesPlan & { type: Exclude<CodeType, 'CATALOG'> }): string[] {
   const all = Array.from({ length: howMany });
   switch (type) {
     case 'UUID': {
@@ -158,33 +185,6 @@ export function fillLink(
 /** Whether a code can hold a text. */
 export function fitsCode(text: string): boolean {
   return new TextEncoder().encode(text).length <= longestCode;
-}
-
-/**
- * Random UUIDs that follow from a seed, itself a random UUID: whoever opens the same address again gets the same codes, so
- * that a torn label can be printed again. (sfc32 by Chris Doty-Humphrey, seeded with the 122 random bits.)
- */
-function uuidsFrom(seed: string): () => string {
-  const digits = (isUuid(seed) ? seed : '00000000-0000-4000-8000-000000000000').replaceAll('-', '');
-  let [a = 0, b = 0, c = 0, d = 1] = [0, 8, 16, 24].map(
-    (at) => Number.parseInt(digits.slice(at, at + 8), 16) | 0,
-  );
-  const next = (): number => {
-    const sum = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    c |= 0;
-    return sum >>> 0;
-  };
-  for (let turn = 0; turn < 16; turn += 1) next();
-  const word = () => next().toString(16).padStart(8, '0');
-  return () => {
-    const hex = word() + word() + word() + word();
-    const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) & 3);
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-  };
 }
 
 const fields = keysOf(blankCodes);

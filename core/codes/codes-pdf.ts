@@ -61,9 +61,9 @@ export async function codesPdf(
   await object(1, '<< /Type /Catalog /Pages 2 0 R >>');
   await object(3, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>');
   for (let page = 0; page < pages; page += 1) {
-    const parts = codes.slice(page * perPage, (page + 1) * perPage).map(({ content, label }, index) => {
+    const parts = codes.slice(page * perPage, (page + 1) * perPage).map(({ content, label, note }, index) => {
       const code = codeOf(content);
-      const lines = [label, description].filter((line) => line !== '');
+      const lines = [label, note, description].filter((line) => line !== '');
       for (const line of lines) if (winAnsi(line).hasUnknown) unprintable.add(line);
       const box = {
         left: layout.marginLeft + (index % layout.columns) * layout.stepX,

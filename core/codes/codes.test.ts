@@ -1,10 +1,8 @@
 // Every code is read back by a reader that shares nothing with what made it: ZXing.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { readBarcodes, prepareZXingModule } from 'zxing-wasm/reader';
 import { describe, expect, it } from 'vitest';
 import { inMemory } from '#core/files/output.ts';
-import { codeLines, codeOf, fullSize, quietZone } from './code.ts';
+import { readCodes, readDrawn } from '#tests/support/read-code.ts';
+import { codeLines, codeOf } from './code.ts';
 import {
   blankCodes,
   codesOf,
@@ -19,14 +17,6 @@ import { codesPdf } from './codes-pdf.ts';
 import { labelSheets, pageSizes } from './label-sheets.ts';
 import { codePng } from './png.ts';
 import { layoutOf, printNotes, sheetChoices } from './texts.ts';
-
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-
-async function read(png: Uint8Array<ArrayBuffer>): Promise<string[]> {
-  const found = await readBarcodes(png, { formats: ['QRCode'], tryHarder: true });
-  return found.map(({ text }) => text);
-}
 
 function draftOf(changes: Partial<CodesDraft>): CodesDraft {
   return { ...blankCodes, seed: '7d3c1f5e-8a64-4d0b-9e37-5b1f6f2c4a90', ...changes };
@@ -51,7 +41,7 @@ describe('codes', () => {
       }),
       'x'.repeat(longestCode),
     ];
-    for (const text of texts) expect(await read(codePng(codeOf(text), 256))).toEqual([text]);
+    for (const text of texts) expect(await readCodes(codePng(codeOf(text), 256))).toEqual([text]);
   });
 
   it('are of one text each, whatever their number', () => {
@@ -77,17 +67,7 @@ describe('codes', () => {
   });
 
   it('are read off a terminal', async () => {
-    const code = codeOf('PUMP-1');
-    const lines = codeLines(code);
-    const size = fullSize(code) - 2 * quietZone + 4;
-    expect(lines).toHaveLength(Math.ceil(size / 2));
-    // As a picture of what a dark terminal shows: a block is light.
-    const modules = new Uint8Array(size * size).map((_, index) => {
-      const letter = lines[Math.floor(index / size / 2)]?.[index % size] ?? ' ';
-      const isUpper = Math.floor(index / size) % 2 === 0;
-      return letter === '█' || letter === (isUpper ? '▀' : '▄') ? 0 : 1;
-    });
-    expect(await read(codePng({ size, modules }, 256))).toEqual(['PUMP-1']);
+    expect(await readDrawn(codeLines(codeOf('PUMP-1')).join('\n'))).toEqual(['PUMP-1']);
   });
 });
 

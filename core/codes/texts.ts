@@ -1,6 +1,6 @@
 // What is shown to people about codes, word for word in both faces.
-import type { CodesPlan } from './codes-draft.ts';
-import { baseCodeSize } from './codes-draft.ts';
+import { countText } from '#core/count-text.ts';
+import { baseCodeSize, type CodesPlan, type CodeText, fitsCode, maximumCodes } from './codes-draft.ts';
 import { labelSheetNamed, labelSheets, pageLayout, type SheetLayout } from './label-sheets.ts';
 
 export const codeTexts = {
@@ -8,7 +8,18 @@ export const codeTexts = {
   subtitle: 'Labels for what people scan while they fill in: random ids, numbers, or one value.',
   print: 'QR Codes',
   missing: 'These codes cannot be made',
+  tooLong: 'The value is longer than a QR code can hold. Shorten it.',
+  loadingItems: 'Loading the catalog...',
+  noItems: 'There is no item to make a code of. Choose another branch or type.',
 } as const;
+
+/** Why these codes cannot be made; null: they can. */
+export function codesIssue(codes: readonly CodeText[]): string | null {
+  if (codes.length === 0) return codeTexts.noItems;
+  if (codes.length > maximumCodes)
+    return `These would be ${countText(codes.length)} codes, and ${countText(maximumCodes)} at most can be made at once. Choose a smaller branch, or a type.`;
+  return codes.some(({ content }) => !fitsCode(content)) ? codeTexts.tooLong : null;
+}
 
 /** Below this, in millimetres, phones have trouble. */
 const smallestReadable = 0.25;
@@ -24,7 +35,7 @@ export const sheetChoices: readonly { value: string; label: string }[] = [
 ];
 
 /** Where the codes of a plan stand on paper, and how large they are. */
-export function layoutOf({ sheet, perRow, scale, description }: CodesPlan): {
+export function layoutOf({ type, sheet, perRow, scale, description }: CodesPlan): {
   layout: SheetLayout;
   codeSize: number | null;
 } {
@@ -32,7 +43,12 @@ export function layoutOf({ sheet, perRow, scale, description }: CodesPlan): {
   if (labels !== undefined) return { layout: labels, codeSize: null };
   const pixels = baseCodeSize * scale;
   const page = sheet === 'Letter' ? 'Letter' : 'A4';
-  const layout = pageLayout(page, perRow, pixels, description === '' ? 1 : 2);
+  const layout = pageLayout(
+    page,
+    perRow,
+    pixels,
+    1 + (description === '' ? 0 : 1) + (type === 'CATALOG' ? 1 : 0),
+  );
   return { layout, codeSize: (pixels * 25.4) / 96 };
 }
 

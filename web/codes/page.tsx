@@ -11,8 +11,8 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { codeOf, codeSvg } from '#core/codes/code.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import {
   blankCodes,
   codesOf,
@@ -20,16 +20,20 @@ import {
   codesSearch,
   type CodeType,
   codeTypes,
-  fitsCode,
   maximumCodes,
   planOf,
 } from '#core/codes/codes-draft.ts';
-import { countText } from '#core/count-text.ts';
-import { codeTexts, sheetChoices } from '#core/codes/texts.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { counted, countText } from '#core/count-text.ts';
+import { codesIssue, codeTexts, sheetChoices } from '#core/codes/texts.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { isOn } from '#core/flags.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import classes from './codes.module.css';
+import { Example } from './example.tsx';
+import { ItemFields } from './item-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 
 export function CodesPage() {
@@ -37,7 +41,12 @@ export function CodesPage() {
   const [draft, setDraft] = useState<CodesDraft>(() => ({ ...blankCodes, seed: ports.newId() }));
   const [isTried, setIsTried] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
+  const actor = useActor();
+  const isOfItems = draft.type === 'CATALOG';
+  const catalog = useRead(catalogQuery, { enabled: isOfItems });
   const { plan, issues } = planOf(draft);
+  const codes = useCodes(draft, catalog.data);
+  const issue = isOfItems && codes !== null ? codesIssue(codes) : null;
   const change = (changes: Partial<CodesDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const issueOf = (field: keyof CodesDraft) =>
     isTried || draft[field] !== blankCodes[field]
@@ -50,6 +59,7 @@ export function CodesPage() {
       if (issues.some(({ path }) => advancedFields.has(path))) setIsAdvanced(true);
       return;
     }
+    if (isOfItems && (codes === null || issue !== null)) return;
     window.open(`/codes/print?${new URLSearchParams(codesSearch(draft)).toString()}`, '_blank', 'noopener');
     // Other random ones the next time.
     change({ seed: ports.newId() });
@@ -67,7 +77,9 @@ export function CodesPage() {
                 <SegmentedControl
                   fullWidth
                   aria-labelledby="code-type"
-                  data={codeTypes.map((type) => ({ value: type, label: type }))}
+                  data={codeTypes
+                    .filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'))
+                    .map((type) => ({ value: type, label: type }))}
                   value={draft.type}
                   onChange={(value) => change({ type: typeOf(value) })}
                 />
@@ -75,14 +87,25 @@ export function CodesPage() {
                   {typeTexts[draft.type]}
                 </Text>
               </div>
-              <TextInput
-                label="How many?"
-                description={`At most ${countText(maximumCodes)}`}
-                inputMode="numeric"
-                value={draft.howMany}
-                error={issueOf('howMany')}
-                onChange={({ currentTarget: { value } }) => change({ howMany: value })}
-              />
+              {isOfItems ? (
+                <ItemFields
+                  draft={draft}
+                  catalog={catalog.data}
+                  hasFailed={catalog.isError}
+                  issue={issue}
+                  count={codes === null ? '' : counted(codes.length, 'code')}
+                  onChange={change}
+                />
+              ) : (
+                <TextInput
+                  label="How many?"
+                  description={`At most ${countText(maximumCodes)}`}
+                  inputMode="numeric"
+                  value={draft.howMany}
+                  error={issueOf('howMany')}
+                  onChange={({ currentTarget: { value } }) => change({ howMany: value })}
+                />
+              )}
               {draft.type === 'INCREMENT' && (
                 <Group grow align="flex-start">
                   <TextInput
@@ -162,43 +185,20 @@ export function CodesPage() {
               </Group>
             </Stack>
           </Panel>
-          <Example draft={draft} />
+          <Example first={codes?.[0]} description={draft.description} isLink={draft.formId !== ''} />
         </div>
       </form>
     </Page>
   );
 }
 
-/** The first of the codes. */
-function Example({ draft }: { draft: CodesDraft }) {
-  const { plan } = planOf({ ...draft, howMany: '1' });
-  const [first] = plan === null ? [] : codesOf(plan, location.origin);
-  const isShown = first !== undefined && fitsCode(first.content);
-  return (
-    <Panel title="The first one">
-      {isShown ? (
-        <div className={classes.example}>
-          {/* oxlint-disable-next-line react/no-danger -- drawn by us, of numbers only */}
-          <div aria-hidden dangerouslySetInnerHTML={{ __html: codeSvg(codeOf(first.content), 160) }} />
-          <Text size="sm" className={classes.label}>
-            {first.label}
-          </Text>
-          {draft.description !== '' && (
-            <Text size="xs" c="dimmed" className={classes.label}>
-              {draft.description}
-            </Text>
-          )}
-          {plan?.link && (
-            <Text size="xs" c="dimmed" className={classes.label}>
-              Opens {first.content}
-            </Text>
-          )}
-        </div>
-      ) : (
-        <Text c="dimmed">It shows here once the fields are filled in.</Text>
-      )}
-    </Panel>
-  );
+/** The first code, or all of the items of the catalog; null while something is missing. */
+function useCodes(draft: CodesDraft, catalog: readonly CatalogItem[] | undefined) {
+  return useMemo(() => {
+    const { plan } = planOf({ ...draft, howMany: '1' });
+    if (plan === null || (plan.type === 'CATALOG' && catalog === undefined)) return null;
+    return codesOf(plan, location.origin, catalog);
+  }, [draft, catalog]);
 }
 
 const advancedFields: ReadonlySet<string> = new Set([
@@ -213,6 +213,7 @@ const typeTexts: Readonly<Record<CodeType, string>> = {
   UUID: 'Random ids, each of them given once in the world.',
   INCREMENT: 'Numbers that count on, behind a prefix.',
   'STATIC VALUE': 'The same value on each of them.',
+  CATALOG: 'A code for each item: its own code, or what tells it apart for good.',
 };
 
 function typeOf(value: string): CodeType {

@@ -10,16 +10,19 @@ import {
   codesSearch,
   type CodesPlan,
   type CodeText,
-  fitsCode,
   planOf,
 } from '#core/codes/codes-draft.ts';
 import { codesPdf } from '#core/codes/codes-pdf.ts';
 import { codesZip } from '#core/codes/codes-zip.ts';
 import { pageSizes, type SheetLayout } from '#core/codes/label-sheets.ts';
 import { codePng } from '#core/codes/png.ts';
-import { codeTexts, layoutOf, printNotes } from '#core/codes/texts.ts';
+import { codesIssue, codeTexts, layoutOf, printNotes } from '#core/codes/texts.ts';
 import { counted } from '#core/count-text.ts';
 import { inMemory } from '#core/files/output.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useRead } from '#web/ui/use-read.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
@@ -40,6 +43,7 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
     if (needsSeed) onSeed(ports.newId());
   }, [needsSeed, onSeed, ports]);
   const { plan, issues } = planOf(draft);
+  const catalog = useRead(catalogQuery, { enabled: plan?.type === 'CATALOG' });
   if (needsSeed) return null;
   if (plan === null) {
     return (
@@ -57,22 +61,34 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
       </div>
     );
   }
-  return <Sheets plan={plan} search={JSON.stringify(codesSearch(draft))} />;
+  const search = JSON.stringify(codesSearch(draft));
+  if (plan.type !== 'CATALOG') return <Sheets plan={plan} search={search} catalog={noItems} />;
+  return (
+    <Loaded query={catalog} failed="Unable to load the catalog.">
+      {(items) => <Sheets plan={plan} search={search} catalog={items} />}
+    </Loaded>
+  );
 }
 
-function Sheets({ plan, search }: { plan: CodesPlan; search: string }) {
+const noItems: readonly CatalogItem[] = [];
+
+type SheetsProps = { plan: CodesPlan; search: string; catalog: readonly CatalogItem[] };
+
+function Sheets({ plan, search, catalog }: SheetsProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plan is that of the address
-  const codes = useMemo(() => codesOf(plan, location.origin), [search]);
+  const codes = useMemo(() => codesOf(plan, location.origin, catalog), [search, catalog]);
   const { layout, codeSize } = layoutOf(plan);
   const perPage = layout.columns * layout.rows;
   const pages = Array.from({ length: Math.ceil(codes.length / perPage) }, (_, page) =>
     codes.slice(page * perPage, (page + 1) * perPage),
   );
-  if (codes.some(({ content }) => !fitsCode(content))) {
+  const issue = codesIssue(codes);
+  if (issue !== null) {
     return (
       <div className={classes.bar}>
-        <Alert color="red" title={codeTexts.missing}>
-          The value is longer than a QR code can hold. Shorten it.
+        <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={codeTexts.missing}>
+          <p>{issue}</p>
+          <Anchor href="/codes">Choose again</Anchor>
         </Alert>
       </div>
     );
@@ -125,11 +141,12 @@ type LabelProps = {
   description: string;
 };
 
-function Label({ code: { content, label }, at, layout, codeSize, description }: LabelProps) {
+function Label({ code: { content, label, note }, at, layout, codeSize, description }: LabelProps) {
   const code = useMemo(() => codeOf(content), [content]);
+  const lines = [label, note, description].filter((line) => line !== '');
   const modules = fullSize(code);
   const isLow = layout.height < 20 && layout.width > 2 * layout.height;
-  const room = isLow ? layout.height - 2 : layout.height - 3 - (description === '' ? 3.4 : 6.8);
+  const room = isLow ? layout.height - 2 : layout.height - 3 - lines.length * 3.4;
   const size = Math.max(4, Math.min(codeSize ?? room, room, layout.width - 3));
   return (
     <figure
@@ -152,8 +169,10 @@ function Label({ code: { content, label }, at, layout, codeSize, description }: 
         <path d={codePath(code)} />
       </svg>
       <figcaption className={classes.texts}>
-        <span>{label}</span>
-        {description !== '' && <span>{description}</span>}
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line is its number
+          <span key={index}>{line}</span>
+        ))}
       </figcaption>
     </figure>
   );

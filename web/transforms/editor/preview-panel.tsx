@@ -3,7 +3,7 @@ import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { RecipePreview } from './preview.ts';
+import type { RecipePreview } from '#core/transforms/preview.ts';
 import classes from './recipe-editor.module.css';
 
 type Side = 'before' | 'after';

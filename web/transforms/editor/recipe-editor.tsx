@@ -12,6 +12,8 @@ import {
   type Transform,
   transformNameLimit,
 } from '#core/transforms/schema.ts';
+import { previewOf } from '#core/transforms/preview.ts';
+import type { Sample } from '#core/transforms/sample.ts';
 import { newStep, stepChoices } from '#core/transforms/step-kinds.ts';
 import { columnsAfter } from '#core/transforms/steps.ts';
 import { transformTexts } from '#core/transforms/texts.ts';
@@ -21,9 +23,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './recipe-editor.module.css';
 import { InputFields } from './input-fields.tsx';
-import { previewOf } from './preview.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import type { Sample } from './sample-drop.tsx';
 import { SampleDrop } from './sample-drop.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -1,9 +1,9 @@
 // Applies a draft recipe to the sample file: the rows before and after, or the issues.
 import { AppError } from '#core/errors.ts';
-import { recipeIssues } from '#core/transforms/check-recipe.ts';
-import { recipe as recipeShape, type Recipe } from '#core/transforms/schema.ts';
-import { previewTransform, textOf, type TransformPreview } from '#core/transforms/transform.ts';
-import type { Sample } from './sample-drop.tsx';
+import { recipeIssues } from './check-recipe.ts';
+import type { Sample } from './sample.ts';
+import { recipe as recipeShape, type Recipe } from './schema.ts';
+import { previewTransform, textOf, type TransformPreview } from './transform.ts';
 
 export type RecipePreview = {
   /** Null: there is no sample, or the recipe cannot be applied to it. */

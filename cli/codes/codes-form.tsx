@@ -1,0 +1,194 @@
+// The fields of codes, and the first of them.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box } from 'ink';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { catalogTypesQuery } from '#core/catalog/queries.ts';
+import { type CodesDraft, codeTypes, type CodeText } from '#core/codes/codes-draft.ts';
+import { branchesOf } from '#core/codes/item-codes.ts';
+import { labelSheets } from '#core/codes/label-sheets.ts';
+import { counted } from '#core/count-text.ts';
+import type { FieldError } from '#core/errors.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { isOn } from '#core/flags.ts';
+import { formQuery, formsQuery } from '#core/forms/queries.ts';
+import { isImageType } from '#core/questions/types.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
+import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
+import { AreaContext, useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { DrawnCode } from './drawn-code.tsx';
+
+export type CodesFormProps = {
+  draft: CodesDraft;
+  onDraft(changes: Partial<CodesDraft>): void;
+  issues: readonly FieldError[];
+  first: CodeText | null;
+  /** How many there are. */
+  count: number;
+  /** What is in the way of them. */
+  note: string | null;
+  /** The items to choose from. */
+  catalog: readonly CatalogItem[];
+  onSubmit(): void;
+};
+
+/** Columns of the fields, where a code is drawn beside them. */
+const formWidth = 43;
+
+export function CodesForm({ draft, onDraft, issues, first, count, note, catalog, onSubmit }: CodesFormProps) {
+  const area = useArea();
+  const { accessible } = useTerminal();
+  const fields = useFields(draft, onDraft, catalog);
+  const form = <Form fields={fields} issues={issues} submitLabel="draw them" onSubmit={onSubmit} />;
+  const said = note ?? (first === null ? null : `${counted(count, 'code')}: ${first.label}`);
+  if (accessible)
+    return (
+      <Box flexDirection="column">
+        {form}
+        {said !== null && <Label>{said}</Label>}
+      </Box>
+    );
+  return (
+    <Box>
+      <AreaContext.Provider value={{ width: formWidth, height: area.height }}>
+        <Box flexDirection="column" width={formWidth + 2} flexShrink={0}>
+          {form}
+          <Box marginTop={1} flexDirection="column">
+            {said !== null && <Label tone={note === null ? 'dim' : 'warning'}>{said}</Label>}
+          </Box>
+        </Box>
+      </AreaContext.Provider>
+      {first !== null && (
+        <AreaContext.Provider value={{ width: area.width - formWidth - 2, height: area.height }}>
+          <DrawnCode content={first.content} height={area.height} />
+        </AreaContext.Provider>
+      )}
+    </Box>
+  );
+}
+
+function useFields(
+  draft: CodesDraft,
+  onDraft: (changes: Partial<CodesDraft>) => void,
+  catalog: readonly CatalogItem[],
+): Field[] {
+  const { core, actor } = useApp();
+  const { dialogs } = useTerminal();
+  const queries = useQueryClient();
+  const isOfItems = draft.type === 'CATALOG';
+  const types = useQuery({ ...catalogTypesQuery(core.send), enabled: isOfItems });
+  const form = useQuery({ ...formQuery(core.send, draft.formId), enabled: draft.formId !== '' });
+  const questions = form.data === undefined ? [] : [...form.data.contextQuestions, ...form.data.questions];
+  const text = (path: keyof CodesDraft, label: string, placeholder?: string): Field => ({
+    path,
+    label,
+    value: draft[path],
+    ...(placeholder !== undefined && { placeholder }),
+    onChange: (value) => onDraft({ [path]: value }),
+  });
+  /** One of some, or none. */
+  const pick = (
+    path: keyof CodesDraft,
+    label: string,
+    { title, none, load }: { title: string; none: string; load(): Promise<readonly Choosable[]> },
+    named: string | undefined,
+  ): Field => ({
+    kind: 'pick',
+    path,
+    label,
+    value: draft[path] === '' ? none : (named ?? '...'),
+    onOpen: async () => {
+      const things = [{ id: '', name: none }, ...(await load())];
+      const chosen = await chooseNamed(dialogs, { title, things, current: [draft[path]], isOne: true });
+      if (chosen !== null) onDraft({ [path]: chosen[0] ?? '', ...(path === 'formId' && { questionId: '' }) });
+    },
+  });
+  const branches = branchesOf(catalog);
+  const typesOfItems = types.data ?? [];
+  const offered = codeTypes.filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'));
+  const ofType: Readonly<Record<CodesDraft['type'], Field[]>> = {
+    UUID: [],
+    INCREMENT: [text('prefix', 'Prefix', 'PUMP-'), text('start', 'Starting number')],
+    'STATIC VALUE': [text('value', 'Value')],
+    CATALOG: [
+      pick(
+        'branch',
+        'Branch',
+        {
+          title: 'Items of which branch?',
+          none: 'The whole catalog',
+          load: async () => branches,
+        },
+        branches.find(({ id }) => id === draft.branch)?.name,
+      ),
+      pick(
+        'itemType',
+        'Items of type',
+        { title: 'Items of which type?', none: 'Any', load: async () => typesOfItems },
+        typesOfItems.find(({ id }) => id === draft.itemType)?.name,
+      ),
+    ],
+  };
+  const isPaper = draft.sheet === 'A4' || draft.sheet === 'Letter';
+  return [
+    choiceField({
+      path: 'type',
+      label: 'Type',
+      value: draft.type,
+      choices: offered.map((type) => ({ value: type, label: type })),
+      onChange: (type) => onDraft({ type }),
+    }),
+    ...(isOfItems ? [] : [text('howMany', 'How many?')]),
+    ...ofType[draft.type],
+    text('description', 'Description', 'stands below each code'),
+    choiceField({
+      path: 'sheet',
+      label: 'Paper',
+      value: draft.sheet,
+      choices: papers,
+      onChange: (sheet) => onDraft({ sheet }),
+    }),
+    ...(isPaper ? [text('perRow', 'Rows of'), text('scale', 'Scale')] : []),
+    pick(
+      'formId',
+      'Opens form',
+      {
+        title: 'Which form do the codes open?',
+        none: 'None: it holds a value',
+        load: async () =>
+          (await queries.fetchQuery(formsQuery(core.send))).filter((each) => mayFillIn(actor, each).yes),
+      },
+      form.data?.name,
+    ),
+    ...(draft.formId === ''
+      ? []
+      : [
+          pick(
+            'questionId',
+            'Answers',
+            {
+              title: 'Which question does the value answer?',
+              none: 'Choose a question',
+              load: async () =>
+                questions
+                  .filter(({ type }) => !isImageType(type))
+                  .map(({ id, text: name }) => ({ id, name })),
+            },
+            questions.find(({ id }) => id === draft.questionId)?.text,
+          ),
+        ]),
+  ];
+}
+
+/** Short enough to stand beside a code. */
+const papers = [
+  { value: 'A4', label: 'A4 paper' },
+  { value: 'Letter', label: 'Letter paper' },
+  ...labelSheets.map(({ name, columns, rows, page }) => ({
+    value: name,
+    label: `${name}: ${columns} x ${rows}, ${page}`,
+  })),
+];
+
+type Choosable = { id: string; name: string };

@@ -1,0 +1,106 @@
+// QR codes: which ones somebody wants, the first of them drawn beside the fields, all of them one by one, and a file.
+import { useQuery } from '@tanstack/react-query';
+import { homedir } from 'node:os';
+import { useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { blankCodes, codesOf, type CodesDraft, planOf } from '#core/codes/codes-draft.ts';
+import { codesIssue, codeTexts } from '#core/codes/texts.ts';
+import { counted } from '#core/count-text.ts';
+import type { FieldError } from '#core/errors.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { pathOf } from '#cli/platform/typed-path.ts';
+import { askText } from '#cli/terminal/input/questions.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { CodesForm } from './codes-form.tsx';
+import { ShownCodes } from './shown-codes.tsx';
+import { requireKind, writeCodes } from './write-codes.ts';
+
+/** The screen. */
+export function CodesScreen(_props: ScreenProps<'codes'>) {
+  const { core, folder, say } = useApp();
+  const { dialogs } = useTerminal();
+  const server = useSignalValue(core.session.region)?.server ?? '';
+  const [fresh] = useState<CodesDraft>(() => ({ ...blankCodes, seed: core.ports.newId() }));
+  const [draft, setDraft] = useScreenState('draft', fresh);
+  const [wasTried, setWasTried] = useState(false);
+  const [shown, setShown] = useScreenState<number | null>('shown', null);
+  const catalog = useQuery({ ...catalogQuery(core.send), enabled: draft.type === 'CATALOG' });
+  const { plan, issues } = planOf(draft);
+  const isWaiting = draft.type === 'CATALOG' && catalog.data === undefined;
+  const codes = plan === null || isWaiting ? [] : codesOf(plan, server, catalog.data);
+  const issue = plan === null || isWaiting ? null : codesIssue(codes);
+
+  /** Says what is in the way; null: nothing is. */
+  const ready = () => {
+    setWasTried(true);
+    if (catalog.isError) say(wordsOf(catalog.error).message, 'bad');
+    else if (isWaiting) say('The catalog is being loaded.', 'warning');
+    else if (issue !== null) say(issue, 'bad');
+    return plan !== null && issue === null && !isWaiting ? plan : null;
+  };
+  const save = async () => {
+    const checked = ready();
+    if (checked === null) return;
+    const typed = await askText(dialogs, {
+      title: `Save ${counted(codes.length, 'code')}`,
+      text: `A .pdf, .svg, .png or .zip file. Paths begin in ${folder}. No other file is replaced.`,
+      value: 'qr-codes.pdf',
+      submit: 'save',
+    });
+    if (typed === null) return;
+    try {
+      const path = pathOf(typed, { folder, home: homedir() });
+      requireKind(path, 'This');
+      let placed = path;
+      const notes = await writeCodes(
+        path,
+        { codes, plan: checked, at: core.ports.now() },
+        { onPlaced: (at) => (placed = at) },
+      );
+      say([`Saved ${counted(codes.length, 'code')}: ${placed}.`, ...notes].join(' '), 'good');
+    } catch (error) {
+      say(wordsOf(error).message, 'bad');
+    }
+  };
+  const show = () => {
+    if (ready() !== null) setShown(0);
+  };
+  useKeys(
+    shown === null
+      ? [
+          { key: 'ctrl-s', label: 'save a file', hint: 'first', run: save },
+          { key: 'ctrl-t', label: 'draw them', run: show },
+        ]
+      : [{ key: 's', label: 'save a file', hint: 'first', run: save }],
+  );
+  if (shown !== null && codes.length > 0)
+    return <ShownCodes codes={codes} description={draft.description} at={shown} onMove={setShown} />;
+  return (
+    <CodesForm
+      draft={draft}
+      onDraft={(changes) => setDraft({ ...draft, ...changes })}
+      issues={wasTried ? issues : shownEarly(issues, draft)}
+      first={codes[0] ?? null}
+      count={codes.length}
+      note={isWaiting && !catalog.isError ? codeTexts.loadingItems : issue}
+      catalog={catalog.data ?? []}
+      onSubmit={show}
+    />
+  );
+}
+
+/** Issues of fields that were changed; those of others come when they are needed. */
+function shownEarly(issues: readonly FieldError[], draft: CodesDraft): readonly FieldError[] {
+  return issues.filter(({ path }) =>
+    Object.entries(draft).some(([key, value]) => key === path && !isBlank(key, value)),
+  );
+}
+
+function isBlank(key: string, value: string): boolean {
+  return Object.entries(blankCodes).some(([name, blank]) => name === key && blank === value);
+}

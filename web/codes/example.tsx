@@ -1,0 +1,39 @@
+// The first of the codes, as it will be.
+import { Text } from '@mantine/core';
+import { codeOf, codeSvg } from '#core/codes/code.ts';
+import { type CodeText, fitsCode } from '#core/codes/codes-draft.ts';
+import { codeTexts } from '#core/codes/texts.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import classes from './codes.module.css';
+
+export type ExampleProps = { first: CodeText | undefined; description: string; isLink: boolean };
+
+export function Example({ first, description, isLink }: ExampleProps) {
+  return (
+    <Panel title="The first one">
+      {first !== undefined && fitsCode(first.content) ? (
+        <div className={classes.example}>
+          {/* oxlint-disable-next-line react/no-danger -- drawn by us, of numbers only */}
+          <div aria-hidden dangerouslySetInnerHTML={{ __html: codeSvg(codeOf(first.content), 160) }} />
+          <Text size="sm" className={classes.label}>
+            {first.label}
+          </Text>
+          {[first.note, description].filter(Boolean).map((text) => (
+            <Text key={text} size="xs" c="dimmed" className={classes.label}>
+              {text}
+            </Text>
+          ))}
+          {isLink && (
+            <Text size="xs" c="dimmed" className={classes.label}>
+              Opens {first.content}
+            </Text>
+          )}
+        </div>
+      ) : (
+        <Text c="dimmed">
+          {first === undefined ? 'It shows here once the fields are filled in.' : codeTexts.tooLong}
+        </Text>
+      )}
+    </Panel>
+  );
+}
