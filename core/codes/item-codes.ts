@@ -4,7 +4,7 @@ import type { CatalogItem, CatalogType, FlatItem } from '#core/catalog/schema.ts
 import { listOf } from '#core/catalog/tree.ts';
 import { findNamed } from '#core/find-named.ts';
 
-export type ItemChoice = {
+type ItemChoice = {
   /** The item with all below it; empty: the whole catalog. */
   branch: string;
   /** Only items of this type; empty: of any. */
@@ -12,7 +12,7 @@ export type ItemChoice = {
 };
 
 /** The items that a choice means, parents before children, without those that are retired. */
-export function chosenItems(catalog: readonly CatalogItem[], { branch, itemType }: ItemChoice): FlatItem[] {
+function chosenItems(catalog: readonly CatalogItem[], { branch, itemType }: ItemChoice): FlatItem[] {
   const items = listOf(branch === '' ? catalog : found(catalog, branch));
   return items.filter(({ retired, type }) => !retired && (itemType === '' || type.id === itemType));
 }

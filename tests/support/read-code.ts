@@ -7,14 +7,10 @@ import { codePng } from '#core/codes/png.ts';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
-/** The texts of all codes on a picture, and where their corners are. */
-export async function readPicture(picture: Parameters<typeof readBarcodes>[0]) {
-  return readBarcodes(picture, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 255 });
-}
-
 /** The texts of the codes on a PNG. */
 export async function readCodes(png: Uint8Array<ArrayBuffer>): Promise<string[]> {
-  return (await readPicture(png)).map(({ text }) => text);
+  const found = await readBarcodes(png, { formats: ['QRCode'], tryHarder: true });
+  return found.map(({ text }) => text);
 }
 
 /** The texts of the codes that are drawn with blocks on a terminal, whose ground is dark. */
