@@ -4,6 +4,7 @@ import { Box } from 'ink';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { catalogTypesQuery } from '#core/catalog/queries.ts';
 import { type CodesDraft, codeTypes, type CodeText } from '#core/codes/codes-draft.ts';
+import { holdsOf } from '#core/codes/holds-of.ts';
 import { branchesOf } from '#core/codes/item-codes.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
 import { counted } from '#core/count-text.ts';
@@ -101,7 +102,12 @@ function useFields(
     onOpen: async () => {
       const things = [{ id: '', name: none }, ...(await load())];
       const chosen = await chooseNamed(dialogs, { title, things, current: [draft[path]], isOne: true });
-      if (chosen !== null) onDraft({ [path]: chosen[0] ?? '', ...(path === 'formId' && { questionId: '' }) });
+      if (chosen !== null)
+        onDraft({
+          [path]: chosen[0] ?? '',
+          ...(path === 'formId' && { questionId: '', holds: '' }),
+          ...(path === 'questionId' && { holds: holdsOf(questions.find(({ id }) => id === chosen[0])) }),
+        });
     },
   });
   const branches = branchesOf(catalog);

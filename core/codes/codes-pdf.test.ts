@@ -21,11 +21,13 @@ type Page = {
 
 /** Draws the pages of a PDF: filled rectangles in the matrix in force, and where texts begin. */
 function drawn(bytes: Uint8Array): Page[] {
-  const file = Buffer.from(bytes).toString('latin1');
+  const file = new TextDecoder('latin1').decode(bytes);
   const boxes = [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   return [...file.matchAll(/\/Length (\d+) \/Filter[^\n]*\nstream\n/g)].map((found, index) => {
     const start = found.index + found[0].length;
-    const content = inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1');
+    const content = new TextDecoder('latin1').decode(
+      inflateSync(bytes.subarray(start, start + Number(found[1]))),
+    );
     const [, across = '0', down = '0'] = boxes[index] ?? [];
     const width = Math.round(Number(across) * dotsPerPoint);
     const height = Math.round(Number(down) * dotsPerPoint);

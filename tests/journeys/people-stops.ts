@@ -64,6 +64,30 @@ export const peopleStops: readonly Stop[] = [
     },
   },
   {
+    name: 'QR codes, with a fault',
+    path: '/codes',
+    size: 'both',
+    async open(page) {
+      await page.getByLabel('How many?').fill('0');
+      await press(page, 'Submit');
+      await text(page, 'Give a whole number, at least 1');
+    },
+  },
+  {
+    name: 'transforms, without a file',
+    path: '/transforms',
+    size: 'both',
+    async open(page) {
+      await press(page, 'Submit');
+      await text(page, 'A file must be picked');
+    },
+  },
+  {
+    name: 'a recipe that is made of one that ships',
+    path: '/transforms?recipe=metal-detection',
+    open: (page) => text(page, 'Sample file'),
+  },
+  {
     name: 'the appearance of the company',
     path: '/admin/appearance',
     inspect: 'main',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CodesDraft } from '#core/codes/codes-draft.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
+import { holdsOf } from '#core/codes/holds-of.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -29,7 +30,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setIsOn(checked);
-          if (!checked) onChange({ formId: '', questionId: '' });
+          if (!checked) onChange({ formId: '', questionId: '', holds: '' });
         }}
       />
       {isOn && (
@@ -42,7 +43,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={formId === '' ? null : formId}
             error={forms.isError ? 'Unable to load the forms' : undefined}
-            onChange={(value) => onChange({ formId: value ?? '', questionId: '' })}
+            onChange={(value) => onChange({ formId: value ?? '', questionId: '', holds: '' })}
           />
           {formId !== '' && (
             <SearchSelect
@@ -53,7 +54,12 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
                 .map(({ id, text }) => ({ value: id, label: text }))}
               value={questionId === '' ? null : questionId}
               error={form.isError ? 'Unable to load the questions' : issue}
-              onChange={(value) => onChange({ questionId: value ?? '' })}
+              onChange={(value) =>
+                onChange({
+                  questionId: value ?? '',
+                  holds: holdsOf(questions.find(({ id }) => id === value)),
+                })
+              }
             />
           )}
         </>

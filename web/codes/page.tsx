@@ -76,6 +76,7 @@ export function CodesPage() {
                 </Text>
                 <SegmentedControl
                   fullWidth
+                  className={classes.types ?? ''}
                   aria-labelledby="code-type"
                   data={codeTypes
                     .filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'))

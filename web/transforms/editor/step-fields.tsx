@@ -20,23 +20,11 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
   switch (step.kind) {
     case 'keep':
     case 'drop':
-      return (
-        <ColumnsField
-          label="Columns"
-          columns={columns}
-          value={step.columns}
-          onChange={(value) => onStep({ ...step, columns: value })}
-        />
-      );
+      return <SomeColumns step={step} columns={columns} onStep={onStep} />;
     case 'rename':
       return (
         <>
-          <ColumnField
-            label="Column"
-            columns={columns}
-            value={step.column}
-            onChange={(column) => onStep({ ...step, column })}
-          />
+          <OneColumn step={step} columns={columns} onStep={onStep} />
           <NewColumnField label="New name" value={step.to} onChange={(to) => onStep({ ...step, to })} />
         </>
       );
@@ -64,18 +52,13 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
             value={step.format}
             onChange={(format) => onStep({ ...step, format })}
           />
-          <NewColumnField label="Into" value={step.to} onChange={(to) => onStep({ ...step, to })} />
+          <IntoColumn step={step} onStep={onStep} />
         </>
       );
     case 'number':
       return (
         <>
-          <ColumnsField
-            label="Columns"
-            columns={columns}
-            value={step.columns}
-            onChange={(value) => onStep({ ...step, columns: value })}
-          />
+          <SomeColumns step={step} columns={columns} onStep={onStep} />
           <Select
             label="Decimals behind a"
             data={[
@@ -93,17 +76,12 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
     case 'split':
       return (
         <>
-          <ColumnField
-            label="Column"
-            columns={columns}
-            value={step.column}
-            onChange={(column) => onStep({ ...step, column })}
-          />
-          <TextInput
+          <OneColumn step={step} columns={columns} onStep={onStep} />
+          <SeparatorField
             label="At"
             description="What stands between the parts"
-            value={step.separator}
-            onChange={({ currentTarget: { value } }) => onStep({ ...step, separator: value })}
+            step={step}
+            onStep={onStep}
           />
           <NewColumnsField label="Into" value={step.into} onChange={(into) => onStep({ ...step, into })} />
         </>
@@ -111,19 +89,9 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
     case 'join':
       return (
         <>
-          <ColumnsField
-            label="Columns"
-            columns={columns}
-            value={step.columns}
-            onChange={(value) => onStep({ ...step, columns: value })}
-          />
-          <TextInput
-            label="With"
-            description="What stands between them"
-            value={step.separator}
-            onChange={({ currentTarget: { value } }) => onStep({ ...step, separator: value })}
-          />
-          <NewColumnField label="Into" value={step.to} onChange={(to) => onStep({ ...step, to })} />
+          <SomeColumns step={step} columns={columns} onStep={onStep} />
+          <SeparatorField label="With" description="What stands between them" step={step} onStep={onStep} />
+          <IntoColumn step={step} onStep={onStep} />
         </>
       );
     case 'set':
@@ -146,12 +114,7 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
     case 'columnsToRows':
       return (
         <>
-          <ColumnsField
-            label="Columns"
-            columns={columns}
-            value={step.columns}
-            onChange={(value) => onStep({ ...step, columns: value })}
-          />
+          <SomeColumns step={step} columns={columns} onStep={onStep} />
           <NewColumnField
             label="Their names into"
             value={step.nameTo}
@@ -175,6 +138,51 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
   }
 }
 
+/** The kinds of steps with such a field. */
+type FieldsOf<Field> = Omit<StepFieldsProps, 'step'> & { step: Extract<RecipeStep, Field> };
+
+function OneColumn({ step, columns, onStep }: FieldsOf<{ column: string }>) {
+  return (
+    <ColumnField
+      label="Column"
+      columns={columns}
+      value={step.column}
+      onChange={(column) => onStep({ ...step, column })}
+    />
+  );
+}
+
+function SomeColumns({ step, columns, onStep }: FieldsOf<{ columns: string[] }>) {
+  return (
+    <ColumnsField
+      label="Columns"
+      columns={columns}
+      value={step.columns}
+      onChange={(value) => onStep({ ...step, columns: value })}
+    />
+  );
+}
+
+function IntoColumn({ step, onStep }: Omit<FieldsOf<{ to: string }>, 'columns'>) {
+  return <NewColumnField label="Into" value={step.to} onChange={(to) => onStep({ ...step, to })} />;
+}
+
+type SeparatorProps = Omit<FieldsOf<{ separator: string }>, 'columns'> & {
+  label: string;
+  description: string;
+};
+
+function SeparatorField({ step, onStep, label, description }: SeparatorProps) {
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={step.separator}
+      onChange={({ currentTarget: { value } }) => onStep({ ...step, separator: value })}
+    />
+  );
+}
+
 function ReplaceFields({
   step,
   columns,
@@ -183,12 +191,7 @@ function ReplaceFields({
   const [lines, setLines] = useState(() => pairLines(step.values));
   return (
     <>
-      <ColumnField
-        label="Column"
-        columns={columns}
-        value={step.column}
-        onChange={(column) => onStep({ ...step, column })}
-      />
+      <OneColumn step={step} columns={columns} onStep={onStep} />
       <NewColumnField
         label="Into"
         placeholder="The same column"

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawPage, someone } from '#tests/components/draw-page.tsx';
+import { deviceFile } from '#tests/support/device-file.ts';
+import { ConvertPanel } from './convert-panel.tsx';
+
+const csv = (text: string, name = 'export.csv') => new File([text], name, { type: 'text/csv' });
+
+async function draw() {
+  const { screen } = await drawPage(<ConvertPanel transforms={[]} />, { userId: someone.id });
+  const pick = (file: File) => userEvent.upload(screen.getByLabelText('CSV file'), file);
+  const submit = () => screen.getByRole('button', { name: 'Submit' }).click();
+  return { screen, pick, submit };
+}
+
+it('refuses what is no CSV, or too large, in the words of the specification', async () => {
+  const { screen, pick, submit } = await draw();
+  await submit();
+  await expect.element(screen.getByText('A file must be picked')).toBeVisible();
+  await pick(csv('x'.repeat(2 * 1024 * 1024 + 1)));
+  await expect
+    .element(screen.getByText('Only CSV format is Accepted. The maximum allowed size is 2MB.'))
+    .toBeVisible();
+});
+
+it('names the line that does not fit, and saves what is converted', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+  const { screen, pick, submit } = await draw();
+  await screen.getByRole('combobox', { name: 'Transform type' }).click();
+  await screen.getByRole('option', { name: 'Metal detection' }).click();
+  await pick(csv(deviceFile.text.replace('METAL', 'WOOD')));
+  await submit();
+  await expect
+    .element(screen.getByText(/^Line 6, column "Result": "WOOD" is none of the values/))
+    .toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await pick(csv(deviceFile.text));
+  await submit();
+  await expect.element(screen.getByText('Converted 5 rows: export converted.csv')).toBeVisible();
+  expect(save).toHaveBeenCalledOnce();
+  save.mockRestore();
+});
