@@ -54,13 +54,9 @@ export function mayUndoImport(actor: Actor, status: Undoable): Verdict {
 }
 
 /** Whether anybody may undo it, in its state. */
-export function isUndoable({ undone, undoUntil, state, update }: Undoable): Verdict {
+export function isUndoable({ undone, undoUntil, state }: Undoable): Verdict {
   if (undone !== null) return no('This import is undone already.');
   if (state !== 'SUCCESS') return no('Only a finished import can be undone. Cancel this one instead.');
-  if (update !== null)
-    return no(
-      'An import that changes existing rows cannot be undone: what stood there before is in the history of each row.',
-    );
   return when(
     undoUntil !== null,
     `This import can no longer be undone: it is more than ${daysToUndo} days old, or its sheet is gone.`,
