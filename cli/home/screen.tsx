@@ -79,7 +79,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       ? [{ key: 'i', label: 'insights', run: () => go({ screen: 'insights' }) }]
       : []),
     { key: 'F', label: 'sheets of a form', hint: false, run: askForm },
-    { key: 'u', label: 'sheets of a user', hint: false, run: askUser },
+    { key: 'U', label: 'sheets of a user', hint: false, run: askUser },
     ...(isFiltered
       ? [
           {
