@@ -17,7 +17,7 @@ export const retryMail = action<Pick<ListedMail, 'id' | 'recipient' | 'state'>, 
   done: ({ recipient }) => `The e-mail to ${recipient} is sent again`,
   failed: ({ recipient }, error) =>
     error instanceof AppError && error.code === 'conflict'
-      ? error.message
+      ? `The e-mail to ${recipient} could not be sent again.`
       : `The e-mail to ${recipient} could not be sent again. Please try again.`,
   touches: [['mail'], ['audit'], ['users']],
 });

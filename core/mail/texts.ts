@@ -80,16 +80,21 @@ export function mailStateText(
   switch (state) {
     case 'waiting':
       if (problem === null) return 'It is about to be sent.';
-      return `Not taken after ${counted(attempts, 'attempt')}: ${problem}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
+      return `Not taken after ${counted(attempts, 'attempt')}: ${sentence(problem)}${nextAttempt === null ? '' : ` The next attempt is at ${moment(nextAttempt)}.`}`;
     case 'sending':
       return 'It is being handed to the mail server.';
     case 'sent':
       return `The mail server took it${at}.`;
     case 'failed':
-      return `Given up${at}: ${problem ?? ''} It is not tried again by itself.`;
+      return `Given up${at}: ${sentence(problem ?? 'it could not be sent')} It is not tried again by itself.`;
     default:
       return `Not sent: a newer one took its place${at}.`;
   }
+}
+
+/** A mail server's answer seldom ends like a sentence. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** How e-mail leaves the server. */

@@ -66,7 +66,7 @@ export type WorkTables = {
     text: string;
     html: string | null;
     button: string | null;
-    secrets: ColumnType<Secret[] | null, string | null, string | null>;
+    secrets: ColumnType<Secret[], string | null, string | null> | null;
     good_until: number | null;
     subject_id: string | null;
     state: MailState;
