@@ -58,7 +58,7 @@ export function addImportCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./run.ts')).run)),
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
-      'import run --form "Assets" --file assets.csv --key "Asset number" --dry-run',
+      'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
       'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],

@@ -15,7 +15,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .description('List the reminders, the next first; for managers and admins')
       .option('--group <group>', 'only those that reach this user group')
       .action(act(async () => (await import('./list.ts')).list)),
-    ['reminders list', 'reminders list --group "Night shift"', 'reminders list --json'],
+    ['reminders list', 'reminders list --group "Ramp crew"', 'reminders list --json'],
   );
   examples(
     reminders
@@ -23,7 +23,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .description('Show a reminder, and who has filled in its form since it was last due')
       .argument('<reminder>', 'id or message of the reminder')
       .action(act(async () => (await import('./show.ts')).show)),
-    ['reminders show "Check the gates"', 'reminders show 3f2a --json'],
+    ['reminders show "Check your vehicle"', 'reminders show 3f2a --json'],
   );
   examples(
     withFields(reminders.command('create'))
@@ -31,7 +31,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .argument('<message>', 'what they are reminded of')
       .action(act(async () => (await import('./create.ts')).create)),
     [
-      'reminders create "Check the gates" --at "2026-12-01 08:00" --every day --group "Night shift" --form "Gate check"',
+      'reminders create "Check your vehicle" --at "2026-12-01 06:30" --every day --group "Ramp crew" --form "Vehicle check"',
       'reminders create "Fire drill at noon" --at "2026-12-01 11:30"',
     ],
   );
@@ -42,7 +42,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .option('--message <text>', 'what they are reminded of')
       .action(act(async () => (await import('./edit.ts')).edit)),
     [
-      'reminders edit "Check the gates" --at "2026-12-01 07:30"',
+      'reminders edit "Check your vehicle" --at "2026-12-01 07:30"',
       'reminders edit 3f2a --email --group Managers',
     ],
   );
@@ -51,7 +51,7 @@ export function addRemindersCommand(program: Command, act: Act): void {
       .description('Delete a reminder')
       .argument('<reminder>', 'id or message of the reminder')
       .action(act(async () => (await import('./delete.ts')).remove)),
-    ['reminders delete "Check the gates" --yes'],
+    ['reminders delete "Check your vehicle" --yes'],
   );
 }
 
