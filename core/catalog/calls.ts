@@ -126,7 +126,7 @@ export const deleteCatalogItem = call({
 export const retireCatalogItem = call({
   id: 'catalog.retire',
   method: 'PUT',
-  path: '/catalog/{id}/retire',
+  path: '/catalog/item/{id}/retire',
   summary: 'Retire an item with all below it: answers keep the name, and nobody can choose it any more',
   who: managers,
   scope: 'admin',
@@ -139,7 +139,7 @@ export const retireCatalogItem = call({
 export const restoreCatalogItem = call({
   id: 'catalog.restore',
   method: 'PUT',
-  path: '/catalog/{id}/restore',
+  path: '/catalog/item/{id}/restore',
   summary: 'Take back a retirement: of the item, of what was retired with it, and of the items above it',
   who: managers,
   scope: 'admin',
@@ -168,7 +168,7 @@ export const organizeCatalog = call({
 export const readCatalogUsage = call({
   id: 'catalog.usage',
   method: 'GET',
-  path: '/catalog/{id}/usage',
+  path: '/catalog/item/{id}/usage',
   summary: 'Which forms and how many answers name an item, as far as the caller may see them',
   who: managers,
   scope: 'forms:read',

@@ -1,5 +1,6 @@
 // The stops of the tour at the lists of people and the dialogs over them, and at what else admins look after.
 import type { Stop } from './page-tour.ts';
+import { reminderStops } from './reminder-stops.ts';
 import { inDialog, press, shown, text } from './page-words.ts';
 
 export const peopleStops: readonly Stop[] = [
@@ -121,4 +122,5 @@ export const peopleStops: readonly Stop[] = [
     inspect: 'main',
     open: (page) => text(page, 'CATALOG_ENABLED'),
   },
+  ...reminderStops,
 ];

@@ -137,7 +137,7 @@ export function ReminderPill({ entry: { item, at }, search }: Pick<ReminderCardP
         {text}
       </Link>
       <ActionIcon
-        size={18}
+        size={24}
         aria-label={`Delete ${reminder.message}`}
         title={deleteReminder.label}
         onClick={() => void run(deleteReminder, reminder)}
