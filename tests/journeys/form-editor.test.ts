@@ -50,6 +50,10 @@ const rowsAre = (...titles: string[]) => {
 };
 const focusIsOn = (id: string) =>
   expect.poll(() => page.evaluate<string>('document.activeElement?.id ?? ""')).toContain(id);
+const focusIsIn = (words: string) =>
+  expect
+    .poll(() => page.evaluate<string>('document.activeElement?.closest("[role=dialog]")?.textContent ?? ""'))
+    .toContain(words);
 const savedForm = async (): Promise<Saved> => {
   const forms = await product.json<Saved[]>(['api', 'GET', '/company/template']);
   const id = forms.find(({ name }) => name === 'Gate check')?.id ?? '';
@@ -167,6 +171,8 @@ describe('The form editor', () => {
     await shown(inDialog(page).getByText('Import Question'));
     await page.goBack();
     await shown(inDialog(page).getByText('You have unsaved changes. Are you sure you want to leave?'));
+    // It hears keys from when it has the focus.
+    await focusIsIn('You have unsaved changes');
     // Escape closes the question alone, and means to stay.
     await page.keyboard.press('Escape');
     await expect.poll(() => inDialog(page).count()).toBe(1);
