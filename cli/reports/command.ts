@@ -1,4 +1,4 @@
-// formdeck reports: list, run, create, publish.
+// formdeck reports: list, run, create, publish, rename.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
@@ -7,7 +7,7 @@ import { choice } from '#cli/command/choices.ts';
 export function addReportsCommand(program: Command, act: Act): void {
   const reports = program
     .command('reports')
-    .description('What the answers say, on paper; list, run, create and publish');
+    .description('What the answers say, on paper; list, run, create, publish and rename');
   examples(
     reports
       .command('list')
@@ -55,5 +55,15 @@ export function addReportsCommand(program: Command, act: Act): void {
       .argument('<report>', 'id or name of the report')
       .action(act(async () => (await import('./publish.ts')).publish)),
     ['reports publish "Who fills in what"'],
+  );
+  examples(
+    reports
+      .command('rename')
+      .description('Give a report another name, or another description; for admins')
+      .argument('<report>', 'id or name of the report')
+      .argument('<name>', 'the new name')
+      .option('--description <text>', 'what it is for; by default as it was')
+      .action(act(async () => (await import('./rename.ts')).rename)),
+    ['reports rename "Who fills in what" "Submissions" --description "Of the last weeks, by person"'],
   );
 }

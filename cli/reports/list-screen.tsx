@@ -1,7 +1,7 @@
 // The reports that the user may run, and for admins those that are not published yet.
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '#core/actor.ts';
-import { publishReport } from '#core/reports/actions.ts';
+import { publishReport, renameReport } from '#core/reports/actions.ts';
 import { defaultReportsView, reportsInView, type ReportsView } from '#core/reports/list-reports.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { Report } from '#core/reports/schema.ts';
@@ -19,7 +19,7 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from './ask-parameters.ts';
 
 export function ReportsScreen(_props: ScreenProps<'reports'>) {
-  const { core, actor, go, actionKey } = useApp();
+  const { core, actor, go, actionKey, perform } = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const [view, setView] = useScreenState<ReportsView>('view', defaultReportsView);
@@ -36,6 +36,11 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
     const filter = await askText(dialogs, { title: 'Search reports', value: view.filter });
     if (filter !== null) setView({ ...view, filter });
   };
+  const rename = async (report: Report) => {
+    const name = await askText(dialogs, { title: 'The name of the report', value: report.name });
+    if (name === null || name.trim() === '' || name === report.name) return;
+    await perform(renameReport, { id: report.id, change: { name, description: report.description } });
+  };
   useKeys([
     { key: '/', label: 'search', run: search },
     {
@@ -47,6 +52,12 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
       ? [
           { key: 't', label: 'type', run: () => setView({ ...view, type: nextType[view.type] }) },
           actionKey('p', publishReport, current ?? null),
+          {
+            key: 'e',
+            label: 'rename',
+            off: current === undefined ? 'There is no report.' : undefined,
+            run: () => current && rename(current),
+          },
         ]
       : []),
   ]);

@@ -3,7 +3,7 @@ import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayChangeReports, mayPublishReport, mayRunReport } from './policy.ts';
-import type { ParameterValues, Report, ReportInput } from './schema.ts';
+import type { ParameterValues, Report, ReportChange, ReportInput } from './schema.ts';
 import { exportFailedText, reportTexts } from './texts.ts';
 
 const touches = [['reports'], ['audit']] as const;
@@ -15,6 +15,16 @@ export const createReport = action<ReportInput, Report>({
   run: (send, body) => send(calls.createReport, { body }),
   done: (_, { name }) => `The report "${name}" was created`,
   failed: () => 'Your report could not be created. Please try again.',
+  touches,
+});
+
+export const renameReport = action<{ id: string; change: ReportChange }, Report>({
+  id: 'reports.rename',
+  label: reportTexts.rename,
+  may: (actor) => mayChangeReports(actor),
+  run: (send, { id, change }) => send(calls.changeReport, { params: { id }, body: change }),
+  done: (_, { name }) => `The report is called "${name}" now`,
+  failed: () => 'Your report could not be renamed. Please try again.',
   touches,
 });
 

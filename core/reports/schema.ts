@@ -58,8 +58,10 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const mostNameLength = 200;
-const mostDescriptionLength = 2_000;
+/** Maximum characters of a report's name. */
+export const mostNameLength = 200;
+/** Maximum characters of its description. */
+export const mostDescriptionLength = 2_000;
 /** Maximum forms of one report. */
 export const mostReportForms = 50;
 /** Maximum reports of a company. */

@@ -25,6 +25,7 @@ export const reportTexts = {
   editParameters: 'Edit Parameters',
   publish: 'Publish Report',
   create: 'New Report',
+  rename: 'Rename',
   parameters: 'Parameters',
   chooseParameters: 'Choose the parameters of this report',
   run: 'Run',

@@ -24,6 +24,7 @@ const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
 );
 const NewReportDialog = lazyDialog(() => import('./new-report-dialog.tsx').then((it) => it.NewReportDialog));
+const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx').then((it) => it.RenameDialog));
 
 export type ReportsPageProps = {
   view: ReportsView;
@@ -39,6 +40,8 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   const [chosen, setChosen] = useState<Report | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isCreating, setCreating] = useState<boolean | null>(null);
+  const [renamed, setRenamed] = useState<Report | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
   const create = mayCreate && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
@@ -59,6 +62,10 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
                 setChosen(report);
                 return setChoosing(true);
               }}
+              onRename={(report) => {
+                setRenamed(report);
+                setRenaming(true);
+              }}
             />
           </>
         )}
@@ -74,15 +81,23 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
             onRun={(parameters) => onRun(chosen, parameters)}
           />
         )}
+        {renamed !== null && (
+          <RenameDialog report={renamed} opened={isRenaming} onClose={() => setRenaming(false)} />
+        )}
         {isCreating !== null && <NewReportDialog opened={isCreating} onClose={() => setCreating(false)} />}
       </Suspense>
     </Page>
   );
 }
 
-type ReportsListProps = { reports: readonly Report[]; view: ReportsView; onRun(report: Report): void };
+type ReportsListProps = {
+  reports: readonly Report[];
+  view: ReportsView;
+  onRun(report: Report): void;
+  onRename(report: Report): void;
+};
 
-function ReportsList({ reports, view, onRun }: ReportsListProps) {
+function ReportsList({ reports, view, onRun, onRename }: ReportsListProps) {
   const actor = useActor();
   const { sort, type, filter } = view;
   const inView = useMemo(() => reportsInView(reports, { sort, type, filter }), [reports, sort, type, filter]);
@@ -100,7 +115,12 @@ function ReportsList({ reports, view, onRun }: ReportsListProps) {
   return (
     <ul className={classes.list} aria-label={reportTexts.title}>
       {inView.map((report) => (
-        <ReportRow key={report.id} report={report} onRun={() => onRun(report)} />
+        <ReportRow
+          key={report.id}
+          report={report}
+          onRun={() => onRun(report)}
+          onRename={() => onRename(report)}
+        />
       ))}
     </ul>
   );

@@ -1,13 +1,21 @@
 // /reports/{id}: one report, run with the parameters of the address (spec 3, "Report view").
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, Download, FileSearch, Send, SlidersHorizontal } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronDown,
+  Download,
+  FileSearch,
+  PencilLine,
+  Send,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { downloadReport, publishReport } from '#core/reports/actions.ts';
+import { downloadReport, publishReport, renameReport } from '#core/reports/actions.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { isComplete, readParameters } from '#core/reports/parameters.ts';
-import { hasReportMenu, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
+import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
 import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/queries.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
@@ -27,6 +35,7 @@ import { ReportBody } from './report-body.tsx';
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
 );
+const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx').then((it) => it.RenameDialog));
 
 export type ReportPageProps = {
   reportId: string;
@@ -61,6 +70,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
   const parameters = readParameters(report.parameters, given);
   const isReady = isComplete(report, parameters);
   const [isEditing, setEditing] = useState(!isReady);
+  const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const query = useRead((send) => reportPageQuery(send, report.id, parameters), { enabled: isReady });
   return (
     <Page
@@ -91,6 +101,13 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
                   icon: <Send size={16} />,
                   isOffered: (who) => mayPublishReport(who, report).yes,
                   onChoose: (run) => void run(publishReport, report),
+                },
+                {
+                  id: renameReport.id,
+                  label: renameReport.label,
+                  icon: <PencilLine size={16} />,
+                  isOffered: (who) => mayChangeReports(who).yes,
+                  onChoose: () => setRenaming(true),
                 },
               ]}
             />
@@ -124,6 +141,9 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
           onClose={() => setEditing(false)}
           onRun={onParameters}
         />
+        {isRenaming !== null && (
+          <RenameDialog report={report} opened={isRenaming} onClose={() => setRenaming(false)} />
+        )}
       </Suspense>
     </Page>
   );

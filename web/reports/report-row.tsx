@@ -1,14 +1,16 @@
 // A report in the list: its name, what it is of, and its actions.
 import { Badge, Button } from '@mantine/core';
-import { Play, Send, Trash2 } from 'lucide-react';
-import { deleteReport, publishReport } from '#core/reports/actions.ts';
+import { PencilLine, Play, Send, Trash2 } from 'lucide-react';
+import { deleteReport, publishReport, renameReport } from '#core/reports/actions.ts';
 import { mayChangeReports, mayPublishReport } from '#core/reports/policy.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import classes from './reports.module.css';
 
-export function ReportRow({ report, onRun }: { report: Report; onRun(): void }) {
+export type ReportRowProps = { report: Report; onRun(): void; onRename(): void };
+
+export function ReportRow({ report, onRun, onRename }: ReportRowProps) {
   const { name, description, published, templates } = report;
   return (
     <li className={classes.row}>
@@ -38,6 +40,13 @@ export function ReportRow({ report, onRun }: { report: Report; onRun(): void }) 
             icon: <Send size={16} />,
             isOffered: (actor) => mayPublishReport(actor, report).yes,
             onChoose: (run) => void run(publishReport, report),
+          },
+          {
+            id: renameReport.id,
+            label: renameReport.label,
+            icon: <PencilLine size={16} />,
+            isOffered: (actor) => mayChangeReports(actor).yes,
+            onChoose: onRename,
           },
           {
             id: deleteReport.id,

@@ -4,16 +4,31 @@ import type { Formats } from '#core/format/formats.ts';
 import type { ReportChart } from '#core/reports/document.ts';
 import { escapeHtml } from './escape-html.ts';
 
-const width = 720;
 const colours = { bar: '#2f6fde', ink: '#1f2733', soft: '#5b6675', line: '#d9dee6' };
 const font = `font-family="Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans SC, Noto Sans JP, Noto Sans KR, sans-serif"`;
 
-/** Draws a chart. `accent` is the colour of its bars. */
-export function chartSvg(chart: ReportChart, formats: Formats, accent = colours.bar): string {
-  const drawn = chart.shape === 'bars' ? bars(chart, formats, accent) : overTime(chart, formats, accent);
+/** For paper and wide pages, and for a phone: a picture of the wide one there has letters of 5 pixels. */
+const widths = { wide: 720, narrow: 340 } as const;
+export type ChartRoom = keyof typeof widths;
+export type ChartLook = {
+  /** The colour of bars and lines. */
+  accent?: string;
+  room?: ChartRoom;
+};
+type Drawing = { formats: Formats; accent: string; room: ChartRoom };
+
+/** Draws a chart. */
+export function chartSvg(
+  chart: ReportChart,
+  formats: Formats,
+  { accent = colours.bar, room = 'wide' }: ChartLook = {},
+): string {
+  const drawing = { formats, accent, room };
+  const { height, content } = chart.shape === 'bars' ? bars(chart, drawing) : overTime(chart, drawing);
+  const width = widths[room];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${drawn.height}" width="${width}" height="${drawn.height}" ` +
-    `role="img" aria-label="${escapeHtml(described(chart, formats))}" ${font} font-size="12">${drawn.content}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${room}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `role="img" aria-label="${escapeHtml(described(chart, formats))}" ${font} font-size="12">${content}</svg>`
   );
 }
 
@@ -29,30 +44,68 @@ function described({ name, points, unit }: ReportChart, formats: Formats): strin
   return `${name}, ${unit}. ${parts.join(', ')}${more}`;
 }
 
-function bars({ points }: ReportChart, formats: Formats, accent: string) {
+function bars({ points }: ReportChart, drawing: Drawing) {
   const shown = points.slice(0, mostBars);
   const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
-  const [labelEnd, step, thick] = [230, 26, 14];
-  const room = width - labelEnd - 80;
   const lines = shown.map(({ label, value }, place) => {
-    const y = place * step + 4;
-    const length = Math.max((Math.max(value, 0) / most) * room, value > 0 ? 2 : 0);
-    return (
-      text(labelEnd - 10, y + 15, shortened(label, 34), { anchor: 'end', fill: colours.ink, name: 'ink' }) +
-      `<rect class="bar" x="${labelEnd}" y="${y + 4}" width="${length.toFixed(1)}" height="${thick}" rx="2" fill="${accent}"/>` +
-      text(labelEnd + length + 8, y + 15, formats.number(value), { fill: colours.soft, name: 'soft' })
-    );
+    const share = Math.max(value, 0) / most;
+    return drawing.room === 'wide'
+      ? wideBar({ label, value, share, place }, drawing)
+      : narrowBar({ label, value, share, place }, drawing);
   });
+  const { step, start } = barSizes[drawing.room];
   const more = points.length - shown.length;
   if (more > 0)
     lines.push(
-      text(labelEnd, shown.length * step + 19, `and ${more} more`, { fill: colours.soft, name: 'soft' }),
+      text(start, shown.length * step + 19, `and ${more} more`, { fill: colours.soft, name: 'soft' }),
     );
-  return { height: (shown.length + (more > 0 ? 1 : 0)) * step + 12, content: lines.join('') };
+  return { height: shown.length * step + (more > 0 ? 26 : 0) + 12, content: lines.join('') };
 }
 
-function overTime({ points, shape }: ReportChart, formats: Formats, accent: string) {
-  const [left, right, top, bottom, height] = [56, 12, 12, 188, 216];
+/** The height of one bar with its label, and where bars begin. */
+const barSizes = { wide: { step: 26, start: 230 }, narrow: { step: 40, start: 0 } } as const;
+const valueRoom = 80;
+
+type Bar = { label: string; value: number; share: number; place: number };
+
+/** A label beside its bar. */
+function wideBar({ label, value, share, place }: Bar, { formats, accent }: Drawing): string {
+  const { step, start } = barSizes.wide;
+  const y = place * step + 4;
+  const length = barLength(share, widths.wide - start - valueRoom);
+  return (
+    text(start - 10, y + 15, shortened(label, 34), { anchor: 'end', fill: colours.ink, name: 'ink' }) +
+    barRect(start, y + 4, { length, accent }) +
+    text(start + length + 8, y + 15, formats.number(value), { fill: colours.soft, name: 'soft' })
+  );
+}
+
+/** A label above its bar, which has the whole width. */
+function narrowBar({ label, value, share, place }: Bar, { formats, accent }: Drawing): string {
+  const { step, start } = barSizes.narrow;
+  const y = place * step + 4;
+  const length = barLength(share, widths.narrow - start - valueRoom);
+  return (
+    text(start, y + 12, shortened(label, 46), { fill: colours.ink, name: 'ink' }) +
+    barRect(start, y + 18, { length, accent }) +
+    text(start + length + 8, y + 29, formats.number(value), { fill: colours.soft, name: 'soft' })
+  );
+}
+
+function barLength(share: number, room: number): number {
+  return Math.max(share * room, share > 0 ? 2 : 0);
+}
+
+function barRect(x: number, y: number, { length, accent }: { length: number; accent: string }): string {
+  return `<rect class="bar" x="${x}" y="${y}" width="${length.toFixed(1)}" height="14" rx="2" fill="${accent}"/>`;
+}
+
+/** How many labels of days stand side by side. */
+const mostLabels = { wide: 8, narrow: 4 } as const;
+
+function overTime({ points, shape }: ReportChart, { formats, accent, room }: Drawing) {
+  const width = widths[room];
+  const [left, right, top, bottom, height] = [room === 'wide' ? 56 : 44, 12, 12, 188, 216];
   const values = points.map(({ value }) => value);
   const low = shape === 'line' ? Math.min(...values, 0) : 0;
   const ticks = ticksOf(low, Math.max(...values, low));
@@ -64,7 +117,7 @@ function overTime({ points, shape }: ReportChart, formats: Formats, accent: stri
       `<line class="grid" x1="${left}" x2="${width - right}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}" stroke="${colours.line}"/>` +
       text(left - 8, y(tick) + 4, formats.number(tick), { anchor: 'end', fill: colours.soft, name: 'soft' }),
   );
-  const every = Math.max(1, Math.ceil(points.length / 8));
+  const every = Math.max(1, Math.ceil(points.length / mostLabels[room]));
   const labels = points.flatMap(({ label }, place) =>
     place % every === 0
       ? [

@@ -88,6 +88,17 @@ describe('a report', () => {
         );
   });
 
+  it('has a chart for a phone, whose letters keep their size there', () => {
+    const html = drawHtml(document, { formats });
+    const widths = [...html.matchAll(/<svg [^>]*class="(wide|narrow)" viewBox="0 0 (\d+) /g)];
+    expect(widths.map(([, room, width]) => [room, width])).toEqual([
+      ['wide', '720'],
+      ['narrow', '340'],
+    ]);
+    // The style shows one of them, by the room that the report has.
+    expect(html).toContain('.report figure svg.narrow { display: none;');
+  });
+
   it('has tags for short tables, and none for long ones', () => {
     const rows = Array.from({ length: 5_000 }, (_, place) => [`Row ${place}`, place]);
     const columns = [

@@ -57,7 +57,7 @@ function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
       const picture = drawing.pictureOf?.(svg);
       const drawn =
         picture === undefined
-          ? svg
+          ? svg + chartSvg(block, drawing.formats, { room: 'narrow' })
           : `<img class="drawn" src="${escapeHtml(picture)}" alt="${escapeHtml(block.name)}">`;
       return `<figure>${drawn}</figure>`;
     }

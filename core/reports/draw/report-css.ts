@@ -2,7 +2,7 @@
 
 export const reportCss = `
 .report { --ink: light-dark(#1f2733, #e7ebf2); --soft: light-dark(#5b6675, #a5b0c0); --line: light-dark(#d9dee6, #39424f); --head: light-dark(#f4f6f9, #222934); --bar: light-dark(#2f6fde, #6ea0ff);
-  color: var(--ink); font: 14px/1.5 "Inter Variable", Inter, "Noto Sans", system-ui, sans-serif; }
+  container-type: inline-size; color: var(--ink); font: 14px/1.5 "Inter Variable", Inter, "Noto Sans", system-ui, sans-serif; }
 .report * { box-sizing: border-box; }
 .report header { border-bottom: 2px solid var(--line); margin-bottom: 1.25rem; padding-bottom: .875rem; }
 .report h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
@@ -28,6 +28,7 @@ export const reportCss = `
 .report tfoot td { font-weight: 650; background: var(--head); }
 .report figure { margin: .5rem 0 1rem; break-inside: avoid; }
 .report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
+.report figure svg.narrow { display: none; max-width: 30rem; }
 .report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); }
 .report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
 .report .photos { display: flex; flex-wrap: wrap; gap: .75rem; margin: .75rem 0; }
@@ -35,6 +36,7 @@ export const reportCss = `
 .report .photos img { width: 100%; max-height: 15rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
 .report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
-@media (max-width: 600px) { .report .facts div { grid-template-columns: 1fr; } .report svg { font-size: 15px; } }
+@media (max-width: 600px) { .report .facts div { grid-template-columns: 1fr; } }
+@container (max-width: 560px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
 @media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
 `;

@@ -40,7 +40,7 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     if (block.kind !== 'chart') return blockData(block, drawing);
     if (block.shape === 'bars') return barsData(block, drawing.formats);
     const path = `/chart-${place}.svg`;
-    files[path] = chartSvg(block, drawing.formats, accent);
+    files[path] = chartSvg(block, drawing.formats, { accent });
     return { k: 'chart', path, alt: block.name };
   });
   const tables = document.blocks.filter((block) => block.kind === 'table');
