@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawPage, someone } from '#tests/components/draw-page.tsx';
+import { type DrawOptions, drawPage, someone } from '#tests/components/draw-page.tsx';
 import { AppError } from '#core/errors.ts';
 import { defaultReportsView } from '#core/reports/list-reports.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
@@ -22,9 +22,9 @@ const strikes: Report = {
 const free: Report = { ...strikes, id: `${strikes.id.slice(0, -1)}3`, name: 'All rows', parameters: [] };
 const html = '<article class="report"><h1>Strikes</h1><h2>Species</h2><p>7 gulls</p></article>';
 
-type Role = 'ADMIN' | 'MANAGER' | 'ANALYST' | 'REVIEWER' | 'USER';
+type ListOptions = Pick<DrawOptions, 'role' | 'answers'>;
 
-async function drawList(reports: Report[], { role = 'ADMIN' as Role, answers = {} } = {}) {
+async function drawList(reports: Report[], { role = 'ADMIN', answers = {} }: ListOptions = {}) {
   const onRun = vi.fn();
   // Menus are drawn in the landmark that the shell has.
   const page = (
