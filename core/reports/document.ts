@@ -9,6 +9,8 @@ export type ReportTable = {
   kind: 'table';
   /** Its heading, and the name of its sheet in a workbook. */
   name: string;
+  /** Tables that follow each other, of one name, are groups of one: a workbook has them on one sheet. */
+  group?: string | undefined;
   columns: readonly Column[];
   rows: readonly Row[];
   /** A last row, apart from the others. */

@@ -141,6 +141,7 @@ export const reportDocument = z.object({
       z.object({
         kind: z.literal('table'),
         name: z.string(),
+        group: z.optional(z.string()),
         columns: z.array(column),
         rows: z.array(z.array(cell)),
         total: z.optional(z.array(cell)),

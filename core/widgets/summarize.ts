@@ -156,6 +156,15 @@ function valuesOf(map: Logic, data: AnswerData, questions: WidgetContext['questi
   return values;
 }
 
+/** 1 for the rows for which the filter is true; null if it would take too long. */
+export function passingRows(
+  filter: Logic,
+  data: AnswerData,
+  questions: WidgetContext['questions'],
+): Uint8Array | null {
+  return stepsOf(filter) * data.rows > mostSteps ? null : conditionMask(filter, data, questions);
+}
+
 function conditionMask(filter: Logic, data: AnswerData, questions: WidgetContext['questions']): Uint8Array {
   const inColumns = maskOf(filter, data.table);
   if (inColumns !== null) return inColumns;

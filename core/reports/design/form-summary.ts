@@ -12,7 +12,7 @@ import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 
 /** Of a question with texts, the newest answers are listed. */
-const mostListed = 10;
+export const mostListed = 10;
 const mostLinePoints = 240;
 const mostBars = 50;
 
@@ -46,18 +46,24 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
 
 function ofPart(part: DashboardWidget, form: FormRows, reader: Reader): ReportBlock[] {
   const title = part.of === 'question' ? part.question.text : part.widget.title;
-  const heading = { kind: 'heading', level: 2, text: title } as const;
-  const blocks =
-    part.of === 'question'
-      ? ofQuestion(part.question, part.summary, form, reader)
-      : ofWidget(title, part.summary, reader);
-  return [heading, ...blocks];
+  return [{ kind: 'heading', level: 2, text: title }, ...widgetBlocks(part, form, reader)];
+}
+
+/** A widget as it is on the dashboard: figures, a chart, a table with its numbers. */
+export function widgetBlocks(
+  part: DashboardWidget,
+  form: Pick<FormRows, 'namesById'>,
+  reader: Reader,
+): ReportBlock[] {
+  return part.of === 'question'
+    ? ofQuestion(part.question, part.summary, form, reader)
+    : ofWidget(part.widget.title, part.summary, reader);
 }
 
 function ofQuestion(
   question: Question,
   summary: QuestionSummary,
-  { namesById }: FormRows,
+  { namesById }: Pick<FormRows, 'namesById'>,
   { formats, timeZone }: Reader,
 ): ReportBlock[] {
   const answered = { label: 'Answers', value: summary.answered };

@@ -1,7 +1,7 @@
 // A report as a workbook: what it is about and its figures on the first sheet, then a sheet for each table and chart.
 import type { Column, Row } from '#core/files/table.ts';
 import type { XlsxWriter } from '#core/files/xlsx/xlsx.ts';
-import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
+import type { ReportBlock, ReportDocument, ReportTable } from '#core/reports/document.ts';
 
 const rowsPerWrite = 500;
 
@@ -39,7 +39,13 @@ function finite(value: number | string): number | string {
   return typeof value === 'number' && !Number.isFinite(value) ? '–' : value;
 }
 
-type Sheet = { name: string; columns: readonly Column[]; rows: readonly Row[] };
+type Sheet = {
+  name: string;
+  /** The name of the tables whose groups it has. */
+  groups?: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+};
 
 /** Sheets of the same columns stand on one: forms filled in, one below the other. */
 function sheetsOf({ blocks }: ReportDocument): Sheet[] {
@@ -51,8 +57,10 @@ function sheetsOf({ blocks }: ReportDocument): Sheet[] {
       for (const { label, value } of block.facts) answers.push([block.name, label, value]);
     }
     if (block.kind === 'table') {
-      const { name, columns, rows, total } = block;
-      sheets.push({ name, columns, rows: total === undefined ? rows : [...rows, total] });
+      const { name, group, columns, rows, total } = block;
+      const all = total === undefined ? rows : [...rows, total];
+      if (group === undefined) sheets.push({ name, columns, rows: all });
+      else groupOn(sheets, block, all);
     }
     // The table below a chart has its numbers.
     if (block.kind === 'chart' && !isTabled(blocks, place)) {
@@ -68,6 +76,20 @@ function sheetsOf({ blocks }: ReportDocument): Sheet[] {
     }
   }
   return sheets;
+}
+
+/** Adds a group to the sheet of the groups before it, with its name in the first column. */
+function groupOn(sheets: Sheet[], { name, group = '', columns }: ReportTable, rows: readonly Row[]): void {
+  const named = rows.map((row): Row => [group, ...row]);
+  const last = sheets.at(-1);
+  if (last?.groups === name) last.rows = [...last.rows, ...named];
+  else
+    sheets.push({
+      name,
+      groups: name,
+      columns: [{ header: 'Group', kind: 'text' }, ...columns],
+      rows: named,
+    });
 }
 
 const answerColumns: readonly Column[] = [

@@ -1,0 +1,78 @@
+// A design as a file: the JSON that the server takes, and beside the form's id its name and the titles of its questions,
+// by which the design can be moved to another form.
+import { AppError, type FieldError } from '#core/errors.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { DesignForm } from './design-issues.ts';
+import { type Design, design as designShape } from './schema.ts';
+import { placeText } from './texts.ts';
+
+/** The content of a design's file, for its form. */
+export function designFileText(
+  { name, description, form, parameters, filters, filter, values, sections }: Design,
+  { questions, contextQuestions }: Pick<DesignForm, 'questions' | 'contextQuestions'>,
+): string {
+  const body = { parameters, filters, filter, values, sections };
+  const used = JSON.stringify(body);
+  const titles = [...contextQuestions, ...questions]
+    .filter(({ id }) => used.includes(id))
+    .map(({ id, text }) => ({ id, text }));
+  const content = { name, description, form: { ...form, questions: titles }, ...body };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * The design of a file's JSON.
+ * @throws AppError `invalid` with the issues of its shape
+ */
+export function parseDesign(content: unknown): Design {
+  const parsed = designShape.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  throw new AppError('invalid', 'This is no design of a report.', {
+    errors,
+    hint: '`formdeck reports designs export` writes one to begin with.',
+  });
+}
+
+/** An issue as a line: `Section 3, table "Strikes": The form has no such question.` */
+export function designIssueLine(design: Design, { path, message }: FieldError): string {
+  return `${placeText(design, path)}: ${message.replace(/\.$/, '')}.`;
+}
+
+type TargetForm = { id: string; name: string } & Pick<
+  DesignForm,
+  'questions' | 'contextQuestions' | 'widgets'
+>;
+
+/**
+ * The design for another form: questions by their ids, or by the titles that the file has of them. Those that are not
+ * found, and saved widgets, keep their ids, and are issues of the design.
+ */
+export function designForForm(design: Design, target: TargetForm): Design {
+  const all: Pick<Question, 'id' | 'text'>[] = [...target.questions, ...target.contextQuestions];
+  const known = new Set(all.map(({ id }) => id));
+  const byTitle = Map.groupBy(all, ({ text }) => foldTitle(text));
+  const moved = new Map<string, string>();
+  for (const { id, text } of design.form.questions ?? []) {
+    const [found, ...others] = byTitle.get(foldTitle(text)) ?? [];
+    if (!known.has(id) && found !== undefined && others.length === 0) moved.set(id, found.id);
+  }
+  const { name, description } = design;
+  return { ...renamed(design, moved), name, description, form: { id: target.id, name: target.name } };
+}
+
+function foldTitle(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Every text of a design that is exactly an id gets the new one, in expressions too. */
+function renamed(design: Design, ids: ReadonlyMap<string, string>): Design {
+  if (ids.size === 0) return design;
+  const text = JSON.stringify(design, (_, value: unknown) =>
+    typeof value === 'string' ? (ids.get(value) ?? value) : value,
+  );
+  return parseDesign(JSON.parse(text));
+}

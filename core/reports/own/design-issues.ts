@@ -1,0 +1,286 @@
+// What a design lacks to be saved, against the form that it is for. The builder shows the issues, the server and the
+// commands refuse by them.
+import { assertNever } from '#core/assert-never.ts';
+import type { FieldError } from '#core/errors.ts';
+import { checkLogic } from '#core/logic/check.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type FilterOperator, isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
+import { parameterIssues, readParameters } from '#core/reports/parameters.ts';
+import { parameterTypes } from '#core/reports/schema.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { widgetType } from '#core/widgets/schema.ts';
+import { isFilterType, widgetIssues } from '#core/widgets/widget-issues.ts';
+import type { Design, Section, SectionOf, TableColumn, Total } from './schema.ts';
+import { builtInValues, isValueName, knownFigures, knownNames, namesInText } from './values.ts';
+
+/** The form of a design: its questions as they are read, with those of earlier versions. */
+export type DesignForm = {
+  questions: readonly Question[];
+  contextQuestions: readonly Question[];
+  widgets: readonly Widget[];
+};
+
+export const designIssueTexts = {
+  noForm: 'There is no such form, or you may not see it',
+  noQuestion: 'The form has no such question',
+  chooseQuestion: 'Choose a question',
+  ofSheet: 'This question is answered once per sheet: choose one that each row answers',
+} as const;
+
+/** All issues of a design; empty if it may be saved. `form`: null if there is none. */
+export function designIssues(design: Design, form: DesignForm | null): FieldError[] {
+  if (form === null) return [{ path: 'form.id', message: designIssueTexts.noForm }];
+  const { sections } = design;
+  return [
+    ...parametersIssues(design),
+    ...valuesIssues(design, form),
+    ...filtersIssues(design, form),
+    ...(sections.length === 0 ? [{ path: 'sections', message: 'Add at least one section' }] : []),
+    ...sections.flatMap((section, place) =>
+      prefixed(`sections.${place}`, sectionIssues(section, design, form)),
+    ),
+  ];
+}
+
+function prefixed(prefix: string, issues: readonly FieldError[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, message }));
+}
+
+function nameIssue(name: string, taken: readonly string[]): string | null {
+  if (name === '') return 'A name is required';
+  if (!isValueName(name)) return 'A name has small letters, digits and _, and begins with a letter';
+  if (name in builtInValues) return `"${name}" has a meaning of its own: choose another name`;
+  return taken.includes(name) ? `There are two of the name "${name}"` : null;
+}
+
+function parametersIssues({ parameters }: Design): FieldError[] {
+  return parameters.flatMap((parameter, place) => {
+    const { name, label, dataType, choices, defaultValue } = parameter;
+    const issues: FieldError[] = [];
+    const add = (path: string, message: string | null) =>
+      message !== null && issues.push({ path: `parameters.${place}.${path}`, message });
+    const before = parameters.slice(0, place).map((each) => each.name);
+    add('name', nameIssue(name, before));
+    if (label === '') add('label', 'A label is required');
+    const isDay = dataType === parameterTypes.date;
+    if ((name === 'start_date' || name === 'end_date') && !isDay)
+      add('dataType', `${name} is a date, of data type ${parameterTypes.date}`);
+    if (choices !== null && choices.length === 0) add('choices', 'Add a choice, or let any value be given');
+    const values = choices?.map(({ value }) => value) ?? [];
+    if (values.includes('')) add('choices', 'A choice needs a value');
+    if (new Set(values).size < values.length) add('choices', 'There are two choices of the same value');
+    if (defaultValue !== null) {
+      const given = readParameters([parameter], { [name]: defaultValue });
+      add('defaultValue', parameterIssues([{ ...parameter, allowBlank: true }], given)[0]?.message ?? null);
+    }
+    return issues;
+  });
+}
+
+function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldError[] {
+  return values.flatMap(({ name, of, question: questionId, filter }, place) => {
+    const taken = [...parameters, ...values.slice(0, place)].map((each) => each.name);
+    const issues: FieldError[] = [];
+    const issue = nameIssue(name, taken);
+    if (issue !== null) issues.push({ path: 'name', message: issue });
+    if (of === 'share' && filter === null)
+      issues.push({ path: 'filter', message: 'Say which rows are counted' });
+    if (of !== 'rows' && of !== 'share') {
+      const found = rowQuestion(questionId, form);
+      if (typeof found === 'string') issues.push({ path: 'question', message: found });
+      else if (of !== 'count' && !isNumeric(found))
+        issues.push({ path: 'question', message: 'Choose a question that is answered with numbers' });
+    }
+    return prefixed(`values.${place}`, [...issues, ...logicIssues(filter, form)]);
+  });
+}
+
+function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm): FieldError[] {
+  const names = parameters.map(({ name }) => name);
+  const issues = filters.flatMap(({ question: questionId, operator, parameter }, place) => {
+    const found = rowQuestion(questionId, form);
+    const issuesHere: FieldError[] = [];
+    if (typeof found === 'string') issuesHere.push({ path: 'question', message: found });
+    else {
+      const operators = designOperators(found);
+      if (operators.length === 0)
+        issuesHere.push({ path: 'question', message: 'You cannot apply a filter to this question' });
+      else if (!operators.includes(operator))
+        issuesHere.push({
+          path: 'operator',
+          message: `Use one of ${operators.join(', ')} for this question`,
+        });
+    }
+    if (!names.includes(parameter))
+      issuesHere.push({ path: 'parameter', message: noParameterText(parameter) });
+    return prefixed(`filters.${place}`, issuesHere);
+  });
+  return [...issues, ...logicIssues(filter, form)];
+}
+
+/** The operators of a filter by a parameter, which is one value. */
+export function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
+  return questionTypes[type].filterOperators.filter((operator) => operator !== 'BETWEEN');
+}
+
+function noParameterText(name: string): string {
+  return name === '' ? 'Choose a parameter' : `The design has no parameter "${name}"`;
+}
+
+function logicIssues(filter: Design['filter'], { questions }: DesignForm): FieldError[] {
+  if (filter === null) return [];
+  const known = new Set(questions.filter(({ type }) => isFilterType(type)).map(({ id }) => id));
+  return checkLogic(filter, known).map((message) => ({ path: 'filter', message }));
+}
+
+/** The question that rows answer, or what is wrong. */
+function rowQuestion(
+  questionId: string | null,
+  { questions, contextQuestions }: DesignForm,
+): Question | string {
+  if (questionId === null) return designIssueTexts.chooseQuestion;
+  const found = questions.find(({ id }) => id === questionId);
+  if (found !== undefined) return found;
+  const isOfSheet = contextQuestions.some(({ id }) => id === questionId);
+  return isOfSheet ? designIssueTexts.ofSheet : designIssueTexts.noQuestion;
+}
+
+function isNumeric({ type }: Question): boolean {
+  const kind = kindOf(type);
+  return kind === 'number' || kind === 'numbers';
+}
+
+/** The issues of one section, with paths within it. */
+export function sectionIssues(section: Section, design: Design, form: DesignForm): FieldError[] {
+  switch (section.kind) {
+    case 'heading':
+      return textIssues(section.text, 'A heading needs a text', design);
+    case 'text':
+      return textIssues(section.text, 'Write a text, or remove the section', design);
+    case 'figures':
+      return figuresIssues(section, design);
+    case 'widget':
+      return sourceIssues(section, form);
+    case 'table':
+      return tableIssues(section, form);
+    case 'photos':
+      return photosIssues(section, form);
+    case 'pageBreak':
+      return [];
+    default:
+      return assertNever(section);
+  }
+}
+
+function textIssues(text: string, missing: string, design: Design): FieldError[] {
+  if (text === '') return [{ path: 'text', message: missing }];
+  const known = knownNames(design);
+  return namesInText(text)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: 'text',
+      message: `There is no value {${name}}. The values are ${known.map((each) => `{${each}}`).join(', ')}`,
+    }));
+}
+
+function figuresIssues({ figures }: SectionOf<'figures'>, design: Design): FieldError[] {
+  if (figures.length === 0) return [{ path: 'figures', message: 'Add at least one figure' }];
+  const known = knownFigures(design);
+  return figures.flatMap(({ value }, place) => {
+    const path = `figures.${place}.value`;
+    if (value === '') return [{ path, message: 'Choose a value' }];
+    if (known.includes(value)) return [];
+    return [{ path, message: `There is no number "${value}". The numbers are ${known.join(', ')}` }];
+  });
+}
+
+function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldError[] {
+  switch (source.from) {
+    case 'question': {
+      const found = rowQuestion(source.question, form);
+      return typeof found === 'string' ? [{ path: 'source.question', message: found }] : [];
+    }
+    case 'widget': {
+      if (source.widget === null) return [{ path: 'source.widget', message: 'Choose a widget' }];
+      const isThere = form.widgets.some(({ id }) => id === source.widget);
+      return isThere ? [] : [{ path: 'source.widget', message: 'The form has no such widget' }];
+    }
+    case 'own': {
+      const { definition } = source;
+      const named = { ...definition, title: 'Widget' };
+      return prefixed('source.definition', widgetIssues(named, widgetType(definition), form.questions));
+    }
+    default:
+      return assertNever(source);
+  }
+}
+
+function tableIssues(section: SectionOf<'table'>, form: DesignForm): FieldError[] {
+  const { columns, groupBy, listsRows, order, filter } = section;
+  const isOfGroups = groupBy !== null && !listsRows;
+  const issues = columns.flatMap((column, place) =>
+    prefixed(`columns.${place}`, columnIssues(column, form, isOfGroups)),
+  );
+  if (columns.length === 0 && !isOfGroups)
+    issues.push({ path: 'columns', message: 'Add at least one column' });
+  if (groupBy !== null) issues.push(...prefixed('groupBy', groupIssues(groupBy, form)));
+  if (order !== null && order.column >= columns.length)
+    issues.push({ path: 'order.column', message: 'The table has no such column' });
+  return [...issues, ...logicIssues(filter, form)];
+}
+
+function anyQuestion(questionId: string | null, form: DesignForm): Question | string {
+  if (questionId === null) return designIssueTexts.chooseQuestion;
+  const found = [...form.questions, ...form.contextQuestions].find(({ id }) => id === questionId);
+  return found ?? designIssueTexts.noQuestion;
+}
+
+function columnIssues(column: TableColumn, form: DesignForm, isOfGroups: boolean): FieldError[] {
+  const { of, total } = column;
+  const found = of === 'question' ? anyQuestion(column.question, form) : null;
+  if (typeof found === 'string') return [{ path: 'question', message: found }];
+  if (total === null)
+    return isOfGroups
+      ? [{ path: 'total', message: 'Choose a total: a line for each group shows totals only' }]
+      : [];
+  if (totalsFor(column, found).includes(total)) return [];
+  return [{ path: 'total', message: 'This column can only be counted' }];
+}
+
+/** The totals that a column can have; `question`: of a column of a question. */
+export function totalsFor(
+  { of }: Pick<TableColumn, 'of'>,
+  question: Pick<Question, 'type'> | null,
+): readonly Total[] {
+  const kind = kindOf(question?.type);
+  if (kind === 'number') return ['sum', 'average', 'count', 'min', 'max'];
+  return of === 'date' || kind === 'moment' ? ['count', 'min', 'max'] : ['count'];
+}
+
+function groupIssues(
+  { of, question }: NonNullable<SectionOf<'table'>['groupBy']>,
+  form: DesignForm,
+): FieldError[] {
+  if (of !== 'question') return [];
+  const found = anyQuestion(question, form);
+  if (typeof found === 'string') return [{ path: 'question', message: found }];
+  return questionTypes[found.type].isGroupable
+    ? []
+    : [{ path: 'question', message: 'Rows cannot be grouped by the answers to this question' }];
+}
+
+function photosIssues(
+  { question: questionId, captions, filter }: SectionOf<'photos'>,
+  form: DesignForm,
+): FieldError[] {
+  const found = rowQuestion(questionId, form);
+  const issues: FieldError[] = [];
+  if (typeof found === 'string') issues.push({ path: 'question', message: found });
+  else if (!isImageType(found.type))
+    issues.push({ path: 'question', message: 'Choose a question that is answered with images' });
+  captions.forEach(({ of, question }, place) => {
+    const caption = of === 'question' ? anyQuestion(question, form) : null;
+    if (typeof caption === 'string') issues.push({ path: `captions.${place}.question`, message: caption });
+  });
+  return [...issues, ...logicIssues(filter, form)];
+}

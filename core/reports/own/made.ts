@@ -1,0 +1,214 @@
+// What the sections of a design are made from: the rows that pass its filters, and its values as texts and numbers.
+import { type FieldError, invalid } from '#core/errors.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
+import { figureText, rounded } from '#core/reports/cell-text.ts';
+import type { Figure } from '#core/reports/document.ts';
+import { countedBy, entriesOf, type FormRows, type Reader, rowsIn } from '#core/reports/design/form-rows.ts';
+import { isDate } from '#core/reports/parameters.ts';
+import type { Period } from '#core/reports/period.ts';
+import {
+  type ParameterValue,
+  type ParameterValues,
+  parameterTypes,
+  type ReportParameter,
+} from '#core/reports/schema.ts';
+import { periodText } from '#core/reports/texts.ts';
+import { summarize } from '#core/sheets/dashboard/aggregate.ts';
+import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
+import { andMasks } from '#core/logic/columns/column-kernels.ts';
+import { passingRows } from '#core/widgets/summarize.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import type { DesignForm } from './design-issues.ts';
+import type { Design, DesignValue } from './schema.ts';
+import { builtInFigures } from './values.ts';
+
+/** The rows of the form, with the sheet of each. */
+export type DesignRows = FormRows & {
+  contextQuestions: readonly Question[];
+  sheetOf(row: number): { name: string; answers: Readonly<Record<string, AnswerValue | undefined>> };
+};
+
+/** Who runs the report, when, and over which days. */
+export type DesignRun = Reader & {
+  now: number;
+  userName: string;
+  company: string;
+  report: string;
+  parameters: ParameterValues;
+  period: Period;
+};
+
+export type Made = {
+  design: Design;
+  form: DesignForm;
+  /** `mask`: the rows of the period that pass the filters of the design. */
+  rows: DesignRows;
+  run: DesignRun;
+  /** By name, for texts. */
+  texts: ReadonlyMap<string, string>;
+  /** By name. */
+  figures: ReadonlyMap<string, Figure>;
+};
+
+/**
+ * Filters the rows and computes the values of a design; null where no row is left.
+ * @throws AppError `invalid` where a filter cannot be applied: a report of other rows would be wrong
+ */
+export function makeDesign(design: Design, all: DesignRows, run: DesignRun): Made | null {
+  const rows = { ...all, mask: filteredRows(design, all, run) };
+  if (rowsIn(rows) === 0) return null;
+  const figures = new Map<string, Figure>([
+    ...builtInNumbers(rows),
+    ...design.values.map((value): [string, Figure] => [value.name, valueFigure(value, rows)]),
+  ]);
+  const { formats, timeZone, parameters } = run;
+  const texts = new Map<string, string>([
+    ...design.parameters.map((parameter): [string, string] => [
+      parameter.name,
+      parameterText(parameter, parameters[parameter.name] ?? null, run),
+    ]),
+    ...[...figures].map(([name, figure]): [string, string] => [name, figureText(figure, formats)]),
+    ['company', run.company],
+    ['form', rows.name],
+    ['report', run.report],
+    ['days', periodText(run.period, formats, timeZone)],
+    ['today', formats.day(run.now, timeZone)],
+    ['reader', run.userName],
+  ]);
+  return { design, form: rows, rows, run, texts, figures };
+}
+
+function filteredRows(design: Design, rows: DesignRows, { parameters }: DesignRun): Uint8Array {
+  const byParameters = parameterMask(design, rows, parameters);
+  if (design.filter === null) return byParameters;
+  const mask = maskedRows(design.filter, { ...rows, mask: byParameters });
+  if (mask !== null) return mask;
+  throw invalid([{ path: 'filter', message: 'The filter of the design takes too long for so many rows' }]);
+}
+
+/** The rows of the mask that pass a filter too; null if it cannot be applied. */
+export function maskedRows(filter: Logic, { mask, data, questions }: DesignRows): Uint8Array | null {
+  try {
+    const passing = passingRows(filter, data, questions);
+    return passing && andMasks(passing, mask);
+  } catch {
+    return null;
+  }
+}
+
+function parameterMask(
+  { filters, parameters }: Design,
+  { questions, data, mask }: DesignRows,
+  values: ParameterValues,
+): Uint8Array {
+  const wanted = filters.flatMap(({ question, operator, parameter }) => {
+    const value = values[parameter] ?? null;
+    return value === null || value === '' || question === null
+      ? []
+      : [{ parameter, condition: { questionId: question, operator, values: [String(value)] } }];
+  });
+  if (wanted.length === 0) return mask;
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const issues = wanted.flatMap(({ parameter, condition }): FieldError[] =>
+    filterIssues(rowFilter([condition]), byId).map(({ message }) => ({
+      path: `parameters.${parameter}`,
+      message: `${parameters.find(({ name }) => name === parameter)?.label ?? parameter}: ${message}`,
+    })),
+  );
+  if (issues.length > 0) throw invalid(issues);
+  const passes = compileFilter(rowFilter(wanted.map(({ condition }) => condition)), byId);
+  const columns = wanted.map(({ condition: { questionId } }) => {
+    return [questionId, data.answers[questionId] ?? []] as const;
+  });
+  return mask.map((bit, row) => {
+    if (bit === 0) return 0;
+    const answers: Record<string, AnswerValue> = {};
+    for (const [id, column] of columns) {
+      const answer = column[row];
+      if (answer != null) answers[id] = answer;
+    }
+    return Number(passes({ createdAt: data.created[row] ?? 0, reviewState: null, alerts: [], answers }));
+  });
+}
+
+function rowFilter(filters: RowFilter['filters']): RowFilter & { lastDays: null } {
+  return { and: true, reviewState: null, lastDays: null, filters };
+}
+
+function builtInNumbers(rows: DesignRows): [string, Figure][] {
+  const { mask, data } = rows;
+  const people = countedBy(entriesOf([rows]), ({ userName }) => userName).length;
+  let alerted = 0;
+  for (const [row, bit] of mask.entries()) if (bit === 1 && (data.alerts[row]?.length ?? 0) > 0) alerted += 1;
+  const numbers: Readonly<Record<string, number>> = { rows: rowsIn(rows), people, alerts: alerted };
+  return Object.entries(builtInFigures).map(([name, label]) => [name, { label, value: numbers[name] ?? 0 }]);
+}
+
+function valueFigure(value: DesignValue, rows: DesignRows): Figure {
+  const { label, name, unit, of } = value;
+  const shown = unit || (of === 'share' ? '%' : '');
+  return { label: label || name, value: numberOf(value, rows), ...(shown !== '' && { unit: shown }) };
+}
+
+/** NaN of what is not there. */
+function numberOf({ of, question: questionId, filter }: DesignValue, rows: DesignRows): number {
+  const mask = filter === null ? rows.mask : maskedRows(filter, rows);
+  if (mask === null) return Number.NaN;
+  const passing = rowsIn({ mask });
+  if (of === 'rows') return passing;
+  if (of === 'share') return rounded((passing / rowsIn(rows)) * 100, 1);
+  const question = rows.questions.find(({ id }) => id === questionId);
+  if (question === undefined) return Number.NaN;
+  const summary = summarize(question, rows.data, { mask, limit: 0, catalogNames: rows.namesById });
+  if (of === 'count') return summary.answered;
+  if (summary.kind !== 'area') return Number.NaN;
+  switch (of) {
+    case 'sum':
+      return neat(summary.total);
+    case 'average':
+      return neat(summary.average);
+    case 'min':
+      return summary.minimum;
+    default:
+      return summary.maximum;
+  }
+}
+
+/** Two decimals; of a number below one, as many as it takes to see it. */
+export function neat(value: number): number {
+  if (Math.abs(value) >= 1 || value === 0 || !Number.isFinite(value)) return rounded(value);
+  return Number(value.toPrecision(2));
+}
+
+/** A parameter's value as people read it. */
+function parameterText(
+  parameter: ReportParameter,
+  value: ParameterValue,
+  { formats, timeZone }: Reader,
+): string {
+  if (value === null || value === '') return '–';
+  const choice = parameter.choices?.find((each) => each.value === String(value));
+  if (choice !== undefined) return choice.label || choice.value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'number') return value;
+  if (!isDate(parameter)) return formats.number(value);
+  return parameter.dataType === parameterTypes.date
+    ? formats.day(value, timeZone)
+    : formats.moment(value, timeZone);
+}
+
+/** The parameters of a run that a page names below the title: those with a value, apart from the days. */
+export function namedParameters(
+  { parameters }: Pick<Design, 'parameters'>,
+  values: ParameterValues,
+  reader: Reader,
+): { label: string; value: string }[] {
+  return parameters
+    .filter(({ name }) => name !== 'start_date' && name !== 'end_date' && (values[name] ?? '') !== '')
+    .map((parameter) => ({
+      label: parameter.label,
+      value: parameterText(parameter, values[parameter.name] ?? null, reader),
+    }));
+}

@@ -1,0 +1,277 @@
+// A report design of one's own, as data: what `POST /report/designs` takes, a file holds, and the builder edits.
+//
+// {
+//   name, description,
+//   form: {id}                 the one form that it is for; a report made by it names that form and no other.
+//                              Questions are named by id, so they survive new titles and new versions of the form
+//                              (core/reports/own/design-file.ts moves a design to another form by titles).
+//   parameters: [...]          as the contract has them. start_date and end_date choose the days of the rows
+//   filters: [{question, operator, parameter}]
+//                              only rows whose answer matches the parameter; a blank parameter lets all rows pass
+//   filter: logic | null       only rows for which this JSON-logic is true, as in a widget
+//   values: [{name, label, of, question, filter, unit}]
+//                              numbers with a name, for texts as {name} and for figures
+//   sections: [
+//     {kind: 'heading', level: 1 | 2, text}
+//     {kind: 'text', text}                            with {values} in it: see values.ts
+//     {kind: 'figures', title, figures: [{value, label}]}
+//     {kind: 'widget', title, source, showsTable}     drawn as on the dashboard, with the same numbers
+//     {kind: 'table', title, columns, groupBy, listsRows, order, mostRows, filter}
+//     {kind: 'photos', title, question, captions, most, filter}
+//     {kind: 'pageBreak'}
+//   ]
+// }
+//
+// This schema says what fits together as JSON, so that the builder's unfinished draft fits it too. What a design must
+// have to be saved is in design-issues.ts.
+import * as z from 'zod/mini';
+import { logic } from '#core/logic/schema.ts';
+import { dates, id } from '#core/primitives.ts';
+import { filterOperators } from '#core/questions/types.ts';
+import { aggregations } from '#core/widgets/schema.ts';
+
+/** Maximum designs that a company makes. */
+export const mostOwnDesigns = 200;
+/** Versions of a design that are kept: each save is one. */
+export const mostDesignVersions = 100;
+/** Maximum size of a design as JSON, in bytes. */
+export const mostDesignBytes = 256 * 1024;
+/** Maximum sections of a design. */
+export const mostSections = 100;
+/** Maximum parameters of a design. */
+export const mostParameters = 20;
+/** Maximum filters by parameters. */
+export const mostDesignFilters = 10;
+/** Maximum named values of a design. */
+export const mostValues = 50;
+/** Maximum figures of one section. */
+export const mostFigures = 12;
+/** Maximum columns of one table. */
+export const mostColumns = 30;
+/** Maximum rows of one table, and what it has unless told otherwise. */
+export const mostTableRows = 10_000;
+export const usualTableRows = 500;
+/** Maximum groups under which a table lists its rows. */
+export const mostListedGroups = 100;
+/** Maximum photos of one section, and what it has unless told otherwise. */
+export const mostPhotos = 100;
+export const usualPhotos = 12;
+/** Maximum columns of which the caption of a photo is made. */
+export const mostCaptions = 4;
+/** Maximum length of a text section, in characters. */
+export const mostTextLength = 5_000;
+/** Maximum length of titles and labels, in characters. */
+export const mostTitleLength = 200;
+
+const atMost = (most: number) => z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`);
+const items = (most: number, what: string) => z.maxLength(most, `At most ${most} ${what}`);
+const title = z.string().check(z.trim(), atMost(mostTitleLength));
+const optionalTitle = z._default(title, '');
+const optionalId = z._default(z.nullable(id), null);
+const optionalLogic = z._default(z.nullable(logic), null);
+
+export const valueKinds = ['rows', 'share', 'count', 'sum', 'average', 'min', 'max'] as const;
+/**
+ * `rows`: the rows that pass the filter; `share`: how many percent of all they are; the others are of the answers to a
+ * question, `count` of any, the rest of numbers.
+ */
+export type ValueKind = (typeof valueKinds)[number];
+
+const designValue = z.object({
+  name: z.string().check(z.trim(), atMost(40)),
+  label: optionalTitle,
+  of: z.enum(valueKinds, `A value is one of ${valueKinds.join(', ')}`),
+  question: optionalId,
+  filter: optionalLogic,
+  unit: z._default(z.string().check(z.trim(), atMost(20)), ''),
+});
+export type DesignValue = z.infer<typeof designValue>;
+
+export const columnKinds = ['question', 'sheet', 'user', 'date', 'review', 'alerts'] as const;
+export const totals = ['sum', 'average', 'count', 'min', 'max'] as const;
+export type Total = (typeof totals)[number];
+
+/** `question` is the id of a question of the row, or of its sheet; set for `of: 'question'` only. */
+const columnSource = {
+  of: z.enum(columnKinds, `A column is one of ${columnKinds.join(', ')}`),
+  question: optionalId,
+};
+const tableColumn = z.object({
+  ...columnSource,
+  /** Blank: the title of the question. */
+  header: optionalTitle,
+  total: z._default(z.nullable(z.enum(totals, `A total is one of ${totals.join(', ')}`)), null),
+});
+export type TableColumn = z.infer<typeof tableColumn>;
+
+export const groupKinds = ['question', 'sheet', 'user', 'day', 'month', 'review'] as const;
+const grouping = z.object({
+  of: z.enum(groupKinds, `A table is grouped by one of ${groupKinds.join(', ')}`),
+  question: optionalId,
+});
+export type Grouping = z.infer<typeof grouping>;
+
+const ownWidget = z.object({
+  map: z._default(logic, null),
+  filter: optionalLogic,
+  aggregation: z._default(z.nullable(z.enum(aggregations)), null),
+  groupByQuestion: optionalId,
+});
+
+export const widgetSources = ['question', 'widget', 'own'] as const;
+const widgetSource = z.discriminatedUnion(
+  'from',
+  [
+    z.object({ from: z.literal('question'), question: optionalId }),
+    /** A widget that the form has saved. */
+    z.object({ from: z.literal('widget'), widget: optionalId }),
+    /** A definition of the design's own, as a widget's. */
+    z.object({ from: z.literal('own'), definition: ownWidget }),
+  ],
+  `A widget is from one of ${widgetSources.join(', ')}`,
+);
+export type WidgetSource = z.infer<typeof widgetSource>;
+
+export const sectionKinds = ['heading', 'text', 'figures', 'widget', 'table', 'photos', 'pageBreak'] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+const count = (most: number, what: string) =>
+  z.int().check(z.minimum(1, `At least one ${what}`), z.maximum(most, `At most ${most} ${what}s`));
+
+const section = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('heading'),
+      level: z._default(z.union([z.literal(1), z.literal(2)], 'A heading is of level 1 or 2'), 1),
+      text: title,
+    }),
+    z.object({ kind: z.literal('text'), text: z.string().check(z.trim(), atMost(mostTextLength)) }),
+    z.object({
+      kind: z.literal('figures'),
+      title: optionalTitle,
+      figures: z
+        .array(
+          z.object({
+            /** The name of a value: of the design, or `rows`, `people`, `alerts`. */
+            value: z.string().check(atMost(40)),
+            /** Blank: the label of the value. */
+            label: optionalTitle,
+          }),
+        )
+        .check(items(mostFigures, 'figures')),
+    }),
+    z.object({
+      kind: z.literal('widget'),
+      /** Blank: the name of the question or widget. */
+      title: optionalTitle,
+      source: widgetSource,
+      /** The numbers of the chart as a table below it. */
+      showsTable: z._default(z.boolean(), true),
+    }),
+    z.object({
+      kind: z.literal('table'),
+      title: optionalTitle,
+      columns: z.array(tableColumn).check(items(mostColumns, 'columns')),
+      /** A line for each group, with the totals of its rows; null: a line for each row. */
+      groupBy: z._default(z.nullable(grouping), null),
+      /** With groups: their rows as well, each group below a heading of its own. */
+      listsRows: z._default(z.boolean(), false),
+      /** `column` counts from 0. Null: rows as they came, days and months in order, other groups by their rows. */
+      order: z._default(
+        z.nullable(
+          z.object({
+            column: z.int().check(z.minimum(0), z.maximum(mostColumns - 1)),
+            descending: z._default(z.boolean(), false),
+          }),
+        ),
+        null,
+      ),
+      /** Lines of the table. Totals are of all rows, shown or not. */
+      mostRows: z._default(count(mostTableRows, 'row'), usualTableRows),
+      filter: optionalLogic,
+    }),
+    z.object({
+      kind: z.literal('photos'),
+      title: optionalTitle,
+      /** A question that is answered with images. The newest photos come first. */
+      question: optionalId,
+      /** What stands below a photo. */
+      captions: z._default(
+        z.array(z.object(columnSource)).check(items(mostCaptions, 'parts of a caption')),
+        [],
+      ),
+      most: z._default(count(mostPhotos, 'photo'), usualPhotos),
+      filter: optionalLogic,
+    }),
+    z.object({ kind: z.literal('pageBreak') }),
+  ],
+  `A section is one of ${sectionKinds.join(', ')}`,
+);
+export type Section = z.infer<typeof section>;
+export type SectionOf<K extends SectionKind> = Extract<Section, { kind: K }>;
+
+const designParameter = z.object({
+  name: z.string().check(z.trim(), atMost(40)),
+  label: title,
+  helpText: z._default(z.string().check(z.trim(), atMost(500)), ''),
+  dataType: z.int('A data type is a number from 1 to 8').check(z.minimum(1), z.maximum(8)),
+  choices: z._default(
+    z.nullable(
+      z
+        .array(z.object({ value: z.string().check(atMost(250)), label: title }))
+        .check(items(200, 'choices of a parameter')),
+    ),
+    null,
+  ),
+  defaultValue: z._default(z.nullable(z.string().check(atMost(250))), null),
+  allowBlank: z._default(z.boolean(), false),
+});
+
+export const design = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'At most 200 characters')),
+  description: z._default(z.string().check(z.trim(), atMost(2_000)), ''),
+  /** In a file also the form's name and titles, by which it can be moved to another form. */
+  form: z.object({
+    id: z.uuid('Choose the form that this design is for').check(z.toLowerCase()),
+    name: z.optional(z.string()),
+    questions: z.optional(z.array(z.object({ id, text: z.string() }))),
+  }),
+  parameters: z._default(z.array(designParameter).check(items(mostParameters, 'parameters')), []),
+  filters: z._default(
+    z
+      .array(
+        z.object({
+          question: optionalId,
+          operator: z.enum(filterOperators),
+          parameter: z.string().check(atMost(40)),
+        }),
+      )
+      .check(items(mostDesignFilters, 'filters')),
+    [],
+  ),
+  filter: optionalLogic,
+  values: z._default(z.array(designValue).check(items(mostValues, 'values')), []),
+  sections: z.array(section).check(items(mostSections, 'sections')),
+});
+/** With everything that may be left out filled in. */
+export type Design = z.infer<typeof design>;
+/** As a file or a client may write it. */
+export type DesignInput = z.input<typeof design>;
+
+const namedRef = z.object({ id, name: z.string() });
+
+/** A design as the server keeps it. Each save is a version, counted from 1. */
+export const storedDesign = z.extend(design, {
+  id,
+  version: z.int(),
+  form: namedRef,
+  dates,
+  /** Who saved this version. */
+  savedBy: z.object({ id, userName: z.string() }),
+  /** The reports that are made by it. They follow its newest version. */
+  reports: z.array(namedRef),
+});
+export type StoredDesign = z.infer<typeof storedDesign>;

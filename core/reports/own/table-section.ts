@@ -1,0 +1,197 @@
+// The table of a design: a line for each row or each group, in its order, with totals of all rows, shown or not.
+import { assertNever } from '#core/assert-never.ts';
+import { countText } from '#core/count-text.ts';
+import type { Cell, Column } from '#core/files/table.ts';
+import { rounded } from '#core/reports/cell-text.ts';
+import { localTime } from '#core/reports/design/form-rows.ts';
+import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';
+import { type ColumnReader, columnReader, type Group, groupRows } from './columns.ts';
+import { type Made, maskedRows, neat } from './made.ts';
+import { mostListedGroups, type SectionOf, type Total } from './schema.ts';
+import { totalNames } from './texts.ts';
+
+type TableSection = SectionOf<'table'>;
+type TableColumn = ColumnReader & { total: Total | null };
+
+/** The blocks of a table; without its heading. */
+export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
+  const { groupBy, listsRows, title, filter } = section;
+  const mask = filter === null ? made.rows.mask : maskedRows(filter, made.rows);
+  if (mask === null) return [{ kind: 'text', text: 'The filter takes too long for so many rows.' }];
+  const rows = Array.from(made.rows.data.byTime).filter((row) => mask[row] === 1);
+  if (rows.length === 0) return [{ kind: 'text', text: 'No row falls under this table.' }];
+  const columns = section.columns.map((column): TableColumn => {
+    const reader = columnReader(column, made);
+    return { ...reader, header: column.header || reader.header, total: column.total };
+  });
+  const name = title || 'Rows';
+  if (groupBy === null) {
+    const shown = inOrder(rows, columns, section).slice(0, section.mostRows);
+    return [rowsTable(name, columns, shown, rows, made), ...leftOut(shown.length, rows.length, 'rows')];
+  }
+  const grouped = groupRows(groupBy, rows, made);
+  if (listsRows) return listedGroups(name, columns, grouped.groups, section, made);
+  const groups = groupsInOrder(grouped.groups, columns, section);
+  const shown = groups.slice(0, section.mostRows);
+  const lines = (some: readonly number[]) => columns.map((column) => totalCell(column, some, made));
+  const table: ReportTable = {
+    kind: 'table',
+    name,
+    columns: [
+      { header: grouped.header, kind: grouped.kind },
+      { header: 'Rows', kind: 'number' },
+      ...columns.map((column): Column => ({ header: totalHeader(column), kind: totalKind(column) })),
+    ],
+    rows: shown.map((group) => [group.cell, group.rows.length, ...lines(group.rows)]),
+    total: ['Total', rows.length, ...lines(rows)],
+  };
+  return [table, ...leftOut(shown.length, groups.length, 'groups')];
+}
+
+function leftOut(shown: number, all: number, what: string): ReportBlock[] {
+  if (shown >= all) return [];
+  const text = `The first ${countText(shown)} of ${countText(all)} ${what}. Totals are of all of them.`;
+  return [{ kind: 'text', text }];
+}
+
+function listedGroups(
+  name: string,
+  columns: readonly TableColumn[],
+  groups: readonly Group[],
+  section: TableSection,
+  made: Made,
+): ReportBlock[] {
+  const blocks: ReportBlock[] = [];
+  let room = section.mostRows;
+  let count = 0;
+  for (const { label, rows } of groups.slice(0, mostListedGroups)) {
+    if (room === 0) break;
+    const shown = inOrder(rows, columns, section).slice(0, room);
+    room -= shown.length;
+    count += 1;
+    blocks.push(
+      { kind: 'heading', level: 2, text: label },
+      { ...rowsTable(name, columns, shown, rows, made), group: label },
+      ...leftOut(shown.length, rows.length, 'rows'),
+    );
+  }
+  const all = groups.flatMap(({ rows }) => rows);
+  const figures: Figure[] = columns
+    .filter(({ total }) => total !== null)
+    .map((column) => ({ label: totalHeader(column), value: totalText(column, all, made) }));
+  const more =
+    count < groups.length
+      ? `The first ${countText(count)} of ${countText(groups.length)} groups. The totals below are of all of them.`
+      : null;
+  return [
+    ...blocks,
+    ...(more === null ? [] : [{ kind: 'text', text: more } as const]),
+    ...(figures.length > 0 && groups.length > 1 ? [{ kind: 'figures', figures } as const] : []),
+  ];
+}
+
+function rowsTable(
+  name: string,
+  columns: readonly TableColumn[],
+  shown: readonly number[],
+  all: readonly number[],
+  made: Made,
+): ReportTable {
+  return {
+    kind: 'table',
+    name,
+    columns: columns.map(({ header, kind }) => ({ header, kind })),
+    rows: shown.map((row) => columns.map(({ cell }) => cell(row))),
+    ...(columns.some(({ total }) => total !== null) && { total: totalRow(columns, all, made) }),
+  };
+}
+
+function totalRow(columns: readonly TableColumn[], rows: readonly number[], made: Made): Cell[] {
+  const kinds = [...new Set(columns.flatMap(({ total }) => (total === null ? [] : [totalNames[total]])))];
+  const labelled = columns.findIndex(({ total }) => total === null);
+  return columns.map((column, place) =>
+    place === labelled ? kinds.join(' / ') : totalCell(column, rows, made),
+  );
+}
+
+function totalHeader({ header, total }: TableColumn): string {
+  return total === null ? header : `${header} (${totalNames[total].toLowerCase()})`;
+}
+
+function totalKind({ kind, total }: TableColumn): Column['kind'] {
+  return kind === 'date-time' && (total === 'min' || total === 'max') ? kind : 'number';
+}
+
+function totalCell(column: TableColumn, rows: readonly number[], made: Made): Cell {
+  const value = totalOf(column, rows);
+  if (value === null || Number.isNaN(value)) return null;
+  return totalKind(column) === 'number' ? value : localTime(value, made.run.timeZone);
+}
+
+function totalText(column: TableColumn, rows: readonly number[], { run }: Made): number | string {
+  const value = totalOf(column, rows) ?? Number.NaN;
+  return totalKind(column) === 'number' || Number.isNaN(value)
+    ? value
+    : run.formats.moment(value, run.timeZone);
+}
+
+/** Of the rows that have a number; null where there is no total, NaN where there is no number. */
+function totalOf({ total, number, isThere }: TableColumn, rows: readonly number[]): number | null {
+  if (total === null) return null;
+  if (total === 'count') return rows.reduce((sum, row) => sum + Number(isThere(row)), 0);
+  const numbers = rows.map(number).filter((value) => !Number.isNaN(value));
+  if (numbers.length === 0) return Number.NaN;
+  const sum = () => numbers.reduce((all, value) => all + value, 0);
+  switch (total) {
+    case 'sum':
+      // Without the noise of binary fractions.
+      return rounded(sum(), 6);
+    case 'average':
+      return neat(sum() / numbers.length);
+    case 'min':
+      return numbers.reduce((least, value) => Math.min(least, value));
+    case 'max':
+      return numbers.reduce((most, value) => Math.max(most, value));
+    default:
+      return assertNever(total);
+  }
+}
+
+type Sorted = { number: number; text: string };
+
+/** Numbers before texts, and nothing last, whichever the direction. */
+function compare(a: Sorted, b: Sorted, direction: number): number {
+  const isNothing = ({ number, text }: Sorted) => Number.isNaN(number) && text === '';
+  if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+  const byNumber = a.number - b.number;
+  if (!Number.isNaN(byNumber)) return direction * byNumber;
+  return direction * a.text.localeCompare(b.text, undefined, { numeric: true });
+}
+
+function inOrder(
+  rows: readonly number[],
+  columns: readonly TableColumn[],
+  { order }: TableSection,
+): readonly number[] {
+  const column = order === null ? undefined : columns[order.column];
+  if (order === null || column === undefined) return rows;
+  const keys = new Map(
+    rows.map((row) => [row, { number: column.number(row), text: String(column.cell(row) ?? '') }]),
+  );
+  const none = { number: Number.NaN, text: '' };
+  const direction = order.descending ? -1 : 1;
+  return rows.toSorted((a, b) => compare(keys.get(a) ?? none, keys.get(b) ?? none, direction));
+}
+
+function groupsInOrder(
+  groups: readonly Group[],
+  columns: readonly TableColumn[],
+  { order }: TableSection,
+): readonly Group[] {
+  const column = order === null ? undefined : columns[order.column];
+  if (order === null || column === undefined) return groups;
+  const keyOf = (group: Group) => ({ number: totalOf(column, group.rows) ?? Number.NaN, text: '' });
+  const keyed = groups.map((group) => ({ group, key: keyOf(group) }));
+  const direction = order.descending ? -1 : 1;
+  return keyed.toSorted((a, b) => compare(a.key, b.key, direction)).map(({ group }) => group);
+}

@@ -1,0 +1,69 @@
+// What both faces say of designs of one's own.
+import type { Design, Section, SectionKind, Total } from './schema.ts';
+
+export const designTexts = {
+  title: 'Designs',
+  about: 'How your reports are made',
+  empty: 'You have no designs of your own',
+  emptyNext: 'Build one of sections, make one of a dashboard, or import a file.',
+  create: 'New Design',
+  edit: 'Edit Design',
+  follow: 'Reports follow the newest version of their design.',
+  oneForm: 'A design is for one form. A report made by it is of that form.',
+  changed: 'Somebody else has saved this design since you opened it.',
+  changedNext: 'Open it again, or save yours as a design of its own.',
+  fromDashboard: 'Make a Report',
+} as const;
+
+export const sectionNames: Readonly<Record<SectionKind, string>> = {
+  heading: 'Heading',
+  text: 'Text',
+  figures: 'Figures',
+  widget: 'Widget',
+  table: 'Table',
+  photos: 'Photos',
+  pageBreak: 'Page break',
+};
+
+export const totalNames: Readonly<Record<Total, string>> = {
+  sum: 'Total',
+  average: 'Average',
+  count: 'Count',
+  min: 'Smallest',
+  max: 'Largest',
+};
+
+export const columnNames = {
+  question: 'Question',
+  sheet: 'Sheet',
+  user: 'User',
+  date: 'Date',
+  review: 'Review',
+  alerts: 'Alerts',
+  day: 'Day',
+  month: 'Month',
+} as const;
+
+/** A section as messages name it: `Section 3, table "Strikes"`. */
+export function sectionText(section: Section, place: number): string {
+  const name = sectionNames[section.kind].toLowerCase();
+  const title =
+    section.kind === 'heading' || section.kind === 'text'
+      ? section.text
+      : 'title' in section && section.title;
+  const quoted = title ? ` "${title.length > 40 ? `${title.slice(0, 39)}…` : title}"` : '';
+  return `Section ${place + 1}, ${name}${quoted}`;
+}
+
+/** What an issue's path is about, for people: `Section 3, table "Strikes"`, `Parameter "airport"`. */
+export function placeText({ sections, parameters, values }: Design, path: string): string {
+  const [part, index] = path.split('.');
+  const place = Number(index);
+  const section = sections[place];
+  if (part === 'sections' && section !== undefined) return sectionText(section, place);
+  if (part === 'parameters' && index !== undefined)
+    return `Parameter "${parameters[place]?.name || place + 1}"`;
+  if (part === 'values' && index !== undefined) return `Value "${values[place]?.name || place + 1}"`;
+  if (part === 'filters' && index !== undefined) return `Filter ${place + 1}`;
+  return { name: 'Name', description: 'Description', form: 'Form', filter: 'Filter' }[part ?? ''] ?? 'Design';
+}
