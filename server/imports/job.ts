@@ -128,51 +128,71 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
 
 /** Writes a batch with the position that it reaches. False if the import was cancelled. */
 async function write(job: Job, started: Started, batch: CheckedBatch, services: Services): Promise<boolean> {
-  const { record, form } = started;
+  const { record } = started;
   const now = services.now();
   return services.database.transaction(job.companyId, async (tx) => {
-    const current = await store.lockImport(tx, job.companyId, record.id);
+    // In one round trip. What a cancelled import has written of this batch goes with the rest.
+    const [current, brought] = await Promise.all([
+      store.lockImport(tx, job.companyId, record.id),
+      bringBatch(tx, job, started, batch, services, now),
+    ]);
     if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
-    const { good, failed, ...counts } = await sorted(tx, job, started, batch, now);
-    const added = await insertRows(
+    await Promise.all([
+      store.changeImport(tx, job.companyId, record.id, {
+        ...brought,
+        position: batch.rows.at(-1)?.csvRow ?? current.position,
+        decimalSeparator: batch.decimalSeparator,
+        ...(brought.failed > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
+      }),
+      services.jobs.progressed(tx, job),
+      tx.commit(),
+    ]);
+    return true;
+  });
+}
+
+type Brought = { completed: number; changed: number; unchanged: number; failed: number };
+
+/** Adds the new rows of a batch, writes an update's changes, and stores what failed. */
+async function bringBatch(
+  tx: Tx,
+  job: Job,
+  { record, form, keys }: Started,
+  { rows }: CheckedBatch,
+  services: Services,
+  now: number,
+): Promise<Brought> {
+  const { good, failed, changed, unchanged } =
+    keys === null
+      ? newOnly(rows)
+      : await writeUpdates(tx, job.companyId, { record, form, keys }, rows, now).then(
+          ({ added, ...written }) => ({ good: added, ...written }),
+        );
+  const [added] = await Promise.all([
+    insertRows(
       tx,
       { companyId: job.companyId, userId: record.userId },
       record.sheetId,
       good.map((row) => newRow(row, form, services, now)),
       { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
-    );
-    await failures.keepFailures(tx, job.companyId, record.id, failed);
-    await store.changeImport(tx, job.companyId, record.id, {
-      completed: added.size + counts.changed + counts.unchanged,
-      ...counts,
-      failed: failed.length,
-      position: batch.rows.at(-1)?.csvRow ?? current.position,
-      decimalSeparator: batch.decimalSeparator,
-      ...(failed.length > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
-    });
-    await services.jobs.progressed(tx, job);
-    return true;
-  });
+    ),
+    failures.keepFailures(tx, job.companyId, record.id, failed),
+  ]);
+  return { completed: added.size + changed + unchanged, changed, unchanged, failed: failed.length };
 }
 
-/** The rows of a batch to be added, and those that failed; an update's changes are written. */
-async function sorted(
-  tx: Tx,
-  job: Job,
-  { record, form, keys }: Started,
-  { rows }: CheckedBatch,
-  now: number,
-): Promise<{ good: GoodRow[]; failed: FailedRow[]; changed: number; unchanged: number }> {
-  if (keys !== null) {
-    const { added, ...written } = await writeUpdates(tx, job.companyId, { record, form, keys }, rows, now);
-    return { good: added, ...written };
+/** The rows of an import that changes none. */
+function newOnly(rows: readonly CheckedRow[]) {
+  const good: GoodRow[] = [];
+  const failed: FailedRow[] = [];
+  for (const row of rows) {
+    if (row.ok) good.push(row);
+    else {
+      const { ok: _, ...failure } = row;
+      failed.push(failure);
+    }
   }
-  return {
-    good: rows.filter((row): row is GoodRow => row.ok),
-    failed: rows.filter((row) => !row.ok).map(({ ok: _, ...row }) => row),
-    changed: 0,
-    unchanged: 0,
-  };
+  return { good, failed, changed: 0, unchanged: 0 };
 }
 
 /** A valid row, with the alerts that it raises. */

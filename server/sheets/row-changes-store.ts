@@ -28,6 +28,7 @@ export async function insertRows(
   rows: readonly NewRowRecord[],
   options: { reviewState: ReviewState | null; now: number },
 ): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
   const shared = [actor.companyId, sheetId, actor.userId, options.reviewState, options.now];
   const [first] = rows;
   if (first !== undefined && rows.length === 1) return insertRow(tx, sheetId, first, shared);

@@ -54,14 +54,23 @@ export async function targetRows(
   { lock }: { lock: boolean },
 ): Promise<Map<string, TargetRow>> {
   if (ids.length === 0) return new Map();
-  const found = await tx.raw<TargetRow>(
-    `select id::text as id, sheet_id::text as "sheetId", answers::text as answers, alerts::text[] as alerts,
-       review_state as "reviewState", returned_at as "returnedAt"
-     from rows where company_id = $1 and id = any($2::uuid[]) order by id ${lock ? 'for update' : ''}`,
-    [companyId, ids],
-  );
+  // In the same order in every transaction, to avoid deadlocks.
+  const values = [companyId, ids.toSorted()];
+  const found = lock
+    ? await tx.prepared<TargetRow>('lock-target-rows', targetStatement('for update'), values)
+    : await tx.prepared<TargetRow>('target-rows', targetStatement(''), values);
   return new Map(found.map((row) => [row.id, row]));
 }
+
+/**
+ * Each row is looked for by itself (`limit 1`). Left to choose, PostgreSQL reads all rows of the company for each batch where it
+ * has no statistics of them yet, as after a large import: 250 ms instead of 5.
+ */
+const targetStatement = (lock: string) => `
+  select target.* from unnest($2::uuid[]) as wanted (id), lateral (
+    select id::text as id, sheet_id::text as "sheetId", answers::text as answers, alerts::text[] as alerts,
+      review_state as "reviewState", returned_at as "returnedAt"
+    from rows where company_id = $1 and rows.id = wanted.id limit 1 ${lock}) target`;
 
 /** The answers of the setup of sheets, which alerts may read. */
 export async function setupAnswers(
@@ -105,11 +114,13 @@ export async function changeRows(
   ]);
 }
 
+// By its place, which is looked for row by row: see `targetStatement`.
 const changeStatement = `
   update rows set answers = given.answers::jsonb, edited = coalesce(rows.edited, '{}') || given.edited::jsonb,
     alerts = given.alerts::uuid[], modified_at = $2
-  from rows from (string_to_table($3, E'\\n'), unnest($4::uuid[], $5::text[], $6::text[])) as given (answers, id, edited, alerts)
-  where rows.company_id = $1 and rows.id = given.id`;
+  from rows from (string_to_table($3, E'\\n'), unnest($4::uuid[], $5::text[], $6::text[])) as given (answers, id, edited, alerts),
+    lateral (select ctid as place from rows own where own.company_id = $1 and own.id = given.id limit 1) found
+  where rows.company_id = $1 and rows.ctid = found.place`;
 
 /** One change that an import has made, as its entry in the audit log has it. */
 export type NotedChange = {

@@ -1,5 +1,6 @@
 // Writes a batch of an import that changes existing rows: its changes with their entries in the audit log, each of which
 // names the import.
+import { setImmediate } from 'node:timers/promises';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { changeComment, revertComment } from '#core/imports/update/texts.ts';
@@ -56,8 +57,8 @@ export async function applyChanges(
 ): Promise<void> {
   if (rows.length === 0) return;
   const sheetIds = [...new Set(rows.map(({ target }) => target.sheetId))].toSorted();
-  const setups = await setupAnswers(tx, companyId, sheetIds);
-  await changeRows(
+  const setups = await setupAnswers(tx, companyId, hasSetup(form) ? sheetIds : []);
+  const changing = changeRows(
     tx,
     companyId,
     rows.map(({ target, answers, changes }) => ({
@@ -68,6 +69,10 @@ export async function applyChanges(
     })),
     now,
   );
+  // It is awaited with the others: until then a failure is not unhandled.
+  changing.catch(() => {});
+  // The database changes the rows while their entries are prepared.
+  await setImmediate();
   const notes = rows.flatMap(({ target, changes }) =>
     changes.map((change): AuditNote => ({
       action: 'answer_changed',
@@ -81,8 +86,15 @@ export async function applyChanges(
       ...change,
     })),
   );
-  await auditAll(tx, { companyId, userId: record.userId, userName: record.userName }, notes, now);
-  for (const sheetId of sheetIds) await touchSheet(tx, { companyId }, sheetId, now);
+  await Promise.all([
+    changing,
+    auditAll(tx, { companyId, userId: record.userId, userName: record.userName }, notes, now),
+    ...sheetIds.map((sheetId) => touchSheet(tx, { companyId }, sheetId, now)),
+  ]);
+}
+
+function hasSetup({ asRead }: CachedForm): boolean {
+  return asRead.contextQuestions.length > 0;
 }
 
 /** Those that the answers raise, and those of earlier versions of the form, which rows keep. */
