@@ -146,6 +146,7 @@ const longQuestions: ReadonlySet<string> = new Set([
   'readInvitation',
   'previewImport',
   'runReport',
+  'printRows',
 ]);
 
 function reads(call: { method?: string } | undefined, name: string): boolean {

@@ -1,4 +1,4 @@
-// formdeck rows: add, list, show, review, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
+// formdeck rows: add, list, show, print, review, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
@@ -10,7 +10,7 @@ const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 export function addRowsCommand(program: Command, act: Act): void {
   const rows = program
     .command('rows')
-    .description('Rows: what was answered; add, list, show, review, set, delete, undo');
+    .description('Rows: what was answered; add, list, show, print, review, set, delete, undo');
   examples(
     rows
       .command('add')
@@ -51,6 +51,23 @@ them. An item of the catalog is named by its code, by its path (Canada / Ontario
       .argument(...rowArgument)
       .action(act(async () => (await import('./show.ts')).showRow)),
     ['rows show 5b1f0a52', 'rows show 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --json'],
+  );
+  examples(
+    rows
+      .command('print')
+      .description('Save the filled-in forms of rows as one PDF, or as a ZIP with a PDF for each')
+      .argument('[row...]', 'ids of rows, or the beginnings of them; - reads them from standard input')
+      .option('--sheet <sheet>', 'all rows of this sheet, by id, at most 200')
+      .option('--out <path>', 'file to write, or the folder to write it into; - is standard output')
+      .addOption(
+        choice('--format <format>', 'pdf or zip; by default as --out ends, else pdf', ['pdf', 'zip']),
+      )
+      .action(act(async () => (await import('./print.ts')).printRows)),
+    [
+      'rows print 5b1f0a52',
+      'rows print 5b1f0a52 77d0e3c1 --out checks.zip',
+      'rows list --form "Vehicle check" --last 1d --all --ids | formdeck rows print - --out checks.pdf',
+    ],
   );
   examples(
     addChoosing(

@@ -3,7 +3,14 @@ import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayChangeReports, mayPublishReport, mayRunReport } from './policy.ts';
-import type { ParameterValues, Report, ReportChange, ReportInput } from './schema.ts';
+import { printTexts, type RowsPrint } from './print.ts';
+import {
+  mostFilledForms,
+  type ParameterValues,
+  type Report,
+  type ReportChange,
+  type ReportInput,
+} from './schema.ts';
 import { exportFailedText, reportTexts } from './texts.ts';
 
 const touches = [['reports'], ['audit']] as const;
@@ -73,5 +80,20 @@ export const downloadReport = action<WantedFile, Response>({
   },
   failed: ({ format }, error) =>
     error instanceof AppError && error.code === 'too-much-data' ? error.message : exportFailedText(format),
+  touches: [],
+});
+
+/** The filled-in forms of rows. Returns the file. A face prints or saves it. */
+export const printRows = action<RowsPrint, Response>({
+  id: 'reports.printRows',
+  label: printTexts.save,
+  // Whoever reads a row may print it.
+  may: () => ({ yes: true }),
+  async run(send, body) {
+    if (body.rowIds.length > mostFilledForms) throw new AppError('too-much-data', printTexts.tooMany);
+    return send(calls.printRows, { body });
+  },
+  failed: (_, error) =>
+    error instanceof AppError && error.code === 'too-much-data' ? error.message : printTexts.failed,
   touches: [],
 });

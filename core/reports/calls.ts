@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { admins, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
+import { rowsPrint } from './print.ts';
 import { report, reportChange, reportDesign, reportInput, reportRun } from './schema.ts';
 
 const ofReport = z.object({ id });
@@ -99,5 +100,20 @@ export const runReport = call({
   params: ofReport,
   body: reportRun,
   reply: 'file',
+  errors: [404],
+});
+
+export const printRows = call({
+  id: 'reports.printRows',
+  method: 'POST',
+  path: '/row/print',
+  summary:
+    'The filled-in forms of some rows that the caller sees, with photos and signatures: one PDF, a ZIP with a PDF for each, named after its sheet and the number of the row in it, or a page that a browser prints',
+  who: 'signed-in',
+  scope: 'rows:read',
+  notAudited: 'It only reads.',
+  body: rowsPrint,
+  reply: 'file',
+  status: 200,
   errors: [404],
 });

@@ -1,7 +1,7 @@
 // Cells and figures as people read them: one wording for the page, the PDF and the terminal.
 import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
-import type { Figure } from './document.ts';
+import type { Figure, ReportFact } from './document.ts';
 
 /** A cell in the reader's format. Clock cells are local times: see core/files/table.ts. */
 export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Formats): string {
@@ -17,6 +17,13 @@ export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Form
 export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, formats: Formats): string {
   const text = typeof value === 'number' ? (Number.isFinite(value) ? formats.number(value) : '–') : value;
   return unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** An answer beside this many of its photos, which need no words. */
+export function answerText({ value, photos = [] }: ReportFact, shown: number): string {
+  if (photos.length === 0) return value;
+  if (shown === 0) return `${value} (cannot be shown)`;
+  return shown === photos.length ? '' : `${photos.length - shown} of ${value} cannot be shown`;
 }
 
 /** Rounded, for numbers that nobody needs to ten digits. */

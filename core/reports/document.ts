@@ -30,12 +30,15 @@ export type ReportChart = {
 /** `word` says what it is: a signature, an image. */
 export type ReportPhoto = { id: string; word: string; caption: string };
 
+/** A question with its answer; photos and signatures stand with it, and `value` says in words what they are. */
+export type ReportFact = { label: string; value: string; photos?: readonly ReportPhoto[] | undefined };
+
 export type ReportBlock =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'figures'; figures: readonly Figure[] }
-  /** Questions with their answers; `wide` is a remark below the line of a heading of the form. */
-  | { kind: 'facts'; name: string; facts: readonly { label: string; value: string }[] }
+  /** Questions with their answers. */
+  | { kind: 'facts'; name: string; facts: readonly ReportFact[] }
   | ReportTable
   | ReportChart
   | { kind: 'photos'; photos: readonly ReportPhoto[] }
@@ -47,6 +50,8 @@ export type ReportDocument = {
   /** Below the title: the period, the forms, who ran it and when. */
   about: readonly { label: string; value: string }[];
   blocks: readonly ReportBlock[];
+  /** On paper, beside the title in the foot of each page; without it the last heading stands there. */
+  foot?: string | undefined;
 };
 
 /** The colours of the company, from its menu. */
@@ -54,6 +59,14 @@ export type ReportLook = { background: string; text: string };
 
 function tablesOf({ blocks }: Pick<ReportDocument, 'blocks'>): ReportTable[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+}
+
+/** All photos, those of answers included. */
+export function photosIn({ blocks }: Pick<ReportDocument, 'blocks'>): ReportPhoto[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'photos') return block.photos;
+    return block.kind === 'facts' ? block.facts.flatMap(({ photos = [] }) => photos) : [];
+  });
 }
 
 /** The number of cells in all tables. */

@@ -109,12 +109,14 @@ const column = z.object({
   kind: z.enum(['text', 'number', 'date', 'date-time', 'time']),
 });
 const labelled = z.object({ label: z.string(), value: z.string() });
+const photos = z.array(z.object({ id: z.string(), word: z.string(), caption: z.string() }));
 
 /** What a run in the format JSON answers: see document.ts. */
 export const reportDocument = z.object({
   title: z.string(),
   company: z.string(),
   about: z.array(labelled),
+  foot: z.optional(z.string()),
   blocks: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -137,7 +139,11 @@ export const reportDocument = z.object({
           }),
         ),
       }),
-      z.object({ kind: z.literal('facts'), name: z.string(), facts: z.array(labelled) }),
+      z.object({
+        kind: z.literal('facts'),
+        name: z.string(),
+        facts: z.array(z.extend(labelled, { photos: z.optional(photos) })),
+      }),
       z.object({
         kind: z.literal('table'),
         name: z.string(),
@@ -155,7 +161,7 @@ export const reportDocument = z.object({
       }),
       z.object({
         kind: z.literal('photos'),
-        photos: z.array(z.object({ id: z.string(), word: z.string(), caption: z.string() })),
+        photos,
       }),
       z.object({ kind: z.literal('pageBreak') }),
     ]),

@@ -1,11 +1,11 @@
 // Deletes files that nothing needs any more, once a day for each company: images of permanently deleted rows, images
 // that no row refers to, uploads without an import, and files without a record. A record is deleted in a transaction and
 // its file after the commit; if the server crashes in between, the next run finds a file without a record.
-import { thumbnailWidths } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import { keepSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import type { Services } from '#server/services.ts';
+import { thumbnailKeys } from './thumbnails.ts';
 import * as store from './usage-store.ts';
 
 /** The kind of the schedules, and of the jobs. */
@@ -85,7 +85,7 @@ async function cleanImages(companyId: string, signal: AbortSignal, world: Cleanu
 async function removeImage(companyId: string, id: string, { files }: CleanupServices): Promise<void> {
   const key = keyOf('images', companyId, id);
   await files.remove(key);
-  for (const width of thumbnailWidths) await files.remove(`${key}-${width}.webp`);
+  for (const thumbnail of thumbnailKeys(key)) await files.remove(thumbnail);
 }
 
 async function cleanUploads(companyId: string, { database, files, now }: CleanupServices): Promise<void> {
@@ -130,5 +130,5 @@ function keyOf(owner: store.FileOwner, companyId: string, id: string): string {
 
 /** The id in a file's key; null for other files. */
 function idOf(key: string): string | null {
-  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+\.webp)?$/.exec(key)?.[1] ?? null;
+  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+\.(?:webp|jpg))?$/.exec(key)?.[1] ?? null;
 }

@@ -3,14 +3,41 @@
 import { Buffer } from 'node:buffer';
 import type { Logger } from 'pino';
 import type { Sharp } from 'sharp';
+import { thumbnailWidths } from '#core/sheets/schema.ts';
 import { imageSize } from './image-size.ts';
 import type { FileStore } from './store.ts';
 
 export type Thumbnail = { key: string; size: number; mimeType: string };
+/** `print` is a JPEG, which a PDF takes as it is: any other image would stand in it with all of its pixels. */
+export type ThumbnailKind = 'screen' | 'print';
 export type Thumbnails = {
-  /** The image of a key, at most `width` pixels wide; null if it cannot be read as an image. */
-  of(key: string, width: number): Promise<Thumbnail | null>;
+  /**
+   * The image of a key, at most `width` pixels wide, and on paper as high; null if it cannot be read as an image.
+   */
+  of(key: string, width: number, kind?: ThumbnailKind): Promise<Thumbnail | null>;
 };
+
+const kinds = {
+  screen: { ending: 'webp', mimeType: 'image/webp' },
+  print: { ending: 'jpg', mimeType: 'image/jpeg' },
+} as const;
+
+/** Pixels of a photo on paper: 200 dots an inch at half the width of a page. */
+export const printWidth = 1_000;
+/** And in the page of a report. */
+export const pageWidth = 480;
+
+/** The keys of all thumbnails that may stand beside an image. */
+export function thumbnailKeys(source: string): string[] {
+  return [
+    ...[...thumbnailWidths, pageWidth].map((width) => keyOf(source, width, 'screen')),
+    keyOf(source, printWidth, 'print'),
+  ];
+}
+
+function keyOf(source: string, width: number, kind: ThumbnailKind): string {
+  return `${source}-${width}.${kinds[kind].ending}`;
+}
 
 /** Larger images are served unchanged: reading one takes memory for all of its pixels. */
 const mostPixels = 64_000_000;
@@ -19,7 +46,6 @@ const concurrency = 2;
 /** Larger images are processed one at a time: a progressive JPEG takes five bytes per pixel. */
 const largePixels = 16_000_000;
 const mostSeconds = 20;
-const mimeType = 'image/webp';
 
 /** Thumbnails of the images in a file store. */
 export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
@@ -28,11 +54,12 @@ export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
   const inTurn = turns(concurrency);
   const largeInTurn = turns(1);
 
-  async function make(source: string, key: string, width: number): Promise<Thumbnail | null> {
+  async function make(source: string, width: number, kind: ThumbnailKind): Promise<Thumbnail | null> {
+    const key = keyOf(source, width, kind);
     try {
-      const made = () => inTurn(async () => shrunk(await whole(files, source), width));
+      const made = () => inTurn(async () => shrunk(await whole(files, source), width, kind));
       const bytes = await ((await isLarge(files, source)) ? largeInTurn(made) : made());
-      return { key, size: await files.put(key, once(bytes)), mimeType };
+      return { key, size: await files.put(key, once(bytes)), mimeType: kinds[kind].mimeType };
     } catch (error) {
       log.info({ err: error, image: source }, 'an image has no thumbnail');
       return null;
@@ -40,11 +67,11 @@ export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
   }
 
   return {
-    async of(source, width) {
-      const key = `${source}-${width}.webp`;
+    async of(source, width, kind = 'screen') {
+      const key = keyOf(source, width, kind);
       const size = await files.size(key);
-      if (size !== null) return { key, size, mimeType };
-      const waiting = underWay.get(key) ?? make(source, key, width).finally(() => underWay.delete(key));
+      if (size !== null) return { key, size, mimeType: kinds[kind].mimeType };
+      const waiting = underWay.get(key) ?? make(source, width, kind).finally(() => underWay.delete(key));
       underWay.set(key, waiting);
       return waiting;
     },
@@ -56,7 +83,7 @@ async function isLarge(files: FileStore, key: string): Promise<boolean> {
   return size !== null && size.width * size.height > largePixels;
 }
 
-async function shrunk(image: Buffer, width: number): Promise<Buffer> {
+async function shrunk(image: Buffer, width: number, kind: ThumbnailKind): Promise<Buffer> {
   // Loaded on demand: most commands that load the server never need it.
   const { default: sharp } = await import('sharp');
   // One core per image, and no cache: no image is resized twice.
@@ -64,11 +91,14 @@ async function shrunk(image: Buffer, width: number): Promise<Buffer> {
   sharp.cache(false);
   // Damaged images are shown as far as they can be read, as in browsers.
   const source: Sharp = sharp(image, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true });
-  return source
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 76, effort: 2 })
-    .timeout({ seconds: mostSeconds })
+  const upright = source.autoOrient().timeout({ seconds: mostSeconds });
+  if (kind === 'screen')
+    return upright.resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 2 }).toBuffer();
+  // Signatures are drawn on nothing: paper is white.
+  return upright
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
     .toBuffer();
 }
 

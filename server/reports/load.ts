@@ -5,17 +5,16 @@ import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { RaisedAlert } from '#core/reports/design/alerts.ts';
-import type { FilledForm } from '#core/reports/design/filled-form.ts';
 import type { FormRows } from '#core/reports/design/form-rows.ts';
 import type { ReviewedRow } from '#core/reports/design/review-turnaround.ts';
 import type { Period } from '#core/reports/period.ts';
-import { mostFilledForms, mostReportRows } from '#core/reports/schema.ts';
+import { mostReportRows } from '#core/reports/schema.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { query } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
-import { type ExportedRow, exportedRows } from '#server/exports/rows-store.ts';
+import { exportedRows } from '#server/exports/rows-store.ts';
 import { sheetIdsOfForm } from '#server/exports/store.ts';
 import { rowTable } from '#server/exports/table.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
@@ -35,14 +34,18 @@ export type LoadedForm = {
   catalogNames: ReadonlyMap<string, string>;
 };
 
-/** The form, or `not-found`. */
-export async function loadForm({ tx, actor, services }: RequestScope, id: string): Promise<LoadedForm> {
+/** The form, or `not-found`; of all of its sheets that the actor sees, or of these. */
+export async function loadForm(
+  { tx, actor, services }: RequestScope,
+  id: string,
+  sheetIds?: readonly string[],
+): Promise<LoadedForm> {
   const form = await findForm(tx, actor, id);
   const cached = await services.forms.get(tx, actor.companyId, id, form.version);
   return {
     form,
     cached,
-    sheetIds: await sheetIdsOfForm(tx, actor, id),
+    sheetIds: sheetIds ?? (await sheetIdsOfForm(tx, actor, id)),
     catalogNames: choosesFromCatalog(cached.asRead) ? await itemNames(tx, actor.companyId) : new Map(),
   };
 }
@@ -71,7 +74,8 @@ export async function loadRows(
   return { name: form.name, questions, widgets, data, mask, namesById: catalogNames };
 }
 
-function inPeriod({ from, until }: Period): RawBuilder<SqlBool> {
+/** `rows` are those of the period. */
+export function inPeriod({ from, until }: Period): RawBuilder<SqlBool> {
   return sql<SqlBool>`rows.created_at >= ${from} and rows.created_at < ${until}`;
 }
 
@@ -115,54 +119,13 @@ export function tooManyCells(cells: number, most: number): AppError {
   );
 }
 
-function tooManyRows(rows: number, most: number, what: string): AppError {
+/** Too many rows for a report. */
+export function tooManyRows(rows: number, most: number, what: string): AppError {
   return new AppError(
     'too-much-data',
     `This report would have ${countText(rows)} ${what}, and it holds at most ${countText(most)}. Choose fewer days, or export the form's data.`,
   );
 }
-
-/** The rows of a form with all answers, each to be drawn as a page; `rowIds` of none are all of the period. */
-export async function loadFilled(
-  { tx, actor }: RequestScope,
-  { form, cached, sheetIds }: LoadedForm,
-  period: Period,
-  rowIds: readonly string[],
-): Promise<FilledForm[]> {
-  const chosen =
-    rowIds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`rows.id = any(${[...rowIds]}::uuid[])`;
-  const condition = sql<SqlBool>`(${inPeriod(period)}) and ${chosen}`;
-  const count = await countRows(tx, actor, sheetIds, condition);
-  if (count > mostFilledForms) throw tooManyRows(count, mostFilledForms, 'filled-in forms');
-  const filled: FilledForm[] = [];
-  const wanted = { sheetIds, condition, questions: cached.asRead };
-  for await (const batch of exportedRows(tx, actor, wanted))
-    filled.push(...batch.map((row) => filledOf(form.name, cached, row)));
-  return filled;
-}
-
-function filledOf(name: string, { asRead }: CachedForm, row: ExportedRow): FilledForm {
-  const { contextQuestions, questions } = asRead;
-  const state = row.reviewState;
-  const by = row.reviewerName === null ? '' : ` by ${row.reviewerName}`;
-  return {
-    form: name,
-    sheet: row.sheetName,
-    userName: row.userName,
-    createdAt: row.createdAt,
-    review: state === null ? null : `${reviewWords[state] ?? state}${by}`,
-    answers: [
-      ...contextQuestions.map((question, place) => ({ question, value: row.contextAnswers[place] ?? null })),
-      ...questions.map((question, place) => ({ question, value: row.answers[place] ?? null })),
-    ],
-  };
-}
-
-const reviewWords: Readonly<Record<string, string>> = {
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-};
 
 /** The rows of these forms, with sheet and user, as far as the actor sees them. */
 function rowsOf({ actor }: Pick<RequestScope, 'actor'>, formIds: readonly string[], period: Period) {

@@ -13,6 +13,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { asHtml, asPdf, asXlsx, type Drawing } from './draw.ts';
+import { printRoutes } from './print.ts';
 import { makeDocument } from './run.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ReportFormat } from '#core/reports/schema.ts';
@@ -115,6 +116,8 @@ export const reportRoutes = [
     },
     { snapshot: true, takesLong: true },
   ),
+
+  ...printRoutes,
 ];
 
 const mediaTypes: Readonly<Record<ReportFormat, string>> = {

@@ -20,15 +20,8 @@ import { readLooks } from '#server/appearance/store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
-import {
-  type LoadedForm,
-  loadAlerts,
-  loadFilled,
-  loadForm,
-  loadReviews,
-  loadRows,
-  loadTable,
-} from './load.ts';
+import { loadFilled } from './filled.ts';
+import { type LoadedForm, loadAlerts, loadForm, loadReviews, loadRows, loadTable } from './load.ts';
 
 export type ReportRunning = {
   report: Pick<Report, 'name' | 'designId' | 'templates' | 'parameters'>;

@@ -45,4 +45,11 @@ export const calls: CallTests = {
       body: { format: 'JSON', parameters: { start_date: 0, end_date: tomorrow() } },
     }),
   },
+  'reports.printRows': {
+    who: 'everybody',
+    to: 'a sheet',
+    // A PDF is compressed: tests/contract/print-rows.test.ts looks into it.
+    answersNoMarkers: true,
+    request: ({ place }) => ({ body: { rowIds: [place.rowId], format: 'PDF' } }),
+  },
 };

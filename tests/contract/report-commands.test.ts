@@ -66,6 +66,22 @@ describe('formdeck reports', () => {
     }
   });
 
+  it('prints rows, alone and together', async () => {
+    const listed = await run(analyst, 'rows', 'list', '--form', formName, '--all', '--ids');
+    const ids = listed.stdout.split(/\s+/).filter(Boolean);
+    expect(ids).toHaveLength(1);
+    const alone = await run(analyst, 'rows', 'print', ids[0]?.slice(0, 8) ?? '', '--out', folder);
+    expect(alone.stdout.trim()).toBe(join(folder, 'Monday row 1.pdf'));
+    expect((await readFile(join(folder, 'Monday row 1.pdf'), 'latin1')).startsWith('%PDF')).toBe(true);
+    const archive = join(folder, 'rows.zip');
+    const each = await run(analyst, 'rows', 'print', ...ids, '--out', archive, '--json');
+    expect(JSON.parse(each.stdout)).toMatchObject({ file: archive, rows: 1 });
+    expect((await readFile(archive, 'latin1')).startsWith('PK')).toBe(true);
+    const unknown = await run(analyst, 'rows', 'print', '00000000-0000-4000-8000-000000000000');
+    expect(unknown.exitCode).toBe(1);
+    expect((await run(analyst, 'rows', 'print')).exitCode).toBe(2);
+  });
+
   it('says what is missing and what is not there', async () => {
     const missing = await run(analyst, 'reports', 'run', 'All rows');
     expect(missing.exitCode).toBe(2);

@@ -29,6 +29,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { RowAnswers } from './row-answers.tsx';
+import { usePrintKey } from './use-print-keys.ts';
 import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView } from '#cli/sheets/sheet-view.ts';
 import type { SheetViewState } from '#core/sheets/engine/sheet-view.ts';
@@ -252,6 +253,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     actionKey('b', reviewed(reopen, 'PENDING'), thing),
     actionKey('D', removed, row),
     useUndo({ view, form }),
+    usePrintKey(() => [row.id]),
   ]);
 }
 

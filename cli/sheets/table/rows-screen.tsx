@@ -37,6 +37,7 @@ import { LoadedView, useViewKeys } from '#cli/sheets/loaded-view.tsx';
 import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
+import { usePrintKey } from '#cli/sheets/row/use-print-keys.ts';
 import { narrowTable, terminalColumns } from './table-columns.ts';
 import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
@@ -111,6 +112,10 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   });
   useReviewKey(hasReviews, reviewState, setOwnReview);
   useCopyKeys(place, arranged, view, current);
+  useKeys([
+    // Those that are chosen in the order of the table.
+    usePrintKey(() => data.rowsAmong(current()).map(({ id }) => id), 'Rows'),
+  ]);
   useKeys(overview === null ? [] : chosen.keys);
 
   const all = overview?.rowCount ?? 0;

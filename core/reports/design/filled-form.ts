@@ -1,58 +1,96 @@
 // The design 'Filled-in form': each row as a page of paper.
+import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
-import type { ReportBlock, ReportPhoto } from '#core/reports/document.ts';
+import type { ReportBlock, ReportFact, ReportPhoto } from '#core/reports/document.ts';
 import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import type { Reader } from './form-rows.ts';
 
 export type FilledForm = {
+  /** The row's. */
+  id: string;
   form: string;
   sheet: string;
   userName: string;
   createdAt: number;
   review: string | null;
-  /** Of the sheet, then of the row; null where nobody has answered. */
+  /** The names of the alerts that the answers raised. */
+  alerts: readonly string[];
+  /** Of the sheet, then of the row, as the form has them. */
+  parts: readonly FilledPart[];
+};
+
+export type FilledPart = {
+  heading: string | null;
+  /** Null where nobody has answered. */
   answers: readonly { question: Question; value: AnswerValue | null }[];
 };
 
+export type FilledReader = Reader & { catalogNames: ReadonlyMap<string, string> };
+
 const noAnswer = '–';
 
-/** The blocks of the report; null where there is no row. */
-export function filledForms(
-  rows: readonly FilledForm[],
-  { formats, timeZone, catalogNames }: Reader & { catalogNames: ReadonlyMap<string, string> },
-): ReportBlock[] | null {
-  if (rows.length === 0) return null;
-  return rows.flatMap((row, place): ReportBlock[] => {
-    const moment = formats.moment(row.createdAt, timeZone);
-    const name = `${row.sheet}, ${moment}`;
-    const head = [
-      { label: 'Sheet', value: row.sheet },
-      { label: 'Filled in by', value: row.userName },
-      { label: 'Date', value: moment },
-      ...(row.review === null ? [] : [{ label: 'Review', value: row.review }]),
-    ];
-    const facts = row.answers.map(({ question, value }) => {
-      const words = isImageType(question.type)
-        ? pictures(question, value).map(({ caption }) => caption)
-        : answerTexts(question, value, { timeZone, catalogNames, formats });
-      return { label: question.text, value: words.length === 0 ? noAnswer : words.join('\n') };
-    });
-    const photos = row.answers.flatMap(({ question, value }) => pictures(question, value));
+/** What stands above the answers: whose they are, and when they were given. */
+export function filledHead(
+  { sheet, userName, createdAt, review, alerts }: Omit<FilledForm, 'parts'>,
+  { formats, timeZone }: Reader,
+): ReportFact[] {
+  return [
+    { label: 'Sheet', value: sheet || 'Unnamed sheet' },
+    { label: 'Filled in by', value: userName },
+    { label: 'Date', value: formats.moment(createdAt, timeZone) },
+    ...(review === null ? [] : [{ label: 'Review', value: review }]),
+    ...(alerts.length === 0
+      ? []
+      : [{ label: alerts.length === 1 ? 'Alert' : 'Alerts', value: alerts.join(', ') }]),
+  ];
+}
+
+/** The answers of a row, below the headings of its form. */
+export function filledAnswers({ sheet, createdAt, parts }: FilledForm, reader: FilledReader): ReportBlock[] {
+  const name = `${sheet}, ${reader.formats.moment(createdAt, reader.timeZone)}`;
+  return parts.flatMap(({ heading, answers }, place): ReportBlock[] => {
+    const text = heading ?? (place === 0 ? 'Answers' : null);
     return [
-      ...(place > 0 ? [{ kind: 'pageBreak' } as const] : []),
-      { kind: 'heading', level: 1, text: row.form },
-      { kind: 'facts', name, facts: head },
-      { kind: 'heading', level: 2, text: 'Answers' },
-      { kind: 'facts', name, facts },
-      ...(photos.length > 0 ? [{ kind: 'photos', photos } as const] : []),
+      ...(text === null ? [] : [{ kind: 'heading', level: 2, text } as const]),
+      { kind: 'facts', name, facts: answers.map(({ question, value }) => factOf(question, value, reader)) },
     ];
   });
 }
 
-function pictures({ text, type }: Question, value: AnswerValue | null): ReportPhoto[] {
-  if (!isImageType(type)) return [];
+/** The blocks of the report; null where there is no row. */
+export function filledForms(rows: readonly FilledForm[], reader: FilledReader): ReportBlock[] | null {
+  if (rows.length === 0) return null;
+  return rows.flatMap((row, place): ReportBlock[] => [
+    ...(place > 0 ? [{ kind: 'pageBreak' } as const] : []),
+    { kind: 'heading', level: 1, text: row.form },
+    {
+      kind: 'facts',
+      name: `${row.sheet}, ${reader.formats.moment(row.createdAt, reader.timeZone)}`,
+      facts: filledHead(row, reader),
+    },
+    ...filledAnswers(row, reader),
+  ]);
+}
+
+function factOf(question: Question, value: AnswerValue | null, reader: FilledReader): ReportFact {
+  const { text: label, type } = question;
+  if (!isImageType(type)) {
+    const words = answerTexts(question, value, reader);
+    return { label, value: words.length === 0 ? noAnswer : words.join('\n') };
+  }
+  const photos = picturesOf(question, value);
+  const [first] = photos;
+  if (first === undefined) return { label, value: noAnswer };
+  return {
+    label,
+    value: photos.length === 1 ? first.word : counted(photos.length, first.word.toLowerCase()),
+    photos,
+  };
+}
+
+function picturesOf({ text, type }: Question, value: AnswerValue | null): ReportPhoto[] {
   const ids = valuesOf(value ?? undefined);
   return ids.map((id, place) => ({
     id,

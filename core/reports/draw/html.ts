@@ -2,8 +2,8 @@
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
-import { cellText, figureText } from '#core/reports/cell-text.ts';
-import type { ReportBlock, ReportDocument, ReportTable } from '#core/reports/document.ts';
+import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
+import type { ReportBlock, ReportDocument, ReportFact, ReportTable } from '#core/reports/document.ts';
 import { mostDrawnRows } from '#core/reports/schema.ts';
 import { chartSvg } from './chart-svg.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -34,6 +34,16 @@ function term({ label, value }: { label: string; value: string }): string {
   return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`;
 }
 
+function factHtml(fact: ReportFact, { photoOf }: HtmlDrawing): string {
+  const images = (fact.photos ?? []).flatMap(({ id, caption }) => {
+    const source = photoOf?.(id);
+    return source === undefined ? [] : [`<img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}">`];
+  });
+  const drawn = images.length === 0 ? '' : `<div class="pictures">${images.join('')}</div>`;
+  const value = escapeHtml(answerText(fact, images.length));
+  return `<div><dt dir="auto">${escapeHtml(fact.label)}</dt><dd dir="auto">${drawn}${value}</dd></div>`;
+}
+
 function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
   switch (block.kind) {
     case 'heading': {
@@ -49,7 +59,7 @@ function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
       return `<dl class="figures">${figures.join('')}</dl>`;
     }
     case 'facts':
-      return `<dl class="facts">${block.facts.map(term).join('')}</dl>`;
+      return `<dl class="facts">${block.facts.map((fact) => factHtml(fact, drawing)).join('')}</dl>`;
     case 'table':
       return tableHtml(block, drawing);
     case 'chart': {

@@ -18,8 +18,10 @@ export const reportCss = `
 .report .figures dt { font-size: .8125rem; }
 .report .figures dd { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }
 .report .facts { margin: .5rem 0; }
-.report .facts div { display: grid; grid-template-columns: minmax(8rem, 34%) 1fr; gap: .25rem 1rem; padding: .4375rem 0; border-top: 1px solid var(--line); break-inside: avoid; }
+.report .facts > div { display: grid; grid-template-columns: minmax(8rem, 34%) 1fr; gap: .25rem 1rem; padding: .4375rem 0; border-top: 1px solid var(--line); break-inside: avoid; }
 .report .facts dd { white-space: pre-wrap; }
+.report .pictures { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: .25rem; }
+.report .pictures img { max-width: min(100%, 24rem); max-height: 18rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .report .scroll { overflow-x: auto; margin: .5rem 0 .25rem; border: 1px solid var(--line); border-radius: .625rem; }
 .report table { border-collapse: collapse; width: 100%; font-size: .8125rem; }
 .report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 28rem; overflow-wrap: anywhere; }
@@ -36,7 +38,7 @@ export const reportCss = `
 .report .photos img { width: 100%; max-height: 15rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
 .report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
-@media (max-width: 600px) { .report .facts div { grid-template-columns: 1fr; } }
+@media (max-width: 600px) { .report .facts > div { grid-template-columns: 1fr; } }
 @container (max-width: 560px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
 @media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
 `;

@@ -2,7 +2,7 @@
 // the program, so that nobody's answer can be markup.
 import { assertNever } from '#core/assert-never.ts';
 import type { Formats } from '#core/format/formats.ts';
-import { cellText, figureText } from '#core/reports/cell-text.ts';
+import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
 import type {
   ReportBlock,
   ReportChart,
@@ -10,6 +10,7 @@ import type {
   ReportLook,
   ReportTable,
 } from '#core/reports/document.ts';
+import { imageWord } from '#core/sheets/format-answer.ts';
 import { chartSvg } from './chart-svg.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
@@ -49,6 +50,7 @@ export function drawTypst(document: ReportDocument, drawing: TypstDrawing): Typs
     company: document.company,
     about: document.about.map(({ label, value }) => [label, value]),
     flipped: tables.some(({ columns }) => columns.length > 7),
+    foot: document.foot ?? null,
     logo: drawing.logo,
     background: drawing.look.background,
     accent,
@@ -71,7 +73,16 @@ function blockData(
     case 'figures':
       return { k: 'figures', items: block.figures.map((one) => [one.label, figureText(one, formats)]) };
     case 'facts':
-      return { k: 'facts', items: block.facts.map(({ label, value }) => [label, value]) };
+      return {
+        k: 'facts',
+        items: block.facts.map((fact) => {
+          const photos = (fact.photos ?? []).flatMap(({ id, caption, word }) => {
+            const path = photoOf(id);
+            return path === undefined ? [] : [{ path, caption, small: word === signatureWord }];
+          });
+          return { label: fact.label, value: answerText(fact, photos.length), photos };
+        }),
+      };
     case 'table':
       return tableData(block, formats);
     case 'photos':
@@ -83,6 +94,7 @@ function blockData(
   }
 }
 
+const signatureWord = imageWord('SIGNATURE');
 const mostBars = 20;
 
 /** Drawn by Typst itself: an SVG has one font for a label, and none has Arabic letters beside Latin ones. */
@@ -165,7 +177,10 @@ const program = `
     set text(size: 7.5pt, fill: soft)
     line(length: 100%, stroke: 0.4pt + hair)
     v(-4pt)
-    grid(columns: (1fr, auto), inline(r.title), [Page #counter(page).display() of #counter(page).final().first()])
+    // Whose page it is, when it lies apart from the others.
+    let above = query(heading.where(level: 1).before(here()))
+    let foot = if r.foot != none { r.foot } else if above.len() > 0 { above.last().body } else { none }
+    grid(columns: (1fr, auto), column-gutter: 12pt, { inline(r.title); if foot != none { [ · ]; foot } }, [Page #counter(page).display() of #counter(page).final().first()])
   },
 )
 #show heading: it => block(above: if it.level == 1 { 18pt } else { 14pt }, below: 7pt, sticky: true,
@@ -195,9 +210,27 @@ const program = `
   )),
 ))
 
-#let facts(items) = for (label, value) in items {
-  block(breakable: value.len() > 1500, width: 100%, above: 0pt, below: 0pt, stroke: (top: 0.4pt + hair), inset: (y: 5.5pt),
-    grid(columns: (34%, 1fr), column-gutter: 12pt, text(fill: soft, say(label)), say(value)))
+// Photos of an answer: one alone is large, several stand side by side. Each is as large as its room allows.
+#let picture(p, width, height) = layout(room => {
+  let own = measure(image(p.path))
+  let scale = calc.min(room.width * width / own.width, height / own.height)
+  box(stroke: 0.4pt + hair, radius: 2pt, clip: true, image(p.path, width: own.width * scale, alt: p.caption))
+})
+#let pictures(photos) = if photos.len() == 1 {
+  let p = photos.first()
+  if p.small { picture(p, 60%, 22mm) } else { picture(p, 100%, 74mm) }
+} else {
+  let across = calc.min(photos.len(), if photos.len() == 4 { 2 } else { 3 })
+  grid(columns: (1fr,) * across, gutter: 5pt, ..photos.map(p => picture(p, 100%, if across == 2 { 46mm } else { 34mm })))
+}
+
+// No answer is torn from its question: only a long text, or more photos than a page has room for, goes on over pages.
+#let facts(items) = for f in items {
+  block(breakable: f.value.len() > 1500 or f.photos.len() > 12, width: 100%, above: 0pt, below: 0pt, stroke: (top: 0.4pt + hair), inset: (y: 5.5pt),
+    grid(columns: (34%, 1fr), column-gutter: 12pt, text(fill: soft, say(f.label)), {
+      if f.photos.len() > 0 { pictures(f.photos) }
+      if f.value != "" { say(f.value) }
+    }))
 }
 
 #let plain(b) = {

@@ -1,9 +1,10 @@
 // One row: author and time, alerts, review, answers, and for admins its history.
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Trash2, TriangleAlert } from 'lucide-react';
+import { FileDown, Printer, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAdmin } from '#core/actor.ts';
+import { printTexts } from '#core/reports/print.ts';
 import { deleteRow } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
@@ -17,6 +18,7 @@ import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import tabClasses from '#web/ui/link-tabs.module.css';
+import { usePrintRows } from './use-print-rows.ts';
 import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
 
@@ -39,6 +41,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const { view, row, tab, onChanged, onDeleted, onClose } = props;
   const actor = useActor();
   const { run, isRunning } = useAction();
+  const printing = usePrintRows();
   const { form, namesById } = view.overview;
   const offers = useUndoOffers(form, { onReviewed: props.onSetBack, onUndone: props.onUndone });
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
@@ -58,6 +61,26 @@ export function RowPanelBody(props: RowPanelBodyProps) {
         </Fact>
         <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
       </dl>
+      <Group gap="xs" className={classes.block}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Printer size={16} aria-hidden />}
+          disabled={printing.isRunning}
+          onClick={() => void printing.print([row.id], 'HTML')}
+        >
+          {printTexts.print}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<FileDown size={16} aria-hidden />}
+          disabled={printing.isRunning}
+          onClick={() => void printing.print([row.id], 'PDF')}
+        >
+          {printTexts.save}
+        </Button>
+      </Group>
       {alerts.length > 0 && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className={classes.block}>
           {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}

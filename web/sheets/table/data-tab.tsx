@@ -7,6 +7,7 @@ import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, sortBy } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
+import type { PrintFormat } from '#core/reports/print.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { resizeColumn } from '#core/sheets/table/table-layout.ts';
 import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
@@ -20,6 +21,7 @@ import { RowSelectionBar } from './row-selection-bar.tsx';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
 import { tableViewFrom, withReview, withSort } from './table-search.ts';
+import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useRowsChange } from './use-rows-change.ts';
@@ -69,6 +71,15 @@ export function DataTab({
   const { changeRows, isChanging } = useRowsChange(form, changed);
   const [change, setChange] = useState<RowsChange | null>(null);
   const copy = useCopyRows(view, layout, selection);
+  const printing = usePrintRows();
+  const printSelected = async (format: PrintFormat) => {
+    // In the order of the table, whatever was selected first.
+    const rows = await client.call('rowsAmong', [[...selection]]);
+    await printing.print(
+      rows.map(({ id }) => id),
+      format,
+    );
+  };
   const count = table.rows?.count ?? 0;
   const isFiltered = overview.filtered > 0;
   // If the filter already selects a review status, the table offers no choice.
@@ -80,6 +91,8 @@ export function DataTab({
           form={form}
           selection={selection}
           onChange={setChange}
+          onPrint={(format) => void printSelected(format)}
+          isPrinting={printing.isRunning}
           onCopy={() => copy(null)}
           onClear={clear}
         />

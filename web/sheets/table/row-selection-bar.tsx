@@ -1,6 +1,18 @@
 // The actions on selected rows; replaces the table's tools.
 import { Button } from '@mantine/core';
-import { Check, Copy, CornerUpLeft, Trash2, Undo2, X } from 'lucide-react';
+import {
+  Check,
+  ChevronDown,
+  Copy,
+  CornerUpLeft,
+  FileDown,
+  FolderDown,
+  Printer,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { type PrintFormat, printTexts } from '#core/reports/print.ts';
 import { type RowSelection, selectionText } from '#core/sheets/table/row-selection.ts';
 import { changeLabels, offeredChanges, type RowsChange } from '#core/sheets/review/bulk-change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -13,6 +25,8 @@ export type RowSelectionBarProps = {
   form: SheetOverview['form'];
   selection: RowSelection;
   onChange(change: RowsChange): void;
+  onPrint(format: PrintFormat): void;
+  isPrinting: boolean;
   onCopy(): void;
   onClear(): void;
 };
@@ -25,7 +39,21 @@ const icons: Readonly<Record<RowsChange, typeof Check>> = {
   DELETED: Trash2,
 };
 
-export function RowSelectionBar({ form, selection, onChange, onCopy, onClear }: RowSelectionBarProps) {
+const printChoices = [
+  { format: 'HTML', label: printTexts.print, Icon: Printer },
+  { format: 'PDF', label: printTexts.saveMany, Icon: FileDown },
+  { format: 'ZIP', label: printTexts.saveEach, Icon: FolderDown },
+] as const;
+
+export function RowSelectionBar({
+  form,
+  selection,
+  onChange,
+  onPrint,
+  isPrinting,
+  onCopy,
+  onClear,
+}: RowSelectionBarProps) {
   const actor = useActor();
   const isNarrow = useNarrow();
   const offered = offeredChanges(actor, form);
@@ -42,30 +70,53 @@ export function RowSelectionBar({ form, selection, onChange, onCopy, onClear }: 
     }),
     { id: 'copy', label: 'Copy', icon: <Copy size={16} aria-hidden />, danger: false, onChoose: onCopy },
   ];
+  const prints = printChoices.map(({ format, label, Icon }) => ({
+    id: format,
+    label,
+    icon: <Icon size={16} aria-hidden />,
+    disabled: isPrinting,
+    onChoose: () => onPrint(format),
+  }));
   return (
     <div className={classes.tools} role="toolbar" aria-label="Selected rows">
       <span className={classes.chosen} role="status">
         {selectionText(selection)}
       </span>
       <div className={classes.group}>
-        {isNarrow && choices.length > 1 ? (
+        {isNarrow ? (
           <ActionMenu
             label="Selected rows"
-            choices={choices}
+            choices={[...choices, ...prints]}
             button={<Button variant="default">Actions</Button>}
           />
         ) : (
-          choices.map(({ id, label, icon, danger, onChoose }) => (
-            <Button
-              key={id}
-              variant="default"
-              leftSection={icon}
-              {...(danger && { c: 'var(--danger)' })}
-              onClick={onChoose}
-            >
-              {label}
-            </Button>
-          ))
+          <>
+            {choices.map(({ id, label, icon, danger, onChoose }) => (
+              <Button
+                key={id}
+                variant="default"
+                leftSection={icon}
+                {...(danger && { c: 'var(--danger)' })}
+                onClick={onChoose}
+              >
+                {label}
+              </Button>
+            ))}
+            <ActionMenu
+              label={printTexts.print}
+              choices={prints}
+              button={
+                <Button
+                  variant="default"
+                  loading={isPrinting}
+                  leftSection={<Printer size={16} aria-hidden />}
+                  rightSection={<ChevronDown size={16} aria-hidden />}
+                >
+                  {printTexts.print}
+                </Button>
+              }
+            />
+          </>
         )}
         <Button variant="subtle" onClick={onClear}>
           Clear

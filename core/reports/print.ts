@@ -1,0 +1,49 @@
+// Rows on paper: the filled-in form of one row, or of each of some, without a report having been made for it.
+import * as z from 'zod/mini';
+import { counted, countText } from '#core/count-text.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { id } from '#core/primitives.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { mostFilledForms } from './schema.ts';
+
+export const printFormats = ['PDF', 'ZIP', 'HTML'] as const;
+export type PrintFormat = (typeof printFormats)[number];
+
+export const rowsPrint = z.object({
+  /** In the order in which they are printed. They may be of several sheets and forms. */
+  rowIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Choose at least one row'),
+      z.maxLength(mostFilledForms, `At most ${countText(mostFilledForms)} rows are printed at once`),
+    ),
+  /** One PDF with all of them, a ZIP with a PDF for each, or a page that a browser prints. */
+  format: z._default(z.enum(printFormats), 'PDF'),
+});
+export type RowsPrint = z.input<typeof rowsPrint>;
+
+export const printTexts = {
+  print: 'Print',
+  save: 'Save as PDF',
+  saveMany: 'Save as one PDF',
+  saveEach: 'Save a PDF for each row',
+  failed: 'The rows could not be printed. Please try again.',
+  tooMany: `At most ${countText(mostFilledForms)} rows are printed at once. Choose fewer.`,
+} as const;
+
+/** What a PDF of one row is called: `Night shift row 12.pdf`. */
+export function printedRowName(sheet: string, row: number): string {
+  return `${plainFileName(sheet, 'Unnamed sheet')} row ${row}.pdf`;
+}
+
+/** What the file of several rows is called: `Vehicle check 12 rows 2026-11-23 140501.pdf`. */
+export function printedRowsName(
+  forms: readonly string[],
+  rows: number,
+  format: PrintFormat,
+  { now, timeZone }: { now: number; timeZone: string },
+): string {
+  const [only = ''] = forms;
+  const name = forms.length === 1 ? plainFileName(only) : 'Forms';
+  return `${name} ${counted(rows, 'row')} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
+}

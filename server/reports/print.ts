@@ -1,0 +1,164 @@
+// Prints rows: their filled-in forms, without a report having been made. What is printed is read in the transaction, and
+// drawn after it, since that takes long.
+import { Buffer } from 'node:buffer';
+import { counted } from '#core/count-text.ts';
+import { uniqueNames } from '#core/exports/image-names.ts';
+import * as calls from '#core/reports/calls.ts';
+import {
+  filledAnswers,
+  type FilledForm,
+  filledHead,
+  type FilledReader,
+} from '#core/reports/design/filled-form.ts';
+import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
+import { printedRowName, printedRowsName } from '#core/reports/print.ts';
+import { readLooks } from '#server/appearance/store.ts';
+import { dispositionOf } from '#server/exports/disposition.ts';
+import { streamOf } from '#server/files/output.ts';
+import { zipWriter } from '#server/files/zip.ts';
+import { LaterReply, on, Reply } from '#server/http/mount.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import { notFound } from '#server/http/validate.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import { pageOf, printDocument, printedLook } from './draw.ts';
+import { findRowsToPrint, loadFilledRows, type RowToPrint } from './filled.ts';
+import { loadForm } from './load.ts';
+import { findPhotos } from './photos.ts';
+import { fileTime } from './run.ts';
+
+export const printRoutes = [
+  on(
+    calls.printRows,
+    async ({ actor, tx, body, services }) => {
+      const scope = { actor, tx, services };
+      const rowIds = [...new Set(body.rowIds)];
+      const acting = await actingUser(tx, actor.companyId, actor.userId);
+      if (acting === undefined) throw notFound();
+      const { formats } = acting;
+      const rows = await loadPrinted(scope, rowIds, { formats, timeZone: actor.timeZone });
+      const looks = await readLooks(tx, actor.companyId);
+      const now = services.now();
+      const printing = {
+        company: looks.name,
+        printed: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
+      };
+      const look = await printedLook(scope);
+      const isEach = body.format === 'ZIP';
+      const documents = isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
+      const keys = await findPhotos(scope, { blocks: documents.flatMap(({ blocks }) => blocks) });
+      const draw = (document: ReportDocument) => printDocument(services, look, { document, formats }, keys);
+      const [first] = rows;
+      const forms = [...new Set(rows.map(({ filled }) => filled.form))];
+      const name =
+        !isEach && rows.length === 1 && first !== undefined
+          ? printedRowName(first.filled.sheet, first.number)
+          : printedRowsName(forms, rows.length, body.format, { now, timeZone: actor.timeZone });
+      const headers = {
+        'content-disposition': dispositionOf(name),
+        'cache-control': 'private, no-store',
+        'x-row-count': String(rows.length),
+      };
+      return new LaterReply(async () => {
+        const [only] = documents;
+        if (body.format === 'HTML' && only !== undefined) {
+          const content = await pageOf(services, { document: only, formats }, keys, 'print');
+          return new Reply(content, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+        }
+        if (!isEach && only !== undefined) {
+          const content = Buffer.from(await draw(only));
+          return new Reply(content, { headers: { ...headers, 'content-type': 'application/pdf' } });
+        }
+        const unique = uniqueNames([]);
+        const archive = streamOf(async (output) => {
+          const zip = zipWriter(output, fileTime(scope));
+          for (const [place, { filled, number }] of rows.entries()) {
+            const document = documents[place];
+            if (document === undefined) continue;
+            const entry = await zip.entry(unique(printedRowName(filled.sheet, number)), {
+              isCompressed: true,
+            });
+            await entry.write(await draw(document));
+            await entry.end();
+          }
+          await zip.end();
+        });
+        return new Reply(archive, { headers: { ...headers, 'content-type': 'application/zip' } });
+      });
+    },
+    { snapshot: true, takesLong: true },
+  ),
+];
+
+type PrintedRow = { filled: FilledForm; number: number; reader: FilledReader };
+type Printing = { company: string; printed: string };
+
+/** The rows in the order of their ids, or `not-found` if the actor does not see all of them. */
+async function loadPrinted(
+  scope: RequestScope,
+  rowIds: readonly string[],
+  reader: Omit<FilledReader, 'catalogNames'>,
+): Promise<PrintedRow[]> {
+  const found = await findRowsToPrint(scope.tx, scope.actor, rowIds);
+  if (found.length < rowIds.length) throw notFound();
+  const loaded = new Map<string, PrintedRow>();
+  for (const [formId, rows] of Map.groupBy(found, (row: RowToPrint) => row.formId)) {
+    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+    const form = await loadForm(scope, formId, [...new Set(rows.map(({ sheetId }) => sheetId))]);
+    const { catalogNames } = form;
+    for (const filled of await loadFilledRows(scope, form, [...numbers.keys()]))
+      loaded.set(filled.id, {
+        filled,
+        number: numbers.get(filled.id) ?? 0,
+        reader: { ...reader, catalogNames },
+      });
+  }
+  return rowIds.flatMap((id) => loaded.get(id) ?? []);
+}
+
+/** A form as paper: whose it is stands below its title. */
+function ofOne({ filled, number, reader }: PrintedRow, { company, printed }: Printing): ReportDocument {
+  const [sheet, ...head] = filledHead(filled, reader);
+  return {
+    title: filled.form,
+    company,
+    about: [
+      { label: 'Company', value: company },
+      ...(sheet === undefined ? [] : [{ ...sheet, value: `${sheet.value}, row ${number}` }]),
+      ...head,
+      { label: 'Printed', value: printed },
+    ],
+    foot: `${sheet?.value ?? ''}, row ${number}`,
+    blocks: filledAnswers(filled, reader),
+  };
+}
+
+/** All forms in one document, each on a page of its own. */
+function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument {
+  const [first] = rows;
+  if (rows.length === 1 && first !== undefined) return ofOne(first, printing);
+  const forms = [...new Set(rows.map(({ filled }) => filled.form))];
+  const isOneForm = forms.length === 1;
+  return {
+    title: isOneForm ? (forms[0] ?? '') : 'Filled-in forms',
+    company: printing.company,
+    about: [
+      { label: 'Company', value: printing.company },
+      ...(isOneForm ? [] : [{ label: 'Forms', value: forms.join(', ') }]),
+      { label: 'Contains', value: counted(rows.length, 'row') },
+      { label: 'Printed', value: printing.printed },
+    ],
+    blocks: rows.flatMap(({ filled, number, reader }, place): ReportBlock[] => {
+      const [sheet, ...head] = filledHead(filled, reader);
+      return [
+        ...(place > 0 ? [{ kind: 'pageBreak' } as const] : []),
+        { kind: 'heading', level: 1, text: `${sheet?.value ?? ''}, row ${number}` },
+        {
+          kind: 'facts',
+          name: `${filled.sheet}, row ${number}`,
+          facts: [...(isOneForm ? [] : [{ label: 'Form', value: filled.form }]), ...head],
+        },
+        ...filledAnswers(filled, reader),
+      ];
+    }),
+  };
+}
