@@ -62,9 +62,9 @@ async function filledOf(
       ...contextQuestions.map(({ id }, place) => [id, row.contextAnswers[place] ?? null] as const),
       ...questions.map(({ id }, place) => [id, row.answers[place] ?? null] as const),
     ]);
-    const parts = [...ofSheet, ...ofRow].map(({ heading, questions: asked }) => ({
+    const parts = [...ofSheet, ...ofRow].map(({ heading, questions: ofPart }) => ({
       heading,
-      answers: asked
+      answers: ofPart
         .map((question) => ({ question, value: values.get(question.id) ?? null }))
         // Nobody was asked what the form has no more.
         .filter(({ question, value }) => value !== null || !formerIds.has(question.id)),
