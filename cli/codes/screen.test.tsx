@@ -33,7 +33,7 @@ async function open(size?: { columns: number; rows: number }) {
   const answers: Record<string, unknown> = {
     'notifications.countUnread': { unread: 0 },
     'forms.list': [],
-    'catalog.read': [pump],
+    'catalog.changes': { version: '', tree: [pump], items: [], deleted: [] },
     'catalog.types': [type],
   };
   terminal = await drawApp({ answer: (call) => answers[call] }, { screen: 'codes' }, 'How many', {

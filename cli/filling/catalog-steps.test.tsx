@@ -27,6 +27,7 @@ const item = (index: number, name: string, parent: number | null, code: string) 
   code,
   fields: name === 'Hall' ? { area: '120 m2' } : {},
   retired: name === 'Old hall',
+  version: 1,
 });
 const catalog = treeOf([
   item(20, 'North', null, 'N'),

@@ -16,6 +16,7 @@ const item = (id: string, parentId: string | null, more: Partial<FlatItem> = {})
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   ...more,
 });
 const actor: Actor = {

@@ -7,6 +7,7 @@ import { id } from '#core/primitives.ts';
 import {
   catalogChanges,
   catalogColumn,
+  catalogDelta,
   catalogItem,
   catalogType,
   changedItems,
@@ -47,6 +48,18 @@ export const readCatalogVersion = call({
     /** Changes with every change of an item or a type. */
     version: z.string(),
   }),
+});
+
+export const readCatalogChanges = call({
+  id: 'catalog.changes',
+  method: 'GET',
+  path: '/catalog/changes',
+  summary:
+    'What has changed in the catalog since the version `since`: items as they are now, and the ids of those that are gone. The whole tree instead without `since`, where that is too long ago, or for those who read a part of the catalog',
+  who: 'signed-in',
+  scope: 'forms:read',
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: catalogDelta,
 });
 
 export const listCatalogTypes = call({
@@ -99,7 +112,8 @@ export const changeCatalogItem = call({
   id: 'catalog.change',
   method: 'PUT',
   path: '/catalog/{id}',
-  summary: 'Change an item: its name, type, code and fields, and where it stands',
+  summary:
+    'Change an item: its name, type, code and fields, and where it stands. 409 where its code is taken, or `version` is not the one in force',
   who: managers,
   scope: 'admin',
   audits: ['catalog_item_changed'],

@@ -19,6 +19,8 @@ export type CatalogState = {
   items: ReadonlyMap<string, StoredItem>;
   types: readonly CatalogType[];
   columns: readonly CatalogColumn[];
+  /** Of all items, where some are added: `items` may have only what a change needs. */
+  count: number;
 };
 
 export type ChangedCatalog = {
@@ -57,8 +59,8 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
     issues.push(...fieldIssues(fields, columns, path));
     const { id, name, typeId, parentId } = input;
     const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-    const retiredWith = before?.retiredWith ?? null;
-    next.set(id, { id, name, typeId, parentId, code, fields: values, retiredWith });
+    const { retiredWith = null, version = 0 } = before ?? {};
+    next.set(id, { id, name, typeId, parentId, code, fields: values, retiredWith, version: version + 1 });
   };
   changes.create.forEach((input, index) => {
     if (state.items.has(input.id))
@@ -71,9 +73,15 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
   changes.change.forEach((input, index) => {
     const before = state.items.get(input.id);
     if (before === undefined) conflicts.push({ path: `change.${index}.id`, message: goneText });
-    else put(input, `change.${index}`, before);
+    else {
+      put(input, `change.${index}`, before);
+      const after = next.get(input.id) ?? before;
+      // Sent again, since the answer was lost, it changes nothing.
+      if (input.version !== undefined && input.version !== before.version && !isSame(before, after))
+        conflicts.push({ path: `change.${index}.version`, message: changedItemText(before.name) });
+    }
   });
-  if (changes.create.length > 0 && next.size > maximumItems)
+  if (changes.create.length > 0 && state.count + changes.create.length > maximumItems)
     issues.push({ path: 'create', message: `A catalog has at most ${maximumItems} items.` });
   conflicts.push(...codeConflicts(next, locations));
   conflicts.push(...goneOf(next, changes.retire, 'retire'), ...goneOf(next, changes.restore, 'restore'));
@@ -106,6 +114,11 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
     }),
     restored: [...restored].filter((id) => state.items.get(id)?.retiredWith != null),
   };
+}
+
+/** Somebody else has changed what is being changed. */
+export function changedItemText(name: string): string {
+  return `Somebody has changed "${name}" in the meantime.`;
 }
 
 const nothing: ChangedCatalog = {

@@ -12,6 +12,7 @@ const pump = {
   code: 'P-1',
   fields: { price: '12' },
   retired: false,
+  version: 1,
 };
 const columns = [{ key: 'price', name: 'Price', kind: 'NUMBER' as const }];
 

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { dropIssue, findItems, indexItems, itemRows, namesTo, topmost } from './item-index.ts';
+import {
+  dropIssue,
+  findItems,
+  indexItems,
+  itemRows,
+  namesTo,
+  type PendingChange,
+  topmost,
+  withPending,
+} from './item-index.ts';
 import { treeOf } from './tree.ts';
 
 const type = { id: 't', name: 'Place' };
@@ -11,6 +20,7 @@ const item = (id: string, name: string, parentId: string | null, more: object = 
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   ...more,
 });
 const tree = treeOf([
@@ -62,11 +72,12 @@ it('shows what a search finds with the way there, and what is below it when it i
 });
 
 it('has changes in it before the server has answered, in their order and by name', () => {
-  const changed = indexItems(tree, [
+  const changes: PendingChange[] = [
     { kind: 'move', relationships: { to: null, gone: 'pe', pe: 'nowhere' } },
     { kind: 'move', relationships: { pe: 'ca' } },
     { kind: 'delete', id: 'on' },
-  ]);
+  ];
+  const changed = indexItems(withPending(tree, changes), index);
   expect(changed.top.map(({ name }) => name)).toEqual(['Canada', 'Toronto']);
   expect(namesTo(changed, 'pe')).toEqual(['Canada', 'Peru']);
   expect(changed.nodes.has('on')).toBe(false);

@@ -1,18 +1,19 @@
 // The catalog as people look through it: a tree whose branches open and close, a search in it, and changes that are shown
 // before the server has answered. Pure, and quick with 50,000 items.
+import { changeTree } from './changed-tree.ts';
 import { cycleText, type Node, type Relationships, retiredParentText } from './moves.ts';
 import type { CatalogItem, FlatItem } from './schema.ts';
 
-/** An item with its neighbours, where it stands after all changes. */
+/** An item with its neighbours. */
 export type IndexedItem = Node & {
   readonly item: FlatItem;
-  parentId: string | null;
-  readonly children: IndexedItem[];
+  readonly children: readonly IndexedItem[];
   /** What a search looks through; null until there was one. */
   text: string | null;
 };
 
 export type ItemIndex = {
+  readonly tree: readonly CatalogItem[];
   readonly nodes: ReadonlyMap<string, IndexedItem>;
   readonly top: readonly IndexedItem[];
 };
@@ -23,48 +24,57 @@ export type PendingChange =
   /** With all below it. */
   | { kind: 'delete'; id: string };
 
-/** The tree with the changes made, in their order. What they name may be gone: then it is left out. */
-export function indexItems(tree: readonly CatalogItem[], changes: readonly PendingChange[] = []): ItemIndex {
-  const nodes = new Map<string, IndexedItem>();
-  const enter = (items: readonly CatalogItem[], parentId: string | null): IndexedItem[] =>
-    items.map((item) => {
-      const { id, name, retired } = item;
-      const node = { id, name, retired, parentId, item, children: enter(item.children, id), text: null };
-      nodes.set(id, node);
-      return node;
-    });
-  const top = enter(tree, null);
-  const siblings = (parentId: string | null) =>
-    parentId === null ? top : (nodes.get(parentId)?.children ?? []);
-  const takeOut = (node: IndexedItem) => {
-    const level = siblings(node.parentId);
-    const at = level.indexOf(node);
-    if (at !== -1) level.splice(at, 1);
-  };
-  for (const change of changes) {
-    if (change.kind === 'delete') {
-      const node = nodes.get(change.id);
-      if (node === undefined) continue;
-      takeOut(node);
-      for (const each of branch(node)) nodes.delete(each.id);
-      continue;
-    }
-    for (const [id, parentId] of Object.entries(change.relationships)) {
-      const node = nodes.get(id);
-      if (node === undefined || (parentId !== null && !nodes.has(parentId))) continue;
-      takeOut(node);
-      node.parentId = parentId;
-      putIn(siblings(parentId), node);
-    }
-  }
-  return { nodes, top };
+/** The tree as it will be. What the changes name may be gone: then it is left out. */
+export function withPending(
+  tree: readonly CatalogItem[],
+  changes: readonly PendingChange[],
+): readonly CatalogItem[] {
+  return changes.reduce(
+    (next, change) =>
+      changeTree(next, change.kind === 'delete' ? { deleted: [change.id] } : { moves: change.relationships }),
+    tree,
+  );
 }
 
-/** By name, as the server has them. */
-function putIn(level: IndexedItem[], node: IndexedItem): void {
-  const name = node.name.toLowerCase();
-  const at = level.findIndex((other) => other.name.toLowerCase() > name);
-  level.splice(at === -1 ? level.length : at, 0, node);
+/** The index of a tree. What the tree shares with the one that was indexed before is not indexed anew. */
+export function indexItems(tree: readonly CatalogItem[], before: ItemIndex | null = null): ItemIndex {
+  if (before?.tree === tree) return before;
+  const nodes = new Map(before?.nodes);
+  const left: IndexedItem[] = [];
+  const enter = (items: readonly CatalogItem[], former: readonly IndexedItem[]): readonly IndexedItem[] => {
+    const entered = items.map((item) => {
+      const known = before?.nodes.get(item.id);
+      return known?.item === item ? known : make(item, known);
+    });
+    const still = former.length === 0 ? null : new Set(entered.map(({ id }) => id));
+    for (const node of former) if (still?.has(node.id) === false) left.push(node);
+    return entered;
+  };
+  const make = (item: CatalogItem, known: IndexedItem | undefined): IndexedItem => {
+    const { id, name, retired, parentId } = item;
+    const children = enter(item.children, known?.children ?? []);
+    const text = known !== undefined && hasSameText(known.item, item) ? known.text : null;
+    const node = { id, name, retired, parentId, item, children, text };
+    nodes.set(id, node);
+    return node;
+  };
+  const top = enter(tree, before?.top ?? []);
+  // What has left a level is gone, with all below it, unless it came in elsewhere.
+  for (const node of left) {
+    if (nodes.get(node.id) !== node) continue;
+    nodes.delete(node.id);
+    left.push(...node.children);
+  }
+  return { tree, nodes, top };
+}
+
+function hasSameText(one: FlatItem, other: FlatItem): boolean {
+  return (
+    one.fields === other.fields &&
+    one.name === other.name &&
+    one.code === other.code &&
+    one.type.name === other.type.name
+  );
 }
 
 /** The item and all below it, from the top down. */

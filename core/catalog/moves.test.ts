@@ -103,7 +103,7 @@ describe('moves', () => {
 const stored = (nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, StoredItem> =>
   new Map(
     [...nodes].map(([id, { name, parentId, retired }]) => {
-      const item = { id, name, parentId, typeId: 't', code: null, fields: {} };
+      const item = { id, name, parentId, typeId: 't', code: null, fields: {}, version: 1 };
       return [id, { ...item, retiredWith: retired ? id : null }];
     }),
   );
@@ -129,7 +129,7 @@ it('what was retired as one comes back as one', () => {
     fc.property(forest, anyId, (nodes, id) => {
       fc.pre(nodes.get(id)?.retired === false);
       const items = stored(nodes);
-      const state = { items, types: [{ id: 't', name: 'T' }], columns: [] };
+      const state = { items, types: [{ id: 't', name: 'T' }], columns: [], count: items.size };
       const { retired } = changeCatalog(state, { ...noChanges, retire: [id] });
       const after = new Map([...items, ...retired.map((item) => [item.id, item] as const)]);
       const back = changeCatalog(

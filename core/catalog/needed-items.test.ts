@@ -12,6 +12,7 @@ const item = (number: number, parent: number | null, typeId: string) => ({
   code: null,
   fields: {},
   retired: false,
+  version: 1,
 });
 const items = [
   item(1, null, site),

@@ -43,6 +43,8 @@ const itemFields = {
   fields: z.record(z.string(), z.string()),
   /** It can no longer be chosen, but answers that name it still show its name. All below it is retired too. */
   retired: z.boolean(),
+  /** Goes up with every change of the item; a change says in `version` which one it was made from. */
+  version: z.number(),
 };
 
 /** An item without its children. */
@@ -76,7 +78,10 @@ const fields = z.record(
   z.string().check(z.trim(), z.maxLength(valueLimit, `At most ${valueLimit} characters`)),
 );
 
-/** What a client sends to create or change an item. Without `code` and `fields` a change leaves them as they are. */
+/**
+ * What a client sends to create or change an item. Without `code` and `fields` a change leaves them as they are; with
+ * `version` it is made only if that is still the item's.
+ */
 export const itemInput = z.object({
   id: z.optional(id),
   name: name('Please enter a name', itemNameLimit),
@@ -85,6 +90,7 @@ export const itemInput = z.object({
   code: z.optional(code),
   /** An empty text takes a value away. */
   fields: z.optional(fields),
+  version: z.optional(z.int()),
 });
 export type ItemInput = z.input<typeof itemInput>;
 export type ReadItemInput = z.output<typeof itemInput>;
@@ -130,6 +136,18 @@ export const deletionOutcome = z.object({
   retired: z.array(id),
 });
 export type DeletionOutcome = z.infer<typeof deletionOutcome>;
+
+/** The catalog for whoever has a version of it. */
+export const catalogDelta = z.object({
+  /** That in force. */
+  version: z.string(),
+  /** All of it, where what has changed is not known or too much; else null. */
+  tree: z.nullable(z.array(catalogItem)),
+  /** As they are now, in no order. */
+  items: z.array(flatItem),
+  deleted: z.array(id),
+});
+export type CatalogDelta = z.infer<typeof catalogDelta>;
 
 /** The items that a call has changed. */
 export const changedItems = z.object({ ids: z.array(id) });

@@ -10,4 +10,6 @@ export type StoredItem = {
   fields: Readonly<Record<string, string>>;
   /** The item with which it was retired, itself or one above it; null: it is not. */
   retiredWith: string | null;
+  /** Counts its changes: who edits it says which one was read. */
+  version: number;
 };

@@ -25,6 +25,9 @@ export const catalogTexts = {
   top: 'At the top',
 } as const;
 
+/** What to do once somebody else has changed an item. */
+export const changedItemHint = 'Open it again to see what it is like now, then make your change.';
+
 /** The labels of an item's fields. */
 export const itemFieldTexts = { name: 'Name', type: 'Type', code: 'Code', parent: 'Below' } as const;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogNames } from './catalog-names.ts';
 import { listOf, treeOf } from './tree.ts';
 
-const plain = { type: { id: 't', name: 'Place' }, code: null, fields: {}, retired: false };
+const plain = { type: { id: 't', name: 'Place' }, code: null, fields: {}, retired: false, version: 1 };
 const items = [
   { id: 'on', name: 'Ontario', ...plain, parentId: 'ca' },
   { id: 'ca', name: 'Canada', ...plain, parentId: null },

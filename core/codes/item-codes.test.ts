@@ -9,7 +9,18 @@ const pump = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Pump' };
 let made = 0;
 function item(name: string, type: typeof site, changes: Partial<CatalogItem> = {}): CatalogItem {
   const id = `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
-  return { id, name, type, parentId: null, code: null, fields: {}, retired: false, children: [], ...changes };
+  return {
+    id,
+    name,
+    type,
+    parentId: null,
+    code: null,
+    fields: {},
+    retired: false,
+    version: 1,
+    children: [],
+    ...changes,
+  };
 }
 const [first, second, old] = [
   item('Pump 1', pump, { code: 'P-001' }),

@@ -36,6 +36,7 @@ const item = (
   code,
   fields: name === 'Hall' ? { area: '120 m2' } : {},
   retired: name === 'Old wing',
+  version: 1,
 });
 const index = indexCatalog(
   treeOf([

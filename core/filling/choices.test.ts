@@ -19,6 +19,7 @@ const item = (id: string, parentId: string | null, type: keyof typeof types) => 
   code: null,
   fields: {},
   retired: false,
+  version: 1,
 });
 const tree: CatalogItem[] = treeOf([
   item('Canada', null, 'country'),

@@ -39,6 +39,7 @@ it('names items of the catalog by code, by path or by name', async () => {
     code,
     fields: {},
     retired: false,
+    version: 1,
   });
   const catalog = indexCatalog(treeOf([item(6, 'Yard', null, null), item(7, 'Tank', 6, 'T-1')]));
   const file = ['Place,Area', 'Home,t-1;Yard', 'Home,yard / tank', 'Home,T-2', 'Home,'].join('\n');

@@ -11,7 +11,8 @@ import {
 import { goneText, planMoves, withAllBelow } from '#core/catalog/moves.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { deletionOf, restoredWith } from '#core/catalog/retirement.ts';
-import type { FlatItem } from '#core/catalog/schema.ts';
+import type { FlatItem, ReadCatalogChanges } from '#core/catalog/schema.ts';
+import { changedItemHint } from '#core/catalog/texts.ts';
 import type { StoredItem } from '#core/catalog/stored-item.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
@@ -23,6 +24,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { changesLines, itemLines, moveLines, namesLines } from './audit-lines.ts';
+import { type CatalogPart, countBelow, parentOf, readPart } from './part-store.ts';
 import * as store from './store.ts';
 import { namedItems, usageOf } from './usage-store.ts';
 import { readVersion } from './version.ts';
@@ -31,9 +33,9 @@ import * as write from './write-store.ts';
 export const itemRoutes = [
   on(calls.createCatalogItem, async (scope) => {
     const { actor, tx, body, services } = scope;
-    const state = await lockedState(scope);
     const hash = requestHash(body.id, actor.userId, body);
     const id = body.id ?? services.newId();
+    const state = await lockedPart(scope, { items: [id, body.parentId], codes: [body.code], grows: true });
     const earlier = state.items.get(id);
     if (earlier !== undefined) {
       requireSame(await store.madeBy(tx, actor.companyId, 'catalog_items', id), hash);
@@ -53,8 +55,15 @@ export const itemRoutes = [
 
   on(calls.changeCatalogItem, async (scope) => {
     const { actor, tx, body } = scope;
-    const state = await lockedState(scope);
-    const before = itemIn(state, scope.params.id);
+    const { id } = scope.params;
+    await lock(scope);
+    const isMoved = (await parentOf(tx, actor.companyId, id)) !== body.parentId;
+    const state = await readPart(tx, actor.companyId, {
+      items: [id, body.parentId],
+      branches: isMoved ? [id] : [],
+      codes: [body.code],
+    });
+    const before = itemIn(state, id);
     const change = [{ ...body, id: before.id }];
     const { changed } = accepted(changeCatalog(state, { ...noChanges, change }), 'change.0.');
     const [item] = changed;
@@ -71,7 +80,7 @@ export const itemRoutes = [
     calls.deleteCatalogItem,
     async (scope) => {
       const { actor, tx } = scope;
-      const state = await lockedState(scope);
+      const state = await lockedPart(scope, { branches: [scope.params.id] });
       const item = itemIn(state, scope.params.id);
       const all = [...withAllBelow(state.items.values(), item.id)];
       const outcome = deletionOf(state.items, item.id, await namedItems(tx, actor.companyId, all));
@@ -99,7 +108,7 @@ export const itemRoutes = [
 
   on(calls.retireCatalogItem, async (scope) => {
     const { actor, tx } = scope;
-    const state = await lockedState(scope);
+    const state = await lockedPart(scope, { branches: [scope.params.id] });
     const item = itemIn(state, scope.params.id);
     const { retired } = accepted(changeCatalog(state, { ...noChanges, retire: [item.id] }), '');
     await write.retireItems(tx, actor.companyId, retired);
@@ -110,7 +119,7 @@ export const itemRoutes = [
 
   on(calls.restoreCatalogItem, async (scope) => {
     const { actor, tx } = scope;
-    const state = await lockedState(scope);
+    const state = await lockedPart(scope, { branches: [scope.params.id] });
     const item = itemIn(state, scope.params.id);
     const restore = restoredWith(state.items, item.id);
     const { restored: ids } = accepted(changeCatalog(state, { ...noChanges, restore }), '');
@@ -126,7 +135,11 @@ export const itemRoutes = [
 
   on(calls.organizeCatalog, async (scope) => {
     const { actor, tx, body, services } = scope;
-    const { items } = await lockedState(scope);
+    const moved = Object.entries(body.relationships);
+    const { items } = await lockedPart(scope, {
+      items: moved.map(([, parentId]) => parentId),
+      branches: moved.map(([id]) => id),
+    });
     const nodes = new Map(
       [...items.values()].map((item) => [item.id, { ...item, retired: item.retiredWith !== null }]),
     );
@@ -151,9 +164,8 @@ export const itemRoutes = [
   on(
     calls.readCatalogUsage,
     async ({ actor, tx, params }) => {
-      const { items } = await store.readState(tx, actor.companyId);
-      if (!items.has(params.id)) throw notFound();
-      const below = withAllBelow(items.values(), params.id).size - 1;
+      const below = await countBelow(tx, actor.companyId, params.id);
+      if (below === undefined) throw notFound();
       return { ...(await usageOf(tx, actor, params.id)), below };
     },
     { takesLong: true },
@@ -161,7 +173,7 @@ export const itemRoutes = [
 
   on(calls.applyCatalogChanges, async (scope) => {
     const { actor, tx, body, services } = scope;
-    const state = await lockedState(scope);
+    const state = await lockedPart(scope, partOfChanges(body));
     if (body.version !== undefined && body.version !== (await readVersion(tx, actor)).version) {
       throw new AppError('conflict', 'Somebody has changed the catalog in the meantime.', {
         hint: 'Look at the changes again, and repeat them.',
@@ -186,11 +198,31 @@ export const itemRoutes = [
   }),
 ];
 
-/** The catalog, which nobody else changes until the transaction ends. */
-async function lockedState({ actor, tx }: { actor: Actor; tx: Tx }): Promise<CatalogState> {
+/** Nobody else changes the catalog until the transaction ends. */
+async function lock({ actor, tx }: { actor: Actor; tx: Tx }): Promise<void> {
   authorize(mayChangeCatalog(actor));
   await write.lockCatalog(tx, actor.companyId);
-  return store.readState(tx, actor.companyId);
+}
+
+/** The part of the catalog that a change needs, locked. */
+async function lockedPart(scope: { actor: Actor; tx: Tx }, part: CatalogPart | 'all'): Promise<CatalogState> {
+  await lock(scope);
+  const { companyId } = scope.actor;
+  return part === 'all' ? store.readState(scope.tx, companyId) : readPart(scope.tx, companyId, part);
+}
+
+/** More changes than these are likely to need most of the catalog. */
+const fewChanges = 2_000;
+
+function partOfChanges({ create, change, retire, restore }: ReadCatalogChanges): CatalogPart | 'all' {
+  const given = [...create, ...change];
+  if (given.length + retire.length + restore.length > fewChanges) return 'all';
+  return {
+    items: given.flatMap(({ id, parentId }) => [id, parentId]),
+    branches: [...change.map(({ id }) => id), ...retire, ...restore],
+    codes: given.map(({ code }) => code),
+    grows: create.length > 0,
+  };
 }
 
 function itemIn({ items }: CatalogState, id: string): StoredItem {
@@ -208,7 +240,11 @@ function accepted(changed: ChangedCatalog, prefix: string): ChangedCatalog {
   if (changed.issues.length > 0) throw invalid(changed.issues.map(own));
   if (changed.conflicts.length > 0) {
     const errors = changed.conflicts.map(own);
-    throw new AppError('conflict', errors.length === 1 ? errors[0]?.message : undefined, { errors });
+    const [only] = errors;
+    throw new AppError('conflict', errors.length === 1 ? only?.message : undefined, {
+      errors,
+      ...(errors.some(({ path }) => path.endsWith('version')) && { hint: changedItemHint }),
+    });
   }
   return changed;
 }

@@ -14,9 +14,12 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
+import { changesSince } from './changes-store.ts';
 import { itemRoutes } from './item-routes.ts';
+import { countOfType } from './part-store.ts';
 import * as store from './store.ts';
 import { formsOfType } from './usage-store.ts';
+import { treeJson } from './tree-json.ts';
 import { readVersion } from './version.ts';
 import * as write from './write-store.ts';
 
@@ -26,13 +29,18 @@ export const catalogRoutes = [
     const headers = { etag: `"${version}"`, vary: 'accept, accept-encoding' };
     if (request.headers['if-none-match'] === headers.etag)
       return new Reply(undefined, { status: 304, headers });
-    return new Reply(treeOf(neededItems(await store.listItems(tx, actor.companyId), need)), { headers });
+    if (need !== 'all')
+      return new Reply(treeOf(neededItems(await store.listItems(tx, actor.companyId), need)), { headers });
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    return new Reply(await treeJson(tx, actor.companyId), { headers: { ...headers, ...type } });
   }),
 
   on(calls.readCatalogVersion, async ({ actor, tx }) => {
     const { version } = await readVersion(tx, actor);
     return { version };
   }),
+
+  on(calls.readCatalogChanges, async ({ actor, tx, query }) => changesSince(tx, actor, query.since)),
 
   on(calls.listCatalogTypes, async ({ actor, tx }) => store.listTypes(tx, actor.companyId)),
 
@@ -103,9 +111,8 @@ export const catalogRoutes = [
   on(calls.deleteCatalogType, async ({ actor, tx, params, services }) => {
     authorize(mayChangeCatalog(actor));
     await write.lockCatalog(tx, actor.companyId);
-    const { types, items } = await store.readState(tx, actor.companyId);
-    const type = typeNamed(types, params.id);
-    const used = [...items.values()].filter(({ typeId }) => typeId === type.id).length;
+    const type = typeNamed(await store.listTypes(tx, actor.companyId), params.id);
+    const used = await countOfType(tx, actor.companyId, type.id);
     if (used > 0) {
       throw new AppError(
         'conflict',

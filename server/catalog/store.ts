@@ -38,6 +38,7 @@ function storedItems(companyId: string) {
       'code',
       'fields',
       'retired_with as retiredWith',
+      'version',
     ])
     .where('company_id', '=', companyId);
 }
@@ -48,27 +49,44 @@ export async function listItems(tx: Tx, companyId: string): Promise<FlatItem[]> 
     .orderBy(sql`lower(name)`)
     .orderBy('id');
   const [types, items] = await Promise.all([listTypes(tx, companyId), tx.all(byName)]);
+  return presentItems(items, types);
+}
+
+/** These items of the company, in no order; what is gone is left out. */
+export async function itemsById(tx: Tx, companyId: string, ids: readonly string[]): Promise<FlatItem[]> {
+  if (ids.length === 0) return [];
+  const found = storedItems(companyId).where(sql<boolean>`id = any(${[...ids]}::uuid[])`);
+  const [types, items] = await Promise.all([listTypes(tx, companyId), tx.all(found)]);
+  return presentItems(items, types);
+}
+
+function presentItems(items: readonly StoredItem[], types: readonly CatalogType[]): FlatItem[] {
   const byId = new Map(types.map((type) => [type.id, type]));
   return items.map((item) => presentItem(item, byId));
 }
 
 /** An item as clients see it. */
 export function presentItem(
-  { id, name, parentId, typeId, code, fields, retiredWith }: StoredItem,
+  { id, name, parentId, typeId, code, fields, retiredWith, version }: StoredItem,
   types: ReadonlyMap<string, CatalogType>,
 ): FlatItem {
   const type = types.get(typeId) ?? { id: typeId, name: '' };
-  return { id, name, type, parentId, code, fields, retired: retiredWith !== null };
+  return { id, name, type, parentId, code, fields, retired: retiredWith !== null, version };
 }
 
-/** All of the catalog, as changes need it. */
+/** All of the catalog, as a change of much of it needs it; part-store.ts has what others need. */
 export async function readState(tx: Tx, companyId: string): Promise<CatalogState> {
   const [types, columns, items] = await Promise.all([
     listTypes(tx, companyId),
     listColumns(tx, companyId),
     tx.all<StoredItem>(storedItems(companyId)),
   ]);
-  return { types, columns, items: new Map(items.map((item) => [item.id, item])) };
+  return {
+    types,
+    columns,
+    items: new Map(items.map((item) => [item.id, item])),
+    count: items.length,
+  };
 }
 
 /** Changes with every change of items and types; empty if there was none yet. */

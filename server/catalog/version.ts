@@ -9,8 +9,13 @@ import { catalogQuestions, readRevision } from './store.ts';
 /** What of the catalog the actor reads, and a name for the state that it is in. */
 export async function readVersion(tx: Tx, actor: Actor): Promise<{ need: CatalogNeed; version: string }> {
   const [revision, need] = await Promise.all([readRevision(tx, actor.companyId), needOf(tx, actor)]);
-  const hash = createHash('sha256').update(JSON.stringify([actor.companyId, revision, need]));
-  return { need, version: hash.digest('hex').slice(0, 32) };
+  return { need, version: versionOf(actor.companyId, revision, need) };
+}
+
+/** The name of a state of the catalog, for those who need this much of it. */
+export function versionOf(companyId: string, revision: string, need: CatalogNeed): string {
+  const hash = createHash('sha256').update(JSON.stringify([companyId, revision, need]));
+  return hash.digest('hex').slice(0, 32);
 }
 
 async function needOf(tx: Tx, actor: Actor): Promise<CatalogNeed> {

@@ -60,7 +60,8 @@ export async function updateItems(tx: Tx, companyId: string, items: readonly Sto
     [companyId, changed],
   );
   await tx.raw(
-    `update catalog_items c set parent_id = i."parentId", type_id = i."typeId", name = i.name, code = i.code, fields = i.fields
+    `update catalog_items c set parent_id = i."parentId", type_id = i."typeId", name = i.name, code = i.code, fields = i.fields,
+       version = c.version + 1
      from ${record} where c.company_id = $1 and c.id = i.id`,
     [companyId, changed],
   );
@@ -75,7 +76,7 @@ export async function moveItems(
   if (moves.size === 0) return;
   const moved = [...moves].map(([id, parentId]) => ({ id, parentId }));
   await tx.raw(
-    `update catalog_items c set parent_id = i."parentId"
+    `update catalog_items c set parent_id = i."parentId", version = c.version + 1
      from jsonb_to_recordset($2::text::jsonb) as i (id uuid, "parentId" uuid) where c.company_id = $1 and c.id = i.id`,
     [companyId, JSON.stringify(moved)],
   );

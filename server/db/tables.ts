@@ -278,7 +278,10 @@ export type Tables = WorkTables & {
     fields: Generated<Record<string, string>>;
     retired_with: Generated<string | null>;
     request_hash: Generated<Buffer | null>;
+    version: Generated<number>;
   };
+  /** The latest changes, by triggers: null for items means all of them. */
+  catalog_changes: Company & { number: Generated<number>; revision: string; item_ids: string[] | null };
   /** Its revision changes with every change of items and types, by triggers. */
   catalogs: Company & { revision: Generated<string>; columns: Generated<CatalogColumn[]> };
   notifications: Company & {

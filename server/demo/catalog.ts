@@ -38,6 +38,7 @@ export function createCatalog(
         code: null,
         fields: {},
         retired: false,
+        version: 1,
         ...details.get(names.join(' / ')),
         children: itemsOf(below, lower, names),
       };

@@ -18,6 +18,10 @@ export const calls: CallTests = {
     answersNoMarkers: true,
     request: () => ({}),
   },
+  'catalog.changes': {
+    who: 'everybody',
+    request: () => ({ query: {} }),
+  },
   'catalog.version': {
     who: 'everybody',
     answersNoMarkers: true,

@@ -68,6 +68,7 @@ describe('an item', () => {
       code: 'g-1',
       fields: {},
       retired: false,
+      version: 1,
     });
     expect(await server.as(admin, calls.createCatalogItem, { body })).toEqual(made);
     await expect(
@@ -77,6 +78,7 @@ describe('an item', () => {
     expect(await server.as(admin, calls.changeCatalogItem, { params: { id }, body: change })).toEqual({
       ...made,
       name: 'Gate 1a',
+      version: 2,
     });
   });
 

@@ -12,7 +12,7 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/se
 
 let server: TestServer;
 let admin: Person;
-const plain = { code: null, fields: {}, retired: false };
+const plain = { code: null, fields: {}, retired: false, version: 1 };
 const country = { id: randomUUID(), name: 'Country' };
 const province = { id: randomUUID(), name: 'Province' };
 const canada = { id: randomUUID(), name: 'Canada', type: country, parentId: null, ...plain };

@@ -80,6 +80,7 @@ export function createFillServer({
     const { body } = input;
     if (call.id === 'forms.read') return asked;
     if (call.id === 'catalog.read') return catalog;
+    if (call.id === 'catalog.changes') return { version: '', tree: catalog, items: [], deleted: [] };
     if (call.id === 'sheets.company') return { content: [] };
     if (call.id === 'sheets.read' || call.id === 'sheets.row') {
       const arrived = sent.find((one) => (one.body as { id: string } | undefined)?.id === idIn(input.params));

@@ -185,6 +185,8 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     options?.signal?.throwIfAborted();
     if (call.id === 'forms.read') return form;
     if (call.id === 'catalog.read' && catalog !== undefined) return catalog;
+    if (call.id === 'catalog.changes' && catalog !== undefined)
+      return { version: '', tree: catalog, items: [], deleted: [] };
     if (call.id === 'sheets.read') return sheets.find(({ id }) => id === params.id);
     if (call.id === 'sheets.ofForm') return { content: sheets.slice(0, query.size) };
     if (filter === null) throw new Error(`Nobody answers ${call.id}`);

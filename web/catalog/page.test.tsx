@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type CatalogItem, type FlatItem } from '#core/catalog/schema.ts';
+import { type CatalogDelta, type FlatItem } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { AppError } from '#core/errors.ts';
 import { type Answers, drawPage } from '#tests/components/draw-page.tsx';
@@ -21,6 +21,7 @@ const item = (
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   ...more,
 });
 const some = [
@@ -40,7 +41,12 @@ async function draw(
 ) {
   const onView = vi.fn();
   const answers: Answers = {
-    'catalog.read': (): CatalogItem[] => treeOf(world.items),
+    'catalog.changes': (): CatalogDelta => ({
+      version: '',
+      tree: treeOf(world.items),
+      items: [],
+      deleted: [],
+    }),
     'catalog.types': () => world.types ?? [place],
     'catalog.columns': () => [{ key: 'price', name: 'Price', kind: 'NUMBER' }],
     'catalog.usage': () => ({ answers: 0, lastAnswer: null, below: 0, forms: [] }),
@@ -50,7 +56,7 @@ async function draw(
     answers,
     role,
   });
-  const writes = () => drawn.sent.filter(({ id: call }) => !/read|types|columns|usage/.test(call));
+  const writes = () => drawn.sent.filter(({ id: call }) => !/catalog.changes|types|columns|usage/.test(call));
   return { ...drawn, world, onView, writes };
 }
 

@@ -1,9 +1,9 @@
 // /catalog: the types and the tree of items that forms offer to choose from (spec 3, "Catalog").
 import { Button } from '@mantine/core';
 import { Boxes, Columns3, Download, FileUp, Plus, Tag } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { writeCatalog } from '#core/catalog/file/write-catalog.ts';
-import { indexItems } from '#core/catalog/item-index.ts';
+import { indexItems, type ItemIndex, withPending } from '#core/catalog/item-index.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { catalogColumnsQuery, catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogItem, CatalogType } from '#core/catalog/schema.ts';
@@ -86,7 +86,11 @@ function OpenedCatalog(props: CatalogPageProps) {
 function Catalog({ tree, types, columns, ...view }: CatalogPageProps & Content) {
   const [dialog, setDialog] = useState<CatalogDialog | null>(null);
   const edit = useCatalogEdit();
-  const index = useMemo(() => indexItems(tree, edit.pending), [tree, edit.pending]);
+  const before = useRef<ItemIndex | null>(null);
+  const index = useMemo(
+    () => (before.current = indexItems(withPending(tree, edit.pending), before.current)),
+    [tree, edit.pending],
+  );
   const treeView = useTreeView(index, view.withRetired);
   const saveFile = () =>
     saveBlob(new Blob([writeCatalog(tree, columns)], { type: 'text/csv;charset=utf-8' }), 'catalog.csv');

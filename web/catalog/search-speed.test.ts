@@ -11,6 +11,7 @@ const made = (id: string, parentId: string | null, children: CatalogItem[] = [])
   code: `${id}-1`,
   fields: { location: 'Yard' },
   retired: false,
+  version: 1,
   children,
 });
 const many = (count: number, make: (number: number) => CatalogItem) =>

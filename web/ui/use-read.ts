@@ -1,17 +1,18 @@
 // Runs the core's query records through the query cache.
-import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Run, Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 
 /** A record of a core/<feature>/queries.ts. */
 export type QueryRecord<T> = {
   queryKey: QueryKey;
-  queryFn(run: Run): Promise<T>;
+  queryFn(run: Run & { client?: Pick<QueryClient, 'getQueryData'> }): Promise<T>;
   /** The function gets the last result; false: no polling. */
   refetchInterval?:
     | number
     | ((query: { state: { data?: T | undefined; error?: unknown } }) => number | false);
   staleTime?: number;
+  structuralSharing?: false;
 };
 
 export type ReadOptions = {
@@ -30,7 +31,7 @@ export function useRead<T>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's overloads by placeholder cannot be chosen by a type parameter
   return useQuery({
     ...rest,
-    queryFn: ({ signal }) => queryFn({ signal }),
+    queryFn: ({ signal, client }) => queryFn({ signal, client }),
     enabled,
     ...(keepsPrevious && { placeholderData: (previous: T | undefined) => previous }),
   } as Parameters<typeof useQuery<T>>[0]);

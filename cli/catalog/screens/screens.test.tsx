@@ -1,7 +1,7 @@
 // The catalog in the terminal app, driven by keys: the tree, what is found, changed, and taken back.
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import type { CatalogChanges, CatalogItem, FlatItem, ItemInput } from '#core/catalog/schema.ts';
+import type { CatalogChanges, CatalogDelta, FlatItem, ItemInput } from '#core/catalog/schema.ts';
 import { listOf, treeOf } from '#core/catalog/tree.ts';
 import { usualFlags } from '#core/flags.ts';
 import { drawApp } from '#tests/support/app-terminal.tsx';
@@ -28,6 +28,7 @@ const item = (
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   ...more,
 });
 
@@ -58,7 +59,7 @@ function world() {
     'notifications.countUnread': () => ({ unread: 0 }),
     'forms.list': () => [],
     'users.company': () => [],
-    'catalog.read': (): CatalogItem[] => treeOf(items),
+    'catalog.changes': (): CatalogDelta => ({ version: '', tree: treeOf(items), items: [], deleted: [] }),
     'catalog.types': () => [machine, place],
     'catalog.columns': () => [{ key: 'location', name: 'Location', kind: 'TEXT' }],
     'catalog.usage': () => ({

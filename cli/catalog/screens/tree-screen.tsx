@@ -1,6 +1,6 @@
 // The catalog as a tree: opened and closed, searched, and changed item by item.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { deleteCatalogItem, organizeCatalog } from '#core/catalog/actions.ts';
 import { findItems, indexItems, type ItemIndex, itemRows, type ItemRow } from '#core/catalog/item-index.ts';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
@@ -59,7 +59,8 @@ function Tree({ items, types, columns }: TreeProps) {
   const [open, setOpen] = useScreenState<ReadonlySet<string>>('open', nothing);
   const [closed, setClosed] = useScreenState<ReadonlySet<string>>(`closed ${search.text}`, nothing);
   const [withRetired, setWithRetired] = useScreenState('retired', false);
-  const index = useMemo(() => indexItems(items), [items]);
+  const before = useRef<ItemIndex | null>(null);
+  const index = useMemo(() => (before.current = indexItems(items, before.current)), [items]);
   const found = useMemo(() => findItems(index, search.text, withRetired), [index, search.text, withRetired]);
   const rows = useMemo(
     () => itemRows(index, { open, found, closed, withRetired }),

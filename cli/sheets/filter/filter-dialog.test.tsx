@@ -24,6 +24,7 @@ const tree = [
     code: null,
     fields: {},
     retired: false,
+    version: 1,
     children: [
       {
         id: 'to',
@@ -33,6 +34,7 @@ const tree = [
         code: null,
         fields: {},
         retired: false,
+        version: 1,
         children: [],
       },
     ],

@@ -23,7 +23,17 @@ function item(number: number, name: string, parent: number | null, more: Partial
   const [type] = types;
   if (type === undefined) throw new Error('There are two');
   const parentId = parent === null ? null : idOf(2, parent);
-  return { id: idOf(2, number), name, type, parentId, code: null, fields: {}, retired: false, ...more };
+  return {
+    id: idOf(2, number),
+    name,
+    type,
+    parentId,
+    code: null,
+    fields: {},
+    retired: false,
+    version: 1,
+    ...more,
+  };
 }
 const worldOf = (items: FlatItem[]): CatalogWorld => ({ tree: treeOf(items), types, columns });
 const yard = item(1, 'Yard', null, { code: 'Y' });
@@ -40,7 +50,7 @@ function applied(before: CatalogWorld, text: string, more = {}): CatalogWorld {
     typeId: each.type.id,
     retiredWith: each.retired ? each.id : null,
   }));
-  const state = { items: new Map(items.map((each) => [each.id, each])), types, columns };
+  const state = { items: new Map(items.map((each) => [each.id, each])), types, columns, count: items.length };
   const changed = changeCatalog(state, { ...noChanges, ...catalogChanges.parse(changes) });
   expect([...changed.issues, ...changed.conflicts]).toEqual([]);
   const all = [...types, ...changed.types];

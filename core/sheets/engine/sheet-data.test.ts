@@ -85,7 +85,7 @@ describe('a sheet view is loaded', () => {
     const context = [questionOf('airport', 'CATALOG_RADIO', { context: true })];
     const form = formOf(asked, { contextQuestions: context });
     const rows = [{ id: 'row 1', sheetId: 'a', created: 1, answers: { area: 'field,runway' } }];
-    const plain = { type: { id: 'type', name: 'Area' }, code: null, fields: {}, retired: false };
+    const plain = { type: { id: 'type', name: 'Area' }, code: null, fields: {}, retired: false, version: 1 };
     const runway = { id: 'runway', name: 'Runway', ...plain, parentId: 'field', children: [] };
     const field = { id: 'field', name: 'Airfield', ...plain, parentId: null, children: [runway] };
     const shown = async (catalog?: (typeof field)[]) => {

@@ -11,6 +11,7 @@ const item = (name: string, type: string, ...children: CatalogItem[]): CatalogIt
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   children,
 });
 const tree = [

@@ -12,6 +12,7 @@ const item = (id: string, parentId: string | null) => ({
   code: null,
   fields: {},
   retired: false,
+  version: 1,
 });
 const bytesOf = (...items: readonly FlatItem[]) =>
   new TextEncoder().encode(JSON.stringify(treeOf(items))).buffer;

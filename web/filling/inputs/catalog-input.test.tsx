@@ -19,6 +19,7 @@ const item = (index: number, name: string, parent: number | null, code: string |
   code,
   fields: name === 'Hall' ? { area: '120 m2' } : {},
   retired: false,
+  version: 1,
 });
 const tree = treeOf([
   item(1, 'North', null, null),
