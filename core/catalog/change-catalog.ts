@@ -117,7 +117,7 @@ export function changeCatalog(state: CatalogState, changes: Changes): ChangedCat
 }
 
 /** Somebody else has changed what is being changed. */
-export function changedItemText(name: string): string {
+function changedItemText(name: string): string {
   return `Somebody has changed "${name}" in the meantime.`;
 }
 
