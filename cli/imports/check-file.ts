@@ -1,5 +1,6 @@
 // Checks a file against a form without importing it, in one pass over the file: the match of each column, and which rows
 // would fail and why. Used by `import check` and `import run --dry-run`.
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
@@ -16,7 +17,7 @@ export async function checkFile(
   source: CsvSource,
   form: WholeForm,
   timeZone: string,
-  wishes: Wishes,
+  { catalog, ...wishes }: Wishes & { catalog: CatalogIndex | null },
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
   const head: { started?: { plan: FilePlan; check: FileCheck } } = {};
@@ -25,7 +26,7 @@ export async function checkFile(
     onHead(headers, firstRows, shape) {
       requireNames(shape);
       const plan = planFile(headers, firstRows, form.questions, wishes);
-      head.started = { plan, check: createPlanCheck(plan, form, timeZone) };
+      head.started = { plan, check: createPlanCheck(plan, form, timeZone, catalog) };
     },
     onRows(rows) {
       head.started?.check.add(rows);

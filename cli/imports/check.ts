@@ -1,4 +1,5 @@
 // formdeck import check.
+import { formCatalog } from '#cli/command/form-catalog.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import type { Context } from '#cli/context.ts';
 import { patient } from '#cli/command/patient-context.ts';
@@ -67,7 +68,8 @@ export async function runCheck(
   const [user, wishes] = [await context.user(), await withSavedMapping(context, options)];
   const progress = context.output.progress();
   try {
-    const checked = await checkFile(source, form, user.timeZone, wishes, (rows) =>
+    const catalog = await formCatalog(context, form);
+    const checked = await checkFile(source, form, user.timeZone, { ...wishes, catalog }, (rows) =>
       progress.update(`${counted(rows, 'row')} checked`),
     );
     if (options.saveMapping !== null)

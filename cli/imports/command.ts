@@ -176,5 +176,15 @@ function withPlan(command: Command): Command {
       'column that answers a question, by title or id; none: leave it out',
       collect,
     )
+    .option(
+      '--separator <Question=text>',
+      'what stands between several values in a cell, such as "Tools=,"; by default ; | or a line break',
+      collect,
+    )
+    .option(
+      '--items <Question=code|path>',
+      'import a catalog question, and how its items are written; auto: whatever is unambiguous',
+      collect,
+    )
     .option('--mapping <name>', 'use the columns and the date formats that were saved under this name');
 }

@@ -8,6 +8,8 @@ const plan = {
   dateFormat: [],
   headerAlign: null,
   map: [],
+  separator: [],
+  items: [],
   mapping: null,
   saveMapping: null,
 };

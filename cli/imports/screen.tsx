@@ -9,6 +9,8 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { touchedByStart } from '#core/imports/actions.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { createImportModel, hadStarted, type ImportModel } from '#core/imports/import-model.ts';
 import type { UploadBody } from '#core/imports/upload.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -67,6 +69,7 @@ function Import({ form, file }: ImportProps) {
           }),
         ),
       sendWith: ({ body }) => worldOf(core, body),
+      catalog: async () => cachedIndex(await queries.fetchQuery(catalogQuery(core.send))),
       checksAll: true,
     }),
   );

@@ -63,7 +63,7 @@ export function requestOf(
   originalFileName: string,
   { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
-  const { dateColumn, dateFormat, dateFormats, columnMap } = plan;
+  const { dateColumn, dateFormat, dateFormats, cellFormats, columnMap } = plan;
   return {
     originalFileName,
     ...(sheetName !== null && { sheetName }),
@@ -71,6 +71,7 @@ export function requestOf(
     dateColumn,
     dateFormat,
     dateFormats: { ...dateFormats },
+    cellFormats: { ...cellFormats },
     totalRows: rowCount,
     headerAlign,
     columnMap,

@@ -41,6 +41,24 @@ export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: stri
   };
 }
 
+/** The choice of a question with these names along its path, as exports write it. Names as they are written come first. */
+export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: string): FoundChoice {
+  const wanted = text.trim();
+  const name = foldedName(wanted);
+  const named = (index.byName.get(name) ?? []).filter(({ label }) => foldedName(label) === name);
+  const asWritten = named.filter(({ label }) => label === wanted);
+  const [other] = named;
+  if (other === undefined) return { issue: `No item of the catalog has the path "${short(wanted)}"` };
+  const choices = [asWritten, named]
+    .map((entries) => entries.filter((entry) => isChoice(index, scope, entry)))
+    .find((entries) => entries.length > 0);
+  const [only, ...others] = choices ?? [];
+  if (only === undefined) return within(index, scope, other);
+  return others.length === 0
+    ? { entry: only }
+    : { issue: `${others.length + 1} items have the path "${short(wanted)}": write their codes instead` };
+}
+
 function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): FoundChoice {
   if (isChoice(index, scope, entry)) return { entry };
   return {

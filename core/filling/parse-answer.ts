@@ -42,7 +42,8 @@ export function answerReader(
   catalog: CatalogIndex | null = null,
 ): CellReader {
   if (questionTypes[question.type].isImportable) return compileCell(question, settings);
-  if (catalog !== null && isCatalogType(question.type)) return (text) => readItems(question, text, catalog);
+  if (catalog !== null && isCatalogType(question.type))
+    return compileCell(question, { ...settings, catalog });
   return (text) => {
     const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
       .map((value) => value.trim())
@@ -51,15 +52,6 @@ export function answerReader(
     if (issue != null) return { issue };
     return values.length === 0 ? null : values;
   };
-}
-
-function readItems(question: Question, text: string, catalog: CatalogIndex): ReturnType<CellReader> {
-  // A name may hold a semicolon: the whole text is tried first.
-  if (text.trim() === '') return null;
-  const whole = itemsNamed(question, [text], catalog);
-  if (!isMultiValue(question.type) || !('issue' in whole)) return 'issue' in whole ? whole : whole.paths;
-  const several = itemsNamed(question, text.split(/[;|\n]/), catalog);
-  return 'issue' in several ? several : several.paths;
 }
 
 /** The answers that name these items, or what is wrong with the first that cannot be chosen. */

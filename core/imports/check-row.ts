@@ -1,7 +1,11 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
 import type { Question } from '#core/questions/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { Followed } from '#core/filling/catalog-limits.ts';
+import { followedQuestionOf } from '#core/forms/question-meta.ts';
+import type { CellFormats } from './cells/cell-format.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
 import type { ColumnMap } from './match-columns.ts';
@@ -19,6 +23,12 @@ export type RowCheckOptions = {
   dateFormat: string;
   /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats?: Readonly<Record<string, string>>;
+  /** By question id: how the cells of its column are written, where that is chosen. */
+  cellFormats?: CellFormats;
+  /** The catalog, where a column names its items. */
+  catalog?: CatalogIndex | null;
+  /** What the items of a question have to stand below; null: nothing. Called for questions that follow another. */
+  followedOf?: (question: Question, answers: Answers) => Followed | null;
   /** Parses a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
@@ -36,7 +46,7 @@ export type GoodRow = {
   csvRow: number;
   rowDate: number | null;
   answers: Answers;
-  /** Of an update, for a row that turns out to be in conflict. */
+  /** Of an update or with items of the catalog, for a row that the server refuses after all. */
   cells?: FailedRow['cells'];
 };
 export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
@@ -44,10 +54,11 @@ export type RowCheck = (row: CsvRow) => CheckedRow;
 
 /**
  * Creates the check for the records of one import. Required questions that an import cannot fill (photos, signatures,
- * catalog choices), and those whose condition is false, may be unanswered.
+ * catalog choices without a column), and those whose condition is false, may be unanswered.
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
-  const { dateColumn, forUpdate = false } = options;
+  const { dateColumn, forUpdate = false, catalog = null } = options;
+  const handsCellsOn = forUpdate || catalog !== null;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
   const missingIn = compileRequired(options);
@@ -69,8 +80,8 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       errors.push({ questionId: null, message: issue });
       return { ok: false, csvRow, rowDate, cells: texts(), raw: [...cells], errors };
     }
-    for (const { questionId, index, read } of columns) {
-      const result = read(cells[index] ?? '');
+    for (const { questionId, index, read, followed } of columns) {
+      const result = read(cells[index] ?? '', followed?.(answers));
       if (result === null) continue;
       if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
       else answers[questionId] = result;
@@ -80,18 +91,21 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
         if (!errors.some(({ questionId }) => questionId === missing.questionId)) errors.push(missing);
 
     if (errors.length === 0)
-      return { ok: true, csvRow, rowDate, answers, ...(forUpdate && { cells: texts() }) };
+      return { ok: true, csvRow, rowDate, answers, ...(handsCellsOn && { cells: texts() }) };
     return { ok: false, csvRow, rowDate, cells: texts(), errors };
   };
 }
 
-/** Finds the required questions that a row leaves unanswered, of those that an import can fill. */
+/** Finds the required questions that a row leaves unanswered, of those that the import can fill. */
 export function compileRequired({
   questions,
+  columnMap,
   isRelevant,
-}: Pick<RowCheckOptions, 'questions' | 'isRelevant'>): (answers: Answers) => FailedRow['errors'] {
+}: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'isRelevant'>): (
+  answers: Answers,
+) => FailedRow['errors'] {
   const requiredQuestions = questions.filter(
-    ({ required, type }) => required && questionTypes[type].isImportable,
+    ({ id, required, type }) => required && (questionTypes[type].isImportable || columnMap[id] !== undefined),
   );
   return (answers) =>
     requiredQuestions
@@ -102,18 +116,47 @@ export function compileRequired({
       .map(({ id }) => ({ questionId: id, message: 'This question is required' }));
 }
 
-type MappedColumn = { questionId: string; index: number; read: CellReader };
+type MappedColumn = {
+  questionId: string;
+  index: number;
+  read: CellReader;
+  /** Of a question that follows another. */
+  followed: ((answers: Answers) => Followed | null) | null;
+};
 
 function mappedColumns(options: RowCheckOptions, readDate: (text: string) => number | null): MappedColumn[] {
-  const { decimalSeparator, dateFormat, dateFormats = {}, timeZone } = options;
+  const { decimalSeparator, dateFormat, dateFormats = {}, cellFormats, timeZone, catalog } = options;
   const offsetAt = (epochMs: number): number => options.offsetAt(epochMs, timeZone);
-  return options.questions.flatMap((question) => {
+  const settings = {
+    decimalSeparator,
+    readDate,
+    offsetAt,
+    dateFormat,
+    catalog,
+    anyItem: options.forUpdate,
+  };
+  return inFormOrder(options.questions).flatMap((question) => {
     const index = options.columnMap[question.id];
     if (index === undefined) return [];
-    const settings = { decimalSeparator, readDate, offsetAt, dateFormat };
-    const read = compileCell(question, withFormatOf(question.id, settings, { dateFormats, timeZone }));
-    return [{ questionId: question.id, index, read }];
+    const formats = { dateFormats, timeZone, cellFormats };
+    const read = compileCell(question, withFormatOf(question.id, settings, formats));
+    return [{ questionId: question.id, index, read, followed: followedBy(question, options) }];
   });
+}
+
+/** Questions in the order of the form, in which each comes after the one that it follows. */
+export function inFormOrder(questions: readonly Question[]): readonly Question[] {
+  return questions.toSorted((left, right) => left.order - right.order);
+}
+
+function followedBy(
+  question: Question,
+  { followedOf, forUpdate = false }: RowCheckOptions,
+): MappedColumn['followed'] {
+  const id = isCatalogType(question.type) ? followedQuestionOf(question.questionMeta) : null;
+  if (id === null || followedOf === undefined) return null;
+  // An existing row may have the answer that a row of the file leaves out.
+  return (answers) => (forUpdate && answers[id] === undefined ? null : followedOf(question, answers));
 }
 
 function rowDateMessage(text: string, format: string): string {

@@ -54,18 +54,22 @@ export function createRowsCheck(
   };
 }
 
-type Numbers = Pick<RowCheckOptions, 'questions' | 'columnMap'>;
+type Numbers = Pick<RowCheckOptions, 'questions' | 'columnMap' | 'cellFormats'>;
 
 /** The decimal separator in the first rows of a file; null if none shows. */
 function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Numbers): DecimalSeparator | null {
   return detectDecimalSeparator(numericTexts(firstRows.slice(0, recordsToJudge), numbers));
 }
 
-function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Numbers): Generator<string> {
+function* numericTexts(
+  rows: readonly CsvRow[],
+  { questions, columnMap, cellFormats = {} }: Numbers,
+): Generator<string> {
   for (const { id, type } of questions) {
     const index = columnMap[id];
     const kind = kindOf(type);
     if (index === undefined || (kind !== 'number' && kind !== 'numbers')) continue;
-    for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(/[;|\n]/);
+    const separator = cellFormats[id]?.separator ?? /[;|\n]/;
+    for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(separator);
   }
 }

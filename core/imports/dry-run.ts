@@ -1,5 +1,7 @@
 // The dry run of an import, for people. check-file.ts has the check itself.
 import { counted, countText } from '#core/count-text.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { followedIn } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
@@ -7,8 +9,10 @@ import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import { type ImportDraft, ownFormats } from './import-draft.ts';
+import { type ImportDraft, ownFormats, usedCellFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import type { CellFormats } from './cells/cell-format.ts';
 
 /** How the columns of a file are interpreted. */
 export type CheckedPlan = {
@@ -18,6 +22,8 @@ export type CheckedPlan = {
   dateFormat: string;
   /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats: Readonly<Record<string, string>>;
+  /** By question id: how the cells of its column are written, where that is chosen. */
+  cellFormats?: CellFormats;
   /** Whether rows may change existing ones, whose answers then count for what is required. */
   forUpdate?: boolean;
 };
@@ -32,17 +38,31 @@ export type DryRunSummary = {
   failures: { title: string | null; message: string; count: number; csvRows: readonly number[] }[];
 };
 
-/** A check of a file against a form; feed it the file's records. Times are in the user's time zone. */
-export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: string): FileCheck {
+/**
+ * A check of a file against a form; feed it the file's records. Times are in the user's time zone. Without the catalog
+ * the columns of its items are not checked.
+ */
+export function createPlanCheck(
+  plan: CheckedPlan,
+  form: CheckedForm,
+  timeZone: string,
+  catalog: CatalogIndex | null = null,
+): FileCheck {
   const rules = compileFormRules(form);
-  const { headers, matches, dateColumn, dateFormat, dateFormats, forUpdate = false } = plan;
+  const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false } = plan;
+  const unread = new Set(
+    catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],
+  );
   return createFileCheck({
     headers,
-    matches,
+    matches: plan.matches.filter(({ questionId }) => !unread.has(questionId)),
     questions: form.questions,
     dateColumn,
     dateFormat,
     dateFormats,
+    cellFormats,
+    catalog,
+    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
     forUpdate,
     parseDate: readerOf(dateFormat),
     dateReaders: knownFormats.map(({ format }) => {
@@ -110,9 +130,10 @@ function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
     dateColumn,
     dateFormat,
     dateFormats: ownFormats(draft),
+    cellFormats: usedCellFormats(draft),
     forUpdate: (draft.keyQuestion ?? null) !== null,
   };
-  return createPlanCheck(plan, form, timeZone);
+  return createPlanCheck(plan, form, timeZone, draft.catalog ?? null);
 }
 
 function readerOf(format: string): (text: string, timeZone: string) => number | null {

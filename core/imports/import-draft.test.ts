@@ -200,6 +200,7 @@ describe('the draft of an import', () => {
     expect(importRequest(draft, { id: 'i', fileName: 'stored' })).toEqual({
       id: 'i',
       fileName: 'stored',
+      cellFormats: {},
       dateFormats: {},
       once: false,
       originalFileName: 'strikes.csv',

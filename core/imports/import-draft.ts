@@ -2,6 +2,8 @@
 // which format. An immutable value; functions return the next draft. match-lines.ts derives what a face shows.
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { type CellFormat, type CellFormats, needsCatalog } from './cells/cell-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { reshaped } from './csv/csv-read.ts';
 import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
@@ -9,7 +11,7 @@ import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-co
 import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import type { ImportRequest } from './schema.ts';
-import { kindOf } from '#core/questions/types.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
 
 export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -26,6 +28,10 @@ export type ImportDraft = {
   readonly dateFormatChosen: boolean;
   /** By question id: the date format of its column, if the user chose one. */
   readonly questionFormats?: Readonly<Record<string, string>>;
+  /** By question id: how the cells of its column are written, where that is chosen. */
+  readonly cellFormats?: CellFormats;
+  /** The catalog, once it is loaded; only where a column names its items. */
+  readonly catalog?: CatalogIndex;
   /** The question whose answer finds the existing row that a row changes; none: every row is new. */
   readonly keyQuestion?: string | null;
   /** What an empty cell does to an existing row's answer; it keeps it unless chosen otherwise. */
@@ -40,20 +46,24 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
 }
 
 /** Sets which columns a header with too few names belongs to; all proposals are made again. */
-export function chooseHeaderAlign({ form, file }: ImportDraft, headerAlign: HeaderAlign): ImportDraft {
+export function chooseHeaderAlign(
+  { form, file, catalog }: ImportDraft,
+  headerAlign: HeaderAlign,
+): ImportDraft {
   const { firstRows } = file;
   const judged = firstRows.map(({ cells }) => cells);
   const shape = shapeOf(file.shape.header, judged, headerAlign);
-  return createImportDraft(form, {
+  const headed = {
     ...file,
     headerAlign,
     shape,
     headers: shape.headers,
     firstRows: reshaped(firstRows, file.shape, shape),
-  });
+  };
+  return { ...createImportDraft(form, headed), ...(catalog !== undefined && { catalog }) };
 }
 
-/** Matches a question to a column, or to none. */
+/** Matches a question to a column, or to none. How its cells are written stays as it was chosen. */
 export function matchQuestion(
   draft: ImportDraft,
   questionId: string,
@@ -63,8 +73,27 @@ export function matchQuestion(
   const matches = draft.matches.map((match) => (match.questionId === questionId ? chosen : match));
   // A format chosen for the previous column does not apply to the new one.
   const { [questionId]: _, ...questionFormats } = draft.questionFormats ?? {};
-  const matched = { ...draft, matches, questionFormats };
+  const matched = withItems({ ...draft, matches, questionFormats }, questionId);
   return draft.dateFormatChosen ? matched : withFormat(matched);
+}
+
+/** Items are read in any unambiguous way until somebody chooses one. */
+function withItems(draft: ImportDraft, questionId: string): ImportDraft {
+  const { form, cellFormats = {} } = draft;
+  const isCatalog = isCatalogType(form.questions.find(({ id }) => id === questionId)?.type ?? 'TEXT');
+  if (!isCatalog || cellFormats[questionId]?.items !== undefined) return draft;
+  return chooseCellFormat(draft, questionId, { items: 'AUTO' });
+}
+
+/** Chooses how the cells of a question's column are written. A `separator` of null is the usual one. */
+export function chooseCellFormat(
+  draft: ImportDraft,
+  questionId: string,
+  chosen: Pick<CellFormat, 'items'> & { separator?: string | null },
+): ImportDraft {
+  const { separator, items } = { ...draft.cellFormats?.[questionId], ...chosen };
+  const format = { ...(separator != null && { separator }), ...(items !== undefined && { items }) };
+  return { ...draft, cellFormats: { ...draft.cellFormats, [questionId]: format } };
 }
 
 /** Chooses the date format of a question's column, if it differs from the others. */
@@ -104,6 +133,7 @@ export function importRequest(
     dateColumn: draft.dateColumn,
     dateFormat: draft.dateFormat,
     dateFormats: ownFormats(draft),
+    cellFormats: usedCellFormats(draft),
     once: false,
     totalRows: draft.file.rowCount,
     headerAlign: draft.file.headerAlign,
@@ -123,6 +153,22 @@ export function draftFormats(draft: ImportDraft): ColumnFormat[] {
     if (chosen !== undefined) return chosen;
     return columnIndex === main || readsAsMany(datesOf(file, columnIndex), dateFormat) ? dateFormat : null;
   });
+}
+
+/** How the cells of columns are written, of the questions that have one. */
+export function usedCellFormats({ matches, cellFormats = {} }: ImportDraft): Record<string, CellFormat> {
+  return Object.fromEntries(
+    matches.flatMap(({ questionId, columnIndex }): [string, CellFormat][] => {
+      const format = cellFormats[questionId];
+      const isChosen = format !== undefined && Object.keys(format).length > 0;
+      return columnIndex === null || !isChosen ? [] : [[questionId, format]];
+    }),
+  );
+}
+
+/** Whether a column names items of a catalog that is not loaded yet. */
+export function lacksCatalog({ form, matches, catalog }: ImportDraft): boolean {
+  return catalog === undefined && needsCatalog(form.questions, columnMapOf(matches));
 }
 
 /** By question id: formats of columns that differ from the draft's format. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indexCatalog } from '#core/filling/catalog-index.ts';
 import { AppError } from '#core/errors.ts';
 import { question } from '#core/questions/schema.ts';
 import type { Send } from '#core/send.ts';
@@ -62,6 +63,7 @@ function modelWith({ send }: { send: Send } = server([]), checksAll = true) {
     timeZone: 'UTC',
     ports,
     nameOf: (path) => path,
+    catalog: async () => indexCatalog([]),
     open(path) {
       const text = files[path];
       if (text === undefined) throw new AppError('usage', `${path} does not exist.`);

@@ -9,7 +9,14 @@ import type { UpdatePreview } from './update/schema.ts';
 import { type CsvSource, noFile, readCsvFile } from './csv/csv-file.ts';
 import { unreadable } from './csv/csv-read.ts';
 import { checkAllRows, checkFirstRows } from './dry-run.ts';
-import { createImportDraft, type ImportDraft, type ImportForm, importRequest } from './import-draft.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import {
+  createImportDraft,
+  type ImportDraft,
+  type ImportForm,
+  importRequest,
+  lacksCatalog,
+} from './import-draft.ts';
 import {
   createImportStarter,
   type ImportStarter,
@@ -85,6 +92,8 @@ export type ImportModelWorld<P> = {
   open(picked: P): PickedFile | Promise<PickedFile>;
   /** What sends a file. */
   sendWith(file: PickedFile): StartWorld;
+  /** The catalog, asked for once a column names its items. */
+  catalog(signal: AbortSignal): Promise<CatalogIndex>;
   /**
    * Whether all rows are checked automatically. A web page does it on request, on its main thread: a file of 50 MB would
    * block a phone for half a minute.
@@ -161,6 +170,21 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     // Let the screen render first.
     await ports.sleep(0, stopped).catch(() => undefined);
     if (stopped.aborted) return;
+    if (lacksCatalog(draft)) await loadCatalog(draft, stopped);
+    else await checkDraft(draft);
+  }
+
+  /** The draft with the catalog is checked again, so that what its columns hold is checked too. */
+  async function loadCatalog(draft: ImportDraft, stopped: AbortSignal): Promise<void> {
+    try {
+      const catalog = await world.catalog(stopped);
+      if (!stopped.aborted) setDraft({ ...draft, catalog }, { changed: state.peek().changed });
+    } catch (error) {
+      if (!stopped.aborted) change({ problem: { of: 'check', error } });
+    }
+  }
+
+  async function checkDraft(draft: ImportDraft): Promise<void> {
     const partly = draft.file.rowCount > draft.file.firstRows.length;
     change({ check: { report: checkFirstRows(draft, timeZone), partly } });
     if (partly && world.checksAll) await checkAll();

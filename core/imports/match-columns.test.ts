@@ -65,6 +65,8 @@ describe('matching columns to questions', () => {
     ).toEqual({
       matches: [
         { questionId: 'Date', columnIndex: null, score: 0 },
+        // One of the catalog has a column only where somebody chooses it.
+        { questionId: 'City', columnIndex: null, score: 0 },
         { questionId: 'Note', columnIndex: 4, score: 1 },
       ],
       unmatchedColumns: [1, 2, 3],

@@ -4,12 +4,16 @@ import { munkres } from 'munkres';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
+import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
 
 /** `columnIndex` counts from 0, null if no column is similar; `score` is 0 to 1. */
 export type ColumnMatch = { questionId: string; columnIndex: number | null; score: number };
-/** `matches` has every question that an import can fill, in the given order. */
+/**
+ * `matches` has every question that an import can fill, in the given order. Those of the catalog have no column: somebody
+ * chooses it.
+ */
 export type ColumnMatches = { matches: ColumnMatch[]; unmatchedColumns: number[] };
 /** Question id to column index, as the call that starts an import expects it. */
 export type ColumnMap = Readonly<Record<string, number>>;
@@ -32,7 +36,6 @@ export function matchColumns(
     found.set(question.id, { questionId: question.id, columnIndex, score });
   };
 
-  const importable = open.questions;
   for (const key of sameness) {
     const byKey = new Map(open.columns.toReversed().map((column) => [key(column.header), column]));
     for (const question of open.questions) {
@@ -58,7 +61,9 @@ export function matchColumns(
 
   const taken = new Set([...found.values()].map((match) => match.columnIndex));
   return {
-    matches: importable.map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
+    matches: questions
+      .filter(isMappable)
+      .map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
     unmatchedColumns: headers.flatMap((_, index) =>
       taken.has(index) || index === options.dateColumn ? [] : [index],
     ),

@@ -4,10 +4,14 @@ import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
+import { type CellLine, cellLine } from './cells/cell-line.ts';
+import { cellTexts } from './cells/cell-format.ts';
 import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
+import { headerIndex } from './plan.ts';
+import { isCatalogType, questionTypes } from '#core/questions/types.ts';
 
 /** The confidence of a match. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
@@ -31,6 +35,10 @@ export type MatchLine = {
     format: string;
     /** Why they are ambiguous, or that the format is invalid. */ doubt: string | null;
   } | null;
+  /** How its cells are read, if they hold several values or items of the catalog; null for all others. */
+  cells: CellLine | null;
+  /** What could be chosen; usually null. */
+  note: string | null;
 };
 
 export type ColumnLine = {
@@ -100,8 +108,24 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
         ? 'No column answers this required question: no row can come in'
         : doubt && (isDateFormat(dates?.format) ? `${doubt}: choose the date format` : doubt);
     const certainty = certaintyOf(score);
+    const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
+    const note = columnIndex === null ? offerOf(draft, question) : null;
     return [
-      { questionId, title, type, required, columnIndex, header, score, certainty, samples, issue, dates },
+      {
+        questionId,
+        title,
+        type,
+        required,
+        columnIndex,
+        header,
+        score,
+        certainty,
+        samples,
+        issue: issue ?? cells?.issue ?? null,
+        dates,
+        cells,
+        note,
+      },
     ];
   });
 }
@@ -242,13 +266,19 @@ function notAFormat(format: string): string {
   return `"${format}" is not a date format`;
 }
 
+/** The column that a question of the catalog could have, which is never matched by itself. */
+function offerOf({ file: { headers } }: ImportDraft, { type, text }: Question): string | null {
+  const index = isCatalogType(type) ? headerIndex(headers, text) : undefined;
+  return index === undefined ? null : cellTexts.offered(headers[index] ?? text);
+}
+
 function isUpdate({ keyQuestion = null }: ImportDraft): boolean {
   return keyQuestion !== null;
 }
 
-/** A question with a condition may never be asked. */
-function isMissing({ required, condition }: Question, columnIndex: number | null): boolean {
-  return columnIndex === null && required && condition === null;
+/** A question with a condition may never be asked, and one of the catalog may be left unanswered. */
+function isMissing({ type, required, condition }: Question, columnIndex: number | null): boolean {
+  return columnIndex === null && required && condition === null && questionTypes[type].isImportable;
 }
 
 /** `Not in this format: 3 of the first 1,000 dates, such as "soon".` */

@@ -5,13 +5,18 @@ import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { CellFormat, CellFormats } from './cells/cell-format.ts';
+import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { kindOf } from '#core/questions/types.ts';
 
 export type CellIssue = { readonly issue: string };
 /** An answer, an issue, or null: unanswered. */
 export type CellResult = AnswerValue | CellIssue | null;
-export type CellReader = (text: string) => CellResult;
+/** `followed`: what an item of the catalog has to stand below; left out or null: nothing. */
+export type CellReader = (text: string, followed?: Followed | null) => CellResult;
 
 export type CellSettings = {
   /** From `detectDecimalSeparator` over the file. */
@@ -22,28 +27,41 @@ export type CellSettings = {
   offsetAt: (epochMs: number) => number;
   /** For messages. */
   dateFormat: string;
+  /** How this column's cells are written, where it is chosen. */
+  format?: CellFormat | undefined;
+  /** The catalog, for the columns of its questions; without it they cannot be read. */
+  catalog?: CatalogIndex | null | undefined;
+  /** Whether items that nobody can choose are read too: see `ItemCellSettings`. */
+  anyItem?: boolean | undefined;
 };
 
 /** Formats of individual columns by question id; the others use the import's format. */
-export type OwnFormats = { dateFormats: Readonly<Record<string, string>>; timeZone: string };
+export type OwnFormats = {
+  dateFormats: Readonly<Record<string, string>>;
+  timeZone: string;
+  cellFormats?: CellFormats | undefined;
+};
 
-/** The settings for one question's column: with its own date format, if it has one. */
+/** The settings for one question's column: with its own formats, if it has any. */
 export function withFormatOf(
   questionId: string,
-  settings: CellSettings,
-  { dateFormats, timeZone }: OwnFormats,
+  given: CellSettings,
+  { dateFormats, timeZone, cellFormats = {} }: OwnFormats,
 ): CellSettings {
+  const format = cellFormats[questionId];
+  const settings = format === undefined ? given : { ...given, format };
   const dateFormat = dateFormats[questionId];
   if (dateFormat === undefined) return settings;
   const read = compileDateFormat(dateFormat);
   return { ...settings, dateFormat, readDate: (text) => read?.(text, timeZone) ?? null };
 }
 
-type CellQuestion = Pick<Question, 'type' | 'questionOptions'>;
+type CellQuestion = Pick<Question, 'type' | 'questionOptions'> & Partial<Pick<Question, 'questionMeta'>>;
 
 /** A parser for the cells of one question's column. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
   const kind = kindOf(question.type);
+  const separator = settings.format?.separator ?? null;
   switch (kind) {
     case 'text':
       return (text) => (text.trim() === '' ? null : checked(question, text));
@@ -51,7 +69,7 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
       return whenFilled((text) => checked(question, decimalIn(text, settings)));
     case 'numbers':
       return whenFilled((text) =>
-        all(listParts(text), (part) => checked(question, decimalIn(part, settings))),
+        all(listParts(text, separator), (part) => checked(question, decimalIn(part, settings))),
       );
     case 'yesNo':
       return whenFilled((text) => booleans.get(text.toLowerCase()) ?? checked(question, text));
@@ -65,11 +83,11 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
     case 'choices': {
       const optionOf = optionFinder(question);
       return whenFilled((text) => {
-        const values = all(listParts(text), (part) => optionOf(part) ?? checked(question, part));
+        const values = all(listParts(text, separator), (part) => optionOf(part) ?? checked(question, part));
         const single = optionOf(text);
         if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
         // "Rope; Radio" when options with all three names exist.
-        return holdsSeparator(text) && Array.isArray(values) ? severalReadings(text) : [single];
+        return isList(text, separator) && Array.isArray(values) ? severalReadings(text) : [single];
       });
     }
     case 'moment':
@@ -78,14 +96,24 @@ export function compileCell(question: CellQuestion, settings: CellSettings): Cel
         const at = settings.readDate(text);
         return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
-    case 'image':
     case 'item':
-    case 'items':
-      return whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
+    case 'items': {
+      const { catalog = null, format, anyItem } = settings;
+      return catalog === null ? unreadable : compileItemCell(question, { catalog, format, anyItem });
+    }
+    case 'image':
+      return unreadable;
     default:
       return assertNever(kind);
   }
 }
+
+/** Whether a text that is one option could be several. */
+function isList(text: string, separator: string | null): boolean {
+  return separator === null ? holdsSeparator(text) : text.includes(separator);
+}
+
+const unreadable = whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
 
 export function isCellIssue(result: CellResult): result is CellIssue {
   return typeof result === 'object' && result !== null && 'issue' in result;

@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
+import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 
@@ -57,16 +58,15 @@ export function planImport(
     !chosen.columns.has(dateColumn)
   ) {
     const question = questionNamed(questions, headers[dateColumn] ?? '');
-    if (!('issue' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
+    const isFree = !('issue' in question) && questionTypes[question.type].isImportable;
+    if (isFree && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
       rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
   }
-  const matches = questions
-    .filter(({ type }) => questionTypes[type].isImportable)
-    .map(({ id }): ColumnMatch => {
-      const column = chosen.byQuestion.get(id);
-      if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
-      return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
-    });
+  const matches = questions.filter(isMappable).map(({ id }): ColumnMatch => {
+    const column = chosen.byQuestion.get(id);
+    if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
+    return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
+  });
   const used = new Set(matches.map(({ columnIndex }) => columnIndex));
   if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
     issues.push({ path: 'map', message: 'Match at least one column with a question' });
@@ -80,7 +80,8 @@ export function planImport(
     dateColumn: dateColumn ?? null,
     unusedColumns: headers.flatMap((_, index) => (used.has(index) || index === dateColumn ? [] : [index])),
     missing: questions.filter(
-      ({ id, required, condition }) => required && condition === null && unmatched.has(id),
+      ({ id, type, required, condition }) =>
+        required && condition === null && questionTypes[type].isImportable && unmatched.has(id),
     ),
     issues,
   };
@@ -150,7 +151,7 @@ function chosenColumns(
       if (title === null) continue;
       const question = questionNamed(questions, title);
       if ('issue' in question) issue(question.issue);
-      else if (!questionTypes[question.type].isImportable) issue(`"${question.text}" cannot be imported`);
+      else if (!isMappable(question)) issue(`"${question.text}" cannot be imported`);
       else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is named twice`);
       else byQuestion.set(question.id, column);
     }

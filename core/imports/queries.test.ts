@@ -18,6 +18,7 @@ const status = (change: Partial<ImportStatus>): ImportStatus => ({
   failedRows: 15,
   droppedRows: 0,
   dateFormats: {},
+  cellFormats: {},
   sheetName: 'a',
   sha256: null,
   endedAt: null,

@@ -1,6 +1,7 @@
 // An import: one CSV file that becomes one sheet of a form.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { cellFormat } from './cells/cell-format.ts';
 import { updateFields, updateStatus } from './update/schema.ts';
 
 /** In chronological order (spec 3, section 4). */
@@ -45,6 +46,8 @@ export const importStatus = z.object({
   dateFormat: z.string(),
   /** By question id: formats of columns that differ from it. */
   dateFormats: z.record(id, z.string()),
+  /** By question id: how the cells of its column are written, where that was chosen; repairs use it too. */
+  cellFormats: z.record(id, cellFormat),
   timeZone: z.string(),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
@@ -77,6 +80,11 @@ export const importRequest = z.object({
   dateFormat: z._default(z.string().check(z.maxLength(60)), 'yyyy-MM-dd HH:mm:ss'),
   /** By question id: formats of columns that differ from `dateFormat`. */
   dateFormats: z._default(z.record(id, z.string().check(z.maxLength(60))), {}),
+  /**
+   * By question id: how the cells of its column are written. A question of the catalog is imported only with `items`
+   * here; several values are separated by a semicolon, a bar or a line break unless a `separator` says otherwise.
+   */
+  cellFormats: z._default(z.record(id, cellFormat), {}),
   /** The name of the new sheet; by default the file name without its extension. */
   sheetName: z.optional(
     z

@@ -3,6 +3,7 @@ import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
@@ -170,7 +171,12 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   const { type } = question;
   const wallClock = clockOf(words);
   if (isCatalogType(type)) {
-    return (answer) => listCell(valuesOf(answer).map((path) => pathText(path, words.catalogNames)));
+    const quoteAll = quotesItems(words.catalogNames.values());
+    return (answer) =>
+      listCell(
+        valuesOf(answer).map((path) => pathText(path, words.catalogNames)),
+        { quoteAll },
+      );
   }
   if (isImageType(type)) {
     return (answer, imageName) =>

@@ -1,4 +1,6 @@
 // How the rows of an import are checked: by its request, its form and its starter's time zone.
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { followedIn } from '#core/filling/check-answers.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { dateReader } from './date-reader.ts';
@@ -9,14 +11,25 @@ import type { ImportRecord } from './store.ts';
 export function checkOptions(
   { request, timeZone }: Pick<ImportRecord, 'request' | 'timeZone'>,
   { rules }: Pick<CachedForm, 'rules'>,
+  catalog: CatalogIndex | null,
 ): CheckOptions {
-  const { columnMap, dateColumn, dateFormat, dateFormats = {}, keyQuestion = null } = request;
+  const {
+    columnMap,
+    dateColumn,
+    dateFormat,
+    dateFormats = {},
+    cellFormats = {},
+    keyQuestion = null,
+  } = request;
   return {
     questions: rules.questions,
     columnMap,
     dateColumn,
     dateFormat,
     dateFormats,
+    cellFormats,
+    catalog,
+    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
     parseDate: dateReader(dateFormat),
     timeZone,
     offsetAt,

@@ -7,7 +7,8 @@ import type { ImportRequest } from '#core/imports/schema.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, questionTypes } from '#core/questions/types.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { cellFormatIssue, cellTexts, isMappable } from '#core/imports/cells/cell-format.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { StoredForm } from '#server/forms/store.ts';
@@ -51,8 +52,9 @@ export async function requireFitting(
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
     if (question === undefined) issues.push({ path, message: 'The form has no such question' });
-    else if (!questionTypes[question.type].isImportable)
-      issues.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (isCatalogType(question.type) && request.cellFormats[questionId]?.items === undefined)
+      issues.push({ path, message: cellTexts.chooseItems(question.text) });
     else if (index >= headers.length)
       issues.push({ path, message: `The file has ${headers.length} columns` });
     else if (used.has(index)) issues.push({ path, message: `The column "${headers[index]}" is used twice` });
@@ -71,6 +73,12 @@ export async function requireFitting(
       issues.push({ path, message: 'The form has no such question of date and time' });
     else if (compileDateFormat(format) === null)
       issues.push({ path, message: `"${format}" is not a date format` });
+  }
+  for (const [questionId, format] of Object.entries(request.cellFormats)) {
+    const question = questions.get(questionId);
+    const message =
+      question === undefined ? 'The form has no such question' : cellFormatIssue(question, format);
+    if (message !== null) issues.push({ path: `cellFormats.${questionId}`, message });
   }
   issues.push(...keyIssues(request, questions));
   if (issues.length > 0) throw invalid(issues);

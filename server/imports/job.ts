@@ -11,6 +11,8 @@ import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/
 import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { checkOptions } from './check-options.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { catalogOfImport, withoutMisfits } from './catalog-rows.ts';
 import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
@@ -52,6 +54,8 @@ function importing(services: Services): JobHandler {
 type Started = {
   record: store.ImportRecord;
   form: CachedForm;
+  /** For the columns that name its items; null if none does. */
+  catalog: CatalogIndex | null;
   /** Of an import that changes existing rows: which row each key finds. */
   keys: FoundKeys | null;
 };
@@ -62,7 +66,9 @@ async function begin(job: Job, services: Services): Promise<Started | null> {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined || (await stopIfCanceled(tx, job, record, services)) || !isRunning(record))
       return null;
-    return { record, form: await formOf(tx, job, record, services), keys: null };
+    const form = await formOf(tx, job, record, services);
+    const catalog = await catalogOfImport(tx, job.companyId, form, record.request);
+    return { record, form, catalog, keys: null };
   });
 }
 
@@ -79,12 +85,16 @@ async function formOf(
 }
 
 /** Finds the existing rows of an update; the same ones again after a restart, since rows of its own do not count. */
-async function findKeys(job: Job, { record, form }: Started, services: Services): Promise<FoundKeys | null> {
+async function findKeys(
+  job: Job,
+  { record, form, catalog }: Started,
+  services: Services,
+): Promise<FoundKeys | null> {
   const { keyQuestion = null, headerAlign } = record.request;
   const question = keyQuestion === null ? undefined : form.rules.byId.get(keyQuestion);
   if (question === undefined) return null;
   const stream = services.files.read(uploads.uploadKey(job.companyId, record.uploadId));
-  const keys = await keysOfFile(stream, question, checkOptions(record, form), headerAlign);
+  const keys = await keysOfFile(stream, question, checkOptions(record, form, catalog), headerAlign);
   const among = { companyId: job.companyId, formId: record.formId, alsoSheet: null };
   return services.database.transaction(job.companyId, (tx) => findRows(tx, keys, among));
 }
@@ -99,7 +109,7 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
   let writing: Promise<boolean> = Promise.resolve(true);
   const rows = readRows(
     stream,
-    checkOptions(started.record, started.form),
+    checkOptions(started.record, started.form, started.catalog),
     started.record.request.headerAlign ?? null,
   );
   try {
@@ -157,15 +167,15 @@ type Brought = { completed: number; changed: number; unchanged: number; failed: 
 async function bringBatch(
   tx: Tx,
   job: Job,
-  { record, form, keys }: Started,
+  { record, form, catalog, keys }: Started,
   { rows }: CheckedBatch,
   services: Services,
   now: number,
 ): Promise<Brought> {
   const { good, failed, changed, unchanged } =
     keys === null
-      ? newOnly(rows)
-      : await writeUpdates(tx, job.companyId, { record, form, keys }, rows, now).then(
+      ? await newOnly(tx, { companyId: job.companyId, form, catalog }, rows)
+      : await writeUpdates(tx, job.companyId, { record, form, catalog, keys }, rows, now).then(
           ({ added, ...written }) => ({ good: added, ...written }),
         );
   const [added] = await Promise.all([
@@ -182,7 +192,11 @@ async function bringBatch(
 }
 
 /** The rows of an import that changes none. */
-function newOnly(rows: readonly CheckedRow[]) {
+async function newOnly(
+  tx: Tx,
+  { companyId, form, catalog }: Pick<Started, 'form' | 'catalog'> & { companyId: string },
+  rows: readonly CheckedRow[],
+) {
   const good: GoodRow[] = [];
   const failed: FailedRow[] = [];
   for (const row of rows) {
@@ -192,7 +206,10 @@ function newOnly(rows: readonly CheckedRow[]) {
       failed.push(failure);
     }
   }
-  return { good, failed, changed: 0, unchanged: 0 };
+  const counts = { changed: 0, unchanged: 0 };
+  if (catalog === null) return { good, failed, ...counts };
+  const fitting = await withoutMisfits(tx, { companyId, form, catalog }, good);
+  return { good: fitting.good, failed: [...failed, ...fitting.failed], ...counts };
 }
 
 /** A valid row, with the alerts that it raises. */

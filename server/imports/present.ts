@@ -50,6 +50,7 @@ export function presentImport(record: ImportRecord, now: number, setback?: unkno
     dateColumn: record.request.dateColumn,
     dateFormat: record.request.dateFormat,
     dateFormats: record.request.dateFormats ?? {},
+    cellFormats: record.request.cellFormats ?? {},
     timeZone: record.timeZone,
     decimalSeparator: record.decimalSeparator,
     update: updateOf(record),

@@ -1,8 +1,10 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
-import { questionTypes } from '#core/questions/types.ts';
-import { valuesOf } from '#core/questions/values.ts';
-import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
+import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { type Answers, valueIssue, valuesOf } from '#core/questions/values.ts';
+import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { inFormOrder } from '#core/imports/check-row.ts';
 import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -10,8 +12,10 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { arrivedRows, notifyNewRows } from '#server/notifications/notify-rows.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { sheetOfImport } from './arrived-store.ts';
+import { catalogOfImport, withoutMisfits } from './catalog-rows.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
+import type { GoodRow } from '#core/imports/check-row.ts';
 import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
@@ -32,29 +36,38 @@ export async function applyFixes(
   const byRow = new Map(fixes.map((fix) => [fix.csvRow, fix]));
   const done: number[] = [];
   const stillFailed: FailedRow[] = [];
-  const good: ReturnType<typeof newRow>[] = [];
+  const readable: (GoodRow & Pick<FailedRow, 'cells'>)[] = [];
   const updates: UpdateRow[] = [];
   const check = updateOf(record) === null ? checkAll : checkGiven;
   const now = services.now();
+  const catalog = await catalogOfImport(tx, actor.companyId, form, record.request);
   for (const failure of failed) {
     const fix = byRow.get(failure.csvRow);
     if (fix?.skip === true) {
       done.push(failure.csvRow);
       continue;
     }
-    const { answers, errors, rowDate } = fixedRow(record, form, failure, fix, check);
+    const { answers, errors, rowDate } = fixedRow({ record, form, catalog, check }, failure, fix);
     if (errors.length > 0) {
       stillFailed.push({ ...failure, rowDate, errors });
       continue;
     }
     const { csvRow, cells } = failure;
-    if (updateOf(record) !== null) updates.push({ ok: true, csvRow, rowDate, answers, cells });
-    else {
-      done.push(csvRow);
-      good.push(newRow({ csvRow, answers, rowDate }, form, services, now));
-    }
+    const rows = updateOf(record) === null ? readable : updates;
+    rows.push({ ok: true, csvRow, rowDate, answers, cells });
   }
-  const updated = await updateFixed(tx, actor.companyId, { record, form }, updates, now);
+  const within = { companyId: actor.companyId, form };
+  const fitting =
+    catalog === null
+      ? { good: readable, failed: [] }
+      : await withoutMisfits(tx, { ...within, catalog }, readable);
+  const good = fitting.good.map((row) => newRow(row, form, services, now));
+  for (const { csvRow } of fitting.good) done.push(csvRow);
+  for (const failure of failed) {
+    const still = fitting.failed.find(({ csvRow }) => csvRow === failure.csvRow);
+    if (still) stillFailed.push({ ...failure, rowDate: still.rowDate, errors: still.errors });
+  }
+  const updated = await updateFixed(tx, actor.companyId, { record, form, catalog }, updates, now);
   for (const row of updated.added) good.push(newRow(row, form, services, now));
   for (const { csvRow } of updated.done) done.push(csvRow);
   for (const failure of failed) {
@@ -90,38 +103,59 @@ function checkAll({ rules }: CachedForm, given: readonly GivenAnswer[]): Checked
   return checkAnswers(rules, 'questions', given);
 }
 
+type Fixing = {
+  record: store.ImportRecord;
+  form: CachedForm;
+  catalog: CatalogIndex | null;
+  check: typeof checkAll;
+};
+
 /** A failed row with its fix: the file's own cells, overridden by the given answers. */
-function fixedRow(
-  record: store.ImportRecord,
-  form: CachedForm,
-  failure: FailedRow,
-  fix: FixedRow | undefined,
-  check: typeof checkAll,
-) {
-  const { dateColumn, dateFormat, dateFormats = {} } = record.request;
+function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, fix: FixedRow | undefined) {
+  const { columnMap, dateColumn, dateFormat, dateFormats = {}, cellFormats } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
     decimalSeparator: record.decimalSeparator,
     readDate: (text: string) => readDate(text, record.timeZone),
     offsetAt: (at: number) => offsetAt(at, record.timeZone),
     dateFormat,
+    catalog,
+    anyItem: updateOf(record) !== null,
   };
   // The cells of such a row cannot be assigned to columns: it consists of the repair's answers only.
   const isRaw = failure.raw !== undefined;
   if (isRaw && (fix === undefined || fix.answers.length === 0))
     return { answers: {}, errors: failure.errors, rowDate: failure.rowDate };
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
-  const given: GivenAnswer[] = fix?.answers.map(({ questionId, value }) => ({ questionId, value })) ?? [];
+  const given: GivenAnswer[] =
+    fix?.answers.flatMap(({ questionId, value }) =>
+      isItemText(form, questionId, value) ? [] : [{ questionId, value }],
+    ) ?? [];
   const errors: FailedRow['errors'] = [];
-  for (const [questionId, text] of Object.entries(isRaw ? {} : failure.cells)) {
-    const question = form.rules.byId.get(questionId);
-    if (question === undefined || fixed.has(questionId)) continue;
-    const result = compileCell(
-      question,
-      withFormatOf(question.id, settings, { dateFormats, timeZone: record.timeZone }),
-    )(text);
-    if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
-    else for (const value of valuesOf(result ?? undefined)) given.push({ questionId, value });
+  const read: Record<string, Answers[string]> = {};
+  for (const { questionId, value } of given) read[questionId] = [...valuesOf(read[questionId]), value];
+  for (const question of inFormOrder(form.rules.questions)) {
+    const { id: questionId } = question;
+    // Who repairs may name an item as the file does.
+    const ownTexts = (fix?.answers ?? []).flatMap(({ questionId: id, value }) =>
+      id === questionId && isItemText(form, id, value) ? [value] : [],
+    );
+    const cell = isRaw || fixed.has(questionId) ? undefined : failure.cells[questionId];
+    const texts = cell === undefined ? ownTexts : [cell];
+    if (texts.length === 0) continue;
+    const format = { dateFormats, cellFormats, timeZone: record.timeZone };
+    const readText = compileCell(question, withFormatOf(questionId, settings, format));
+    const fully = isCatalogType(question.type) ? followedIn(form.rules, question, read, {}) : null;
+    // An existing row may have the answer that the failed row leaves out.
+    const followed = updateOf(record) !== null && fully?.answered.length === 0 ? null : fully;
+    for (const text of texts) {
+      const result = readText(text, followed);
+      if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
+      else if (result !== null) {
+        read[questionId] = result;
+        for (const value of valuesOf(result)) given.push({ questionId, value });
+      }
+    }
   }
   const rowDate = fix?.rowDate ?? failure.rowDate;
   if (dateColumn !== null && rowDate === null) {
@@ -137,11 +171,19 @@ function fixedRow(
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
-    // Required questions that an import cannot fill may be unanswered; answers to hidden questions are dropped.
-    if (question !== undefined && questionTypes[question.type].isImportable && !known)
+    // Required questions that the import cannot fill may be unanswered; answers to hidden questions are dropped.
+    const isFilled = columnMap[questionId] !== undefined;
+    if (question !== undefined && (isFilled || questionTypes[question.type].isImportable) && !known)
       errors.push({ questionId, message });
   }
   const ofRow =
     isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;
   return { answers, errors: ofRow ? [...errors, ofRow] : errors, rowDate };
+}
+
+/** Whether a repair names an item by its code, path or name, and not by the ids of an answer. */
+function isItemText({ rules }: CachedForm, questionId: string, value: string): boolean {
+  const question = rules.byId.get(questionId);
+  const isCatalog = question !== undefined && isCatalogType(question.type);
+  return isCatalog && value.trim() !== '' && valueIssue(question, value) !== null;
 }

@@ -9,7 +9,7 @@ import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropFailures } from './failures-store.ts';
 
-type NewerFields = 'dateFormats' | 'keyQuestion' | 'blankCells';
+type NewerFields = 'dateFormats' | 'cellFormats' | 'keyQuestion' | 'blankCells';
 
 export type ImportRecord = {
   id: string;

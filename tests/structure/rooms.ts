@@ -105,7 +105,7 @@ const declared: Neighbours = {
   forms: ['audit', 'users'],
   sheets: ['audit', 'catalog', 'forms', 'notifications', 'users'],
   filling: ['audit', 'catalog', 'forms', 'notifications', 'sheets'],
-  imports: ['audit', 'forms', 'notifications', 'sheets'],
+  imports: ['audit', 'catalog', 'forms', 'notifications', 'sheets'],
   live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
   exports: ['audit', 'catalog', 'forms', 'mail', 'notifications', 'sheets', 'users'],

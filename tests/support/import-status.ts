@@ -21,6 +21,7 @@ export function importStatusOf(own: Own): ImportStatus {
     dateColumn: null,
     dateFormat: 'yyyy-MM-dd HH:mm:ss',
     dateFormats: {},
+    cellFormats: {},
     timeZone: 'UTC',
     decimalSeparator: null,
     undone: null,

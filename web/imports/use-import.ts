@@ -2,7 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { fileIssue } from '#core/imports/csv/csv-file.ts';
 import { touchedByStart } from '#core/imports/actions.ts';
 import type { ImportForm } from '#core/imports/import-draft.ts';
@@ -41,6 +43,7 @@ export function useImport(form: ImportForm, onStarted: (importId: string) => voi
       nameOf: ({ name }) => name,
       open: openFile,
       sendWith: () => worldOf(core),
+      catalog: async () => cachedIndex(await queries.fetchQuery(catalogQuery(core.send))),
       checksAll: false,
     }),
   );

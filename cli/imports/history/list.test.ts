@@ -27,6 +27,7 @@ const one: ListedImport = {
   dateColumn: null,
   dateFormat: 'yyyy-MM-dd',
   dateFormats: {},
+  cellFormats: {},
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
   update: null,

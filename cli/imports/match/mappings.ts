@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
+import { cellFormat } from '#core/imports/cells/cell-format.ts';
 import type { ColumnChoice } from '#core/imports/plan.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
@@ -20,6 +21,8 @@ const savedMapping = z.object({
   dateFormat: z._default(z.nullable(z.string()), null),
   /** Header to the date format of the question's column. */
   dateFormats: z.optional(z.record(z.string(), z.string())),
+  /** Header to how its cells are written. */
+  cells: z.optional(z.record(z.string(), cellFormat)),
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 

@@ -1,6 +1,8 @@
 // The lines of the match step: how the rows are dated, then one per question.
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';
+import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
+import { cellTexts, itemTexts, separatorText } from '#core/imports/cells/cell-format.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
@@ -19,6 +21,8 @@ export type MatchItem = {
   samples: readonly string[];
   /** The date format of the question's column, if it can be chosen separately; otherwise null. */
   format: string | null;
+  /** How the cells of the question's column are read, if that can be chosen; otherwise null. */
+  cells: CellLine | null;
   /** What prevents the start of the import; null if nothing does. */
   issue: string | null;
   /** A hint. */
@@ -52,6 +56,7 @@ export function matchItems(
     note: null,
     required: false,
     format: null,
+    cells: null,
   } as const;
   return [
     ...(header === null
@@ -102,10 +107,27 @@ export function matchItems(
       samples: line.samples,
       format: line.dates?.format ?? null,
       issue: line.issue !== null && line.dates?.doubt ? `${line.dates.doubt}: enter says which` : line.issue,
-      note: line.dates === null ? null : `Dates are read as ${line.dates.format}.`,
+      cells: line.cells,
+      note:
+        line.dates === null ? (line.note ?? cellNote(line.cells)) : `Dates are read as ${line.dates.format}.`,
       ...(line.issue === null ? certainties[line.certainty] : toDecide),
     })),
   ];
+}
+
+/** `Code, path or name: YXY is read as Canada / Whitehorse.` */
+function cellNote(cells: CellLine | null): string | null {
+  if (cells === null) return null;
+  const { separator, items, isLoading, readings } = cells;
+  if (isLoading) return cellTexts.loading;
+  const written = [
+    ...(items === null ? [] : [itemTexts[items]]),
+    ...(separator === undefined ? [] : [separatorText(separator)]),
+  ].join('; ');
+  const [first] = readings;
+  if (first === undefined) return `${written}.`;
+  const read = first.issue ?? `"${first.text}" is read as ${readingText(first)}`;
+  return `${written}: ${read}`;
 }
 
 /** The key that finds existing rows, and what empty cells do to them. */
@@ -115,6 +137,7 @@ function keyItems(draft: ImportDraft): MatchItem[] {
     columnIndex: null,
     required: false,
     format: null,
+    cells: null,
     note: null,
     tone: 'dim' as const,
     samples: [],

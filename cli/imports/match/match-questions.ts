@@ -2,6 +2,7 @@
 import { counted, countText } from '#core/count-text.ts';
 import {
   chooseBlankCells,
+  chooseCellFormat,
   chooseDateColumn,
   chooseDateFormat,
   chooseHeaderAlign,
@@ -17,6 +18,8 @@ import {
   formatChoices,
   headerLine,
 } from '#core/imports/match-lines.ts';
+import { cellTexts, itemTexts, itemWritings, separatorChoices } from '#core/imports/cells/cell-format.ts';
+import type { CellLine } from '#core/imports/cells/cell-line.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
@@ -81,6 +84,14 @@ export async function askChange(
       return format === null ? null : (before) => chooseQuestionFormat(before, changes.questionId, format);
     }
   }
+  if (!isDate && item.cells !== null) {
+    const part = await asksCells(dialogs, item, item.cells);
+    if (part === null) return null;
+    if (part !== 'column') {
+      const format = await askCells(dialogs, item, item.cells, part);
+      return format === null ? null : (before) => chooseCellFormat(before, changes.questionId, format);
+    }
+  }
   const chosen = await choose(dialogs, {
     title: isDate ? 'Which column dates the rows?' : `Which column answers "${item.title}"?`,
     choices: [
@@ -121,6 +132,47 @@ async function asksFormat(dialogs: Dialogs, { title, format }: MatchItem): Promi
       { value: false, label: 'Which column answers it' },
     ],
   });
+}
+
+/** What of a column with items or several values to change. */
+async function asksCells(
+  dialogs: Dialogs,
+  { title }: MatchItem,
+  { separator, items }: CellLine,
+): Promise<'items' | 'separator' | 'column' | null> {
+  return choose(dialogs, {
+    title,
+    isMenu: true,
+    choices: [
+      ...(items === null
+        ? []
+        : [{ value: 'items' as const, label: cellTexts.items, note: itemTexts[items] }]),
+      ...(separator === undefined ? [] : [{ value: 'separator' as const, label: cellTexts.separator }]),
+      { value: 'column' as const, label: 'Which column answers it' },
+    ],
+  });
+}
+
+async function askCells(
+  dialogs: Dialogs,
+  { title }: MatchItem,
+  { separator, items }: CellLine,
+  part: 'items' | 'separator',
+): Promise<Parameters<typeof chooseCellFormat>[2] | null> {
+  if (part === 'items') {
+    const chosen = await choose(dialogs, {
+      title: `${title}: ${cellTexts.items.toLowerCase()}`,
+      choices: itemWritings.map((value) => ({ value, label: itemTexts[value] })),
+      ...(items !== null && { current: items }),
+    });
+    return chosen === null ? null : { items: chosen };
+  }
+  const chosen = await choose(dialogs, {
+    title: `${title}: ${cellTexts.separator.toLowerCase()}`,
+    choices: separatorChoices.map(({ value, label }) => ({ value: value ?? '', label })),
+    current: separator ?? '',
+  });
+  return chosen === null ? null : { separator: chosen === '' ? null : chosen };
 }
 
 async function askFormat(

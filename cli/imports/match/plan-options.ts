@@ -16,6 +16,7 @@ import {
   headerIndex,
   type ImportPlan,
   planImport,
+  questionNamed,
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
@@ -23,6 +24,8 @@ import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import type { Context } from '#cli/context.ts';
+import type { CellFormats } from '#core/imports/cells/cell-format.ts';
+import { namedCells, questionsWithItems } from './named-cells.ts';
 import { namedFormats } from './named-formats.ts';
 import { checkMappingName, readMapping, type SavedMapping, withChoices } from './mappings.ts';
 
@@ -31,6 +34,8 @@ export type PlanFlags = {
   dateFormat?: string[];
   headerAlign?: string;
   map?: string[];
+  separator?: string[];
+  items?: string[];
   mapping?: string;
   saveMapping?: string;
 };
@@ -43,6 +48,10 @@ export type PlanOptions = {
   headerAlign: HeaderAlign | null;
   /** `Header=Question title`, not yet split: both may contain an equals sign. */
   map: readonly string[];
+  /** What separates several values: for all columns, or `Question=separator`, not yet split. */
+  separator: readonly string[];
+  /** How items of the catalog are written: for all columns, or `Question=code`, not yet split. */
+  items: readonly string[];
   mapping: string | null;
   saveMapping: string | null;
 };
@@ -62,6 +71,8 @@ export function planOptions(flags: PlanFlags): PlanOptions {
     dateFormat: flags.dateFormat ?? [],
     headerAlign: headerAlignOf(flags.headerAlign),
     map: flags.map ?? [],
+    separator: flags.separator ?? [],
+    items: flags.items ?? [],
     mapping: flags.mapping ?? null,
     saveMapping: flags.saveMapping ?? null,
   };
@@ -99,6 +110,8 @@ export type FilePlan = ImportPlan & {
   dateFormat: string;
   /** By question id. */
   dateFormats: Readonly<Record<string, string>>;
+  /** By question id: how the cells of its column are written. */
+  cellFormats: CellFormats;
   /** The date format of each column: the row dates, then those of DATETIME questions. */
   dates: readonly ColumnFormat[];
   /** Columns with ambiguous dates and no format given by the user. */
@@ -122,7 +135,11 @@ export function planFile(
   if (headerIssues.length > 0)
     throw invalid(headerIssues.map(({ column, message }) => ({ path: `column ${column}`, message })));
   const { saved } = wishes;
-  const choices = wishes.map.map((text) => choiceOf(text, headers));
+  const choices = withItemColumns(
+    wishes.map.map((text) => choiceOf(text, headers)),
+    wishes,
+    { headers, questions },
+  );
   const dateColumn = wishes.dateColumn ?? saved?.dateColumn ?? null;
   const named = namedFormats(wishes.dateFormat, questions, headers);
   const plan = planImport(headers, questions, {
@@ -131,7 +148,12 @@ export function planFile(
     dateColumn,
     dateFormat: named.all ?? saved?.dateFormat ?? defaultDateFormat,
   });
-  const issues = [...plan.issues, ...named.issues];
+  const cells = namedCells(
+    wishes,
+    { questions, headers, columnMap: plan.columnMap },
+    (_, index) => saved?.cells?.[headers[index] ?? ''],
+  );
+  const issues = [...plan.issues, ...named.issues, ...cells.issues];
   if (issues.length > 0) throw invalid(issues, hintOf(issues, headers));
   const columns = datedColumns(questions, plan.matches, plan.dateColumn);
   const single = new Map(
@@ -150,10 +172,29 @@ export function planFile(
   return {
     ...plan,
     headers,
+    cellFormats: cells.cellFormats,
     ...importFormats(dates),
     dates,
     dateProblems: firstRows.length === 0 ? [] : dates.flatMap((one) => dateProblem(one) ?? []),
   };
+}
+
+/** A catalog question that --items names, and --map does not, has the column of its name. */
+function withItemColumns(
+  choices: readonly ColumnChoice[],
+  wishes: Wishes,
+  { headers, questions }: { headers: readonly string[]; questions: readonly Question[] },
+): ColumnChoice[] {
+  const taken = new Set(
+    choices.flatMap(({ question }) => {
+      const found = question === null ? null : questionNamed(questions, question);
+      return found === null || 'issue' in found ? [] : [found.id];
+    }),
+  );
+  const named = questionsWithItems(wishes, questions).filter(
+    ({ id, text }) => !taken.has(id) && headerIndex(headers, text) !== undefined,
+  );
+  return [...choices, ...named.map(({ id, text }) => ({ header: text, question: id }))];
 }
 
 /** The format of a column in the saved mapping or the started import; null if neither has one. */
@@ -180,10 +221,17 @@ export function mappingOf(plan: FilePlan, questions: readonly Question[]): Saved
     return [plan.headers[index] ?? '', isUnique ? title : questionId];
   });
   const dateColumn = plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null);
+  const cells = Object.fromEntries(
+    Object.entries(plan.cellFormats).map(([id, format]) => [
+      plan.headers[plan.columnMap[id] ?? -1] ?? '',
+      format,
+    ]),
+  );
   const known = plan.dates.filter(({ source }) => source !== 'unknown');
   return {
     columns: Object.fromEntries(columns),
     dateColumn,
+    ...(Object.keys(cells).length > 0 && { cells }),
     dateFormat: known.find(({ questionId }) => questionId === null)?.format ?? null,
     dateFormats: Object.fromEntries(
       known.flatMap(({ questionId, header, format }): [string, string][] =>

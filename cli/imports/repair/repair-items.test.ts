@@ -21,7 +21,14 @@ const row = (csvRow: number, place: string, text: string, questionIds: (string |
 });
 const draft = createRepairDraft(
   { questions: [airport, damage], contextQuestions: [], alerts: [] },
-  { dateColumn: null, dateFormat: 'yyyy-MM-dd', timeZone: 'UTC', dateFormats: {}, decimalSeparator: null },
+  {
+    dateColumn: null,
+    dateFormat: 'yyyy-MM-dd',
+    timeZone: 'UTC',
+    dateFormats: {},
+    cellFormats: {},
+    decimalSeparator: null,
+  },
   [row(1, '', 'B', [airport.id, damage.id]), row(2, 'YXY', 'B', [damage.id]), row(3, 'YZF', 'None', [null])],
 );
 const shown = (of: typeof draft) =>

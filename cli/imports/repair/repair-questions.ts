@@ -99,14 +99,16 @@ async function askValue(
   column: RepairColumn,
   { title, text, issue }: ValueQuestion,
 ): Promise<string | null> {
-  const { questionId, type, required } = column;
+  const { questionId, type, required, separator } = column;
   const empty = required ? [] : [{ value: '', label: 'No answer' }];
   const options = kindOf(type) === 'yesNo' ? booleans : column.options;
   if (kindOf(type) === 'choices') {
-    const listed = listParts(text);
+    const listed = listParts(text, separator);
     const current = options.map(({ value }) => value).filter((value) => listed.includes(value));
     const chosen = await chooseMany(dialogs, { title, choices: options, current });
-    return chosen === null ? null : listCell(chosen, { quoteAll: chosen.some(holdsSeparator) });
+    return chosen === null
+      ? null
+      : listCell(chosen, { quoteAll: chosen.some(holdsSeparator), chosen: separator });
   }
   if (options.length > 0) return choose(dialogs, { title, choices: [...options, ...empty], current: text });
   const issueOf = (typed: string) =>

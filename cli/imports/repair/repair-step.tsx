@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import { counted, countText } from '#core/count-text.ts';
+import { cachedIndex, type CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
@@ -14,6 +16,7 @@ import {
   undo,
   wrongValues,
 } from '#core/imports/repair/repair-draft.ts';
+import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
@@ -36,7 +39,12 @@ export type RepairStepProps = { form: WholeForm; status: ImportStatus };
 
 /** The step. */
 export function RepairStep({ form, status }: RepairStepProps) {
-  const query = useQuery(failedRowsQuery(useApp().core.send, status.id));
+  const { send } = useApp().core;
+  const query = useQuery(failedRowsQuery(send, status.id));
+  // Without it the server alone checks what the rows name.
+  const hasItems = namesItems(status);
+  const { data: tree, isPending } = useQuery({ ...catalogQuery(send), enabled: hasItems });
+  const catalog = tree === undefined ? null : cachedIndex(tree);
   const saved = useSavedRepairs();
   const edits = useQuery({
     queryKey: ['repairs', status.id],
@@ -49,7 +57,13 @@ export function RepairStep({ form, status }: RepairStepProps) {
     <Loaded query={query}>
       {(failed) => (
         <Loaded query={edits}>
-          {(stored) => <Repair form={form} status={status} failed={failed} edits={stored} />}
+          {(stored) =>
+            hasItems && isPending ? (
+              <Label tone="dim">Loading the catalog...</Label>
+            ) : (
+              <Repair form={form} status={status} failed={failed} edits={stored} catalog={catalog} />
+            )
+          }
         </Loaded>
       )}
     </Loaded>
@@ -59,13 +73,17 @@ export function RepairStep({ form, status }: RepairStepProps) {
 const headLines = 3;
 const footLines = 4;
 
-type RepairProps = RepairStepProps & { failed: readonly FailedRow[]; edits: RepairEdits };
+type RepairProps = RepairStepProps & {
+  failed: readonly FailedRow[];
+  edits: RepairEdits;
+  catalog: CatalogIndex | null;
+};
 
-function Repair({ form, status, failed, edits }: RepairProps) {
+function Repair({ form, status, failed, edits, catalog }: RepairProps) {
   const { actor, perform, say, back } = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
-  const [draft, change] = useRepairDraft(form, status, failed, edits);
+  const [draft, change] = useRepairDraft(form, status, failed, edits, catalog);
   const isSaved = useSignalValue(useSavedRepairs().failure) === null;
   const [sent, setSent] = useState<number | null>(null);
   const items = useMemo(() => repairItems(draft), [draft]);

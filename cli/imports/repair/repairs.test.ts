@@ -61,12 +61,14 @@ const plan = {
   dateFormat: [],
   headerAlign: null,
   map: [],
+  separator: [],
+  items: [],
   mapping: null,
   saveMapping: null,
 };
 const context = { user: async () => user, signal: () => new AbortController().signal } as unknown as Context;
 const wishes = { set: [] as string[], skipFailed: false, skipMissing: false, dateFormat: [] as string[] };
-const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {} };
+const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {}, cellFormats: {} };
 const collect = (
   change: Partial<typeof wishes>,
   repaired: Awaited<ReturnType<typeof readRepairedFile>> | null,

@@ -27,7 +27,7 @@ export type RepairWishes = {
   /** The separator of the file's numbers. */
   decimalSeparator: DecimalSeparator | null;
   /** The date formats of its questions, unless options override them. */
-  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats' | 'cellFormats'>;
 };
 
 export type Repairs = {
@@ -50,7 +50,7 @@ export function collectedFixes({
   formats,
 }: RepairWishes): Repairs {
   const replacements = options.set.map((text) => replacementOf(text, questions, failed));
-  const { dateFormat, dateFormats } = formatsNow(options.dateFormat, questions, file, formats);
+  const { dateFormat, dateFormats, cellFormats } = formatsNow(options.dateFormat, questions, file, formats);
   const readDate = compileDateFormat(dateFormat) ?? (() => null);
   const fixer = createFixer(
     questions,
@@ -60,7 +60,7 @@ export function collectedFixes({
       offsetAt: (at) => offsetAt(at, user.timeZone),
       decimalSeparator,
     },
-    { dateFormats, timeZone: user.timeZone },
+    { dateFormats, cellFormats, timeZone: user.timeZone },
   );
   const issues = new Map<number, string>();
   const fixes: FixedRow[] = [];
@@ -101,6 +101,7 @@ function formatsNow(
   });
   const formatsBefore = all === null ? before.dateFormats : {};
   return {
+    cellFormats: before.cellFormats,
     dateFormat: all ?? before.dateFormat,
     dateFormats: { ...formatsBefore, ...Object.fromEntries(named) },
   };

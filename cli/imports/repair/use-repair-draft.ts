@@ -1,6 +1,7 @@
 // The repair draft of a screen: created from the failed rows, resumed from saved edits, and updated when the server's
 // rows change.
 import { useEffect, useMemo } from 'react';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import {
   createRepairDraft,
   type RepairDraft,
@@ -22,10 +23,12 @@ export function useRepairDraft(
   status: ImportStatus,
   failed: readonly FailedRow[],
   edits: RepairEdits,
+  catalog: CatalogIndex | null,
 ): readonly [draft: RepairDraft, change: (step: UpdateRepair) => void] {
   const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
   const current = useMemo(
-    () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed, edits) },
+    () =>
+      upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed, edits, catalog) },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
     [state, failed, form, status.id],
   );

@@ -27,6 +27,22 @@ describe('several values in one cell', () => {
     );
   });
 
+  it('come back with a separator of their own', () => {
+    const value = fc
+      .string({ unit: fc.constantFrom('a', 'b', '"', ';', ',', ' ', '/') })
+      // Unlike with our own separators, spaces at the ends are no part of a value.
+      .filter((text) => text.trim() === text && text !== '');
+    const separator = fc.constantFrom(',', ';', '/', ' / ', '\t', '||');
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1 }), separator, (values, chosen) => {
+        expect(listParts(listCell(values, { quoteAll: true, chosen }), chosen)).toEqual(values);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(listParts('Radio, "Torch, small" ,Rope', ',')).toEqual(['Radio', 'Torch, small', 'Rope']);
+    expect(listParts('1 2.5  3', ' ')).toEqual(['1', '2.5', '3']);
+  });
+
   it.each([
     ['a|b ;c', ['a', 'b', 'c']],
     ['"big" one; x', ['"big" one', 'x']],

@@ -32,6 +32,7 @@ const settings = {
   dateFormat: 'dd.MM.yyyy',
   timeZone: 'America/Toronto',
   dateFormats: {},
+  cellFormats: {},
   decimalSeparator: ',' as const,
 };
 const notAnOption = (text: string) => [

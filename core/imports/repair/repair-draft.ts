@@ -1,5 +1,6 @@
 // The repair grid: the failed rows of an import with the user's edits. Pure functions return the next draft; edits
 // survive a refetch of the rows until the server has accepted them.
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { type RepairRow, rowOf, textOf } from './repair-row.ts';
 import {
@@ -18,6 +19,8 @@ export type RepairColumn = {
   required: boolean;
   /** The choices of questions with options. */
   options: readonly { value: string; label: string }[];
+  /** What separates several values in a cell; null: the usual ones. */
+  separator: string | null;
 };
 
 export type RepairDraft = {
@@ -50,8 +53,9 @@ export function createRepairDraft(
   settings: RepairSettings,
   failed: readonly FailedRow[],
   edits: RepairEdits = new Map(),
+  catalog: CatalogIndex | null = null,
 ): RepairDraft {
-  const rules = createRepairRules(form, settings);
+  const rules = createRepairRules(form, settings, catalog);
   return draftOf({ rules, failures: byRow(failed), edits, past: [] });
 }
 
@@ -212,6 +216,7 @@ function columnsOf({ rules, failures, edits }: RepairDraft['from']): RepairColum
       type,
       required,
       options: questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+      separator: rules.separatorOf(id),
     }));
 }
 

@@ -3,7 +3,9 @@
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { isCatalogType, questionTypes } from '#core/questions/types.ts';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { followedIn } from '#core/filling/check-answers.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
@@ -13,7 +15,7 @@ import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts'
 
 export type RepairSettings = Pick<
   ImportStatus,
-  'dateColumn' | 'dateFormat' | 'dateFormats' | 'timeZone' | 'decimalSeparator'
+  'dateColumn' | 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone' | 'decimalSeparator'
 >;
 export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -33,6 +35,8 @@ export type RepairRules = {
   isDated: boolean;
   /** The questions that an import can fill, in order. */
   questions: readonly Question[];
+  /** What separates several values in the cells of a question's column; null: the usual ones. */
+  separatorOf(questionId: string): string | null;
   /** The row's date as text, blank if it has none. */
   dateText(failure: FailedRow): string;
   dateIssue(text: string): string | null;
@@ -42,15 +46,29 @@ export type RepairRules = {
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
 
-/** Creates the rules for the failed rows of an import. */
-export function createRepairRules(form: RepairForm, settings: RepairSettings): RepairRules {
-  const { dateColumn, dateFormat, dateFormats, timeZone, decimalSeparator } = settings;
+/** Whether rows of an import name items of the catalog. */
+export function namesItems({ cellFormats }: Pick<ImportStatus, 'cellFormats'>): boolean {
+  return Object.values(cellFormats).some(({ items }) => items !== undefined);
+}
+
+/** Creates the rules for the failed rows of an import. Without the catalog its items are checked by the server only. */
+export function createRepairRules(
+  form: RepairForm,
+  settings: RepairSettings,
+  catalog: CatalogIndex | null = null,
+): RepairRules {
+  const { dateColumn, dateFormat, dateFormats, cellFormats, timeZone, decimalSeparator } = settings;
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rules = compileFormRules(form);
-  const questions = form.questions.filter(({ type }) => questionTypes[type].isImportable);
+  const questions = form.questions.filter(
+    ({ id, type }) => questionTypes[type].isImportable || cellFormats[id]?.items !== undefined,
+  );
   const check = compileRowCheck({
-    questions,
+    questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),
+    cellFormats,
+    catalog,
+    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
     columnMap: Object.fromEntries(questions.map(({ id }, index) => [id, index])),
     dateColumn: null,
     dateFormat,
@@ -63,14 +81,15 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
   });
   const fixer = createFixer(
     questions,
-    { dateFormat, readDate, offsetAt: (at) => offsetAt(at, timeZone), decimalSeparator },
-    { dateFormats, timeZone },
+    { dateFormat, readDate, offsetAt: (at) => offsetAt(at, timeZone), decimalSeparator, catalog },
+    { dateFormats, timeZone, cellFormats },
   );
 
   return {
     dateFormat,
     isDated: dateColumn !== null,
     questions,
+    separatorOf: (id) => cellFormats[id]?.separator ?? null,
     dateText: ({ rowDate }) => (rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone)),
     dateIssue(text) {
       if (text.trim() === '') return `A date in the format ${dateFormat} is required`;

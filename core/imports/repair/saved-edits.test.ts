@@ -10,6 +10,7 @@ const settings = {
   dateFormat: 'yyyy-MM-dd',
   timeZone: 'America/Toronto',
   dateFormats: {},
+  cellFormats: {},
   decimalSeparator: null,
 };
 const failed = [1, 2, 3].map((csvRow) => ({

@@ -4,6 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { itemIdOf } from '#core/filling/catalog-limits.ts';
 import { keyOf } from './row-key.ts';
 
 /** Whether two answers to a question mean the same, as far as a file with this date format can say. */
@@ -16,7 +17,12 @@ export function sameAnswer(
   const [one, other] = [valuesOf(before), valuesOf(after)];
   if (one.length !== other.length) return false;
   const kind = kindOf(question.type);
-  if (kind === 'choices' || kind === 'items') return one.every((value) => other.includes(value));
+  if (kind === 'choices') return one.every((value) => other.includes(value));
+  // The same item, wherever it stands by now.
+  if (kind === 'item' || kind === 'items') {
+    const items = new Set(other.map(itemIdOf));
+    return one.every((value) => items.has(itemIdOf(value)));
+  }
   return one.every((value, index) => {
     const next = other[index] ?? '';
     // A CSV for Excel has an apostrophe before what would run.

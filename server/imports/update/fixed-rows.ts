@@ -1,4 +1,5 @@
 // Repaired rows of an import that changes existing rows: each is looked for by its key anew.
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import { type CheckedAnswers, type MutableAnswers, takeValue } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
@@ -29,7 +30,7 @@ export function checkGiven({ rules }: CachedForm, given: readonly GivenAnswer[])
 export async function updateFixed(
   tx: Tx,
   companyId: string,
-  { record, form }: { record: ImportRecord; form: CachedForm },
+  { record, form, catalog }: { record: ImportRecord; form: CachedForm; catalog: CatalogIndex | null },
   rows: readonly UpdateRow[],
   now: number,
 ): Promise<WrittenUpdate & { done: readonly { csvRow: number }[] }> {
@@ -40,7 +41,7 @@ export async function updateFixed(
   addKeys(keys, rows);
   // Rows that an earlier repair has added count, even while the sheet of the import is not shown yet.
   await findRows(tx, keys, { companyId, formId: record.formId, alsoSheet: record.sheetId });
-  const written = await writeUpdates(tx, companyId, { record, form, keys }, rows, now);
+  const written = await writeUpdates(tx, companyId, { record, form, catalog, keys }, rows, now);
   const failed = new Set(written.failed.map(({ csvRow }) => csvRow));
   return { ...written, done: rows.filter(({ csvRow }) => !failed.has(csvRow)) };
 }

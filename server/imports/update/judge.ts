@@ -40,7 +40,7 @@ type Judging = {
   request: ImportRecord['request'];
   timeZone: string;
   form: CachedForm;
-  options: Pick<RowCheckOptions, 'questions' | 'isRelevant'>;
+  options: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'isRelevant'>;
   keys: FoundKeys;
 };
 

@@ -4,11 +4,13 @@ import type { CheckedRow } from '#core/imports/check-row.ts';
 import { previewedRows, type UpdatePreview } from '#core/imports/update/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { catalogOfImport } from '#server/imports/catalog-rows.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import { readRows } from '#server/imports/read-file.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import type { Readable } from 'node:stream';
 import { judgeRows, targetIds } from './judge.ts';
+import { judgedWithItems } from './items.ts';
 import { type FoundKeys, findRows, keysOfFile } from './keys.ts';
 import { targetRows } from './store.ts';
 
@@ -22,7 +24,8 @@ export async function previewUpdate(
   open: () => Readable,
 ): Promise<UpdatePreview> {
   const { request, companyId, formId } = previewed;
-  const options = checkOptions(previewed, form);
+  const catalog = await catalogOfImport(tx, companyId, form, request);
+  const options = checkOptions(previewed, form, catalog);
   const question = form.rules.byId.get(request.keyQuestion ?? '');
   const headerAlign = request.headerAlign ?? null;
   const keys =
@@ -69,7 +72,9 @@ async function countBatch(
   { previewed: { companyId, request, timeZone }, form, options, keys }: Judging,
 ): Promise<void> {
   const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: false });
-  const judged = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  const judgement = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  const { catalog = null } = options;
+  const judged = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
   preview.totalRows += rows.length;
   preview.newRows += judged.added.length;
   preview.changedRows += judged.changed.length;

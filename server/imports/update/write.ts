@@ -1,6 +1,7 @@
 // Writes a batch of an import that changes existing rows: its changes with their entries in the audit log, each of which
 // names the import.
 import { setImmediate } from 'node:timers/promises';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { changeComment, revertComment } from '#core/imports/update/texts.ts';
@@ -12,6 +13,7 @@ import type { ImportRecord } from '#server/imports/store.ts';
 import { touchSheet } from '#server/sheets/row-changes-store.ts';
 import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { type ChangedRow, judgeRows, targetIds } from './judge.ts';
+import { judgedWithItems } from './items.ts';
 import type { FoundKeys } from './keys.ts';
 import { changeRows, setupAnswers, type TargetRow, targetRows } from './store.ts';
 
@@ -27,14 +29,20 @@ export type WrittenUpdate = {
 export async function writeUpdates(
   tx: Tx,
   companyId: string,
-  { record, form, keys }: { record: ImportRecord; form: CachedForm; keys: FoundKeys },
+  {
+    record,
+    form,
+    catalog,
+    keys,
+  }: { record: ImportRecord; form: CachedForm; catalog: CatalogIndex | null; keys: FoundKeys },
   rows: readonly CheckedRow[],
   now: number,
 ): Promise<WrittenUpdate> {
   const { request, timeZone } = record;
   const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: true });
-  const options = checkOptions(record, form);
-  const judged = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  const options = checkOptions(record, form, catalog);
+  const judgement = judgeRows(rows, targets, { request, timeZone, form, options, keys });
+  const judged = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
   await applyChanges(tx, companyId, { record, form }, judged.changed, now);
   return {
     added: judged.added,

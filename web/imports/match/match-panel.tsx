@@ -1,9 +1,15 @@
 // The questions that an import can fill, each with its column.
 import { useCallback, useMemo, useState } from 'react';
-import { chooseQuestionFormat, type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
+import {
+  chooseCellFormat,
+  chooseQuestionFormat,
+  type ImportDraft,
+  matchQuestion,
+} from '#core/imports/import-draft.ts';
 import { formatChoices, type MatchLine, matchLines } from '#core/imports/match-lines.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { columnOptions } from './column-options.tsx';
+import { CellFormatFields } from './cell-format-fields.tsx';
 import { MatchRow } from './match-row.tsx';
 import classes from './match-panel.module.css';
 import { OwnDates } from './own-dates.tsx';
@@ -40,6 +46,13 @@ export function MatchPanel({ draft, onChange }: DraftProps) {
         {lines.map((line) => (
           <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch}>
             {ownDates(line)}
+            {line.cells !== null && (
+              <CellFormatFields
+                title={line.title}
+                cells={line.cells}
+                onChange={(chosen) => onChange((last) => chooseCellFormat(last, line.questionId, chosen))}
+              />
+            )}
           </MatchRow>
         ))}
       </ul>

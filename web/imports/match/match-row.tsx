@@ -18,7 +18,9 @@ export type MatchRowProps = {
 export const MatchRow = memo(DrawnRow, isSame);
 
 function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
-  const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
+  const { questionId, title, type, required, columnIndex, certainty, score, issue, note, cells } = line;
+  // What its cells are read as says more.
+  const samples = cells === null || cells.readings.length === 0 ? line.samples : [];
   const choice = choiceOf(columnIndex);
   // Options are created on first use: a form of 300 questions and a file of 300 columns have 90,000 of them.
   const [isOpened, setIsOpened] = useState(false);
@@ -41,6 +43,7 @@ function DrawnRow({ line, options, onMatch, children }: MatchRowProps) {
           onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
           error={issue}
         />
+        {note !== null && <p className={classes.note}>{note}</p>}
         {samples.length > 0 && (
           <p className={classes.samples}>
             <span className={classes.label}>Values: </span>
@@ -63,6 +66,8 @@ function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: Matc
     a.issue === b.issue &&
     a.dates === null &&
     b.dates === null &&
+    a.cells === null &&
+    b.cells === null &&
     before.options === now.options &&
     before.onMatch === now.onMatch
   );

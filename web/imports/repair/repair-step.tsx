@@ -2,10 +2,14 @@
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import { counted, countText } from '#core/count-text.ts';
+import { cachedIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
+import { namesItems } from '#core/imports/repair/repair-rules.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import { toFixedRows, undo } from '#core/imports/repair/repair-draft.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -25,21 +29,28 @@ export type RepairStepProps = { status: ImportStatus; form: WholeForm };
 
 export function RepairStep({ status, form }: RepairStepProps) {
   const query = useRead((send) => failedRowsQuery(send, status.id));
+  const hasItems = namesItems(status);
+  // Without it the server alone checks what the rows name.
+  const catalog = useRead(catalogQuery, { enabled: hasItems });
+  const isReady = !hasItems || !catalog.isPending;
+  const loading = <Loading text="Loading the failed rows..." />;
   return (
-    <Loaded
-      query={query}
-      failed="Unable to load the failed rows"
-      loading={<Loading text="Loading the failed rows..." />}
-    >
-      {(failed) => <Repair status={status} form={form} failed={failed} />}
+    <Loaded query={query} failed="Unable to load the failed rows" loading={loading}>
+      {(failed) =>
+        isReady ? <Repair status={status} form={form} failed={failed} catalog={catalog.data} /> : loading
+      }
     </Loaded>
   );
 }
 
-type RepairProps = RepairStepProps & { failed: readonly FailedRow[] };
+type RepairProps = RepairStepProps & {
+  failed: readonly FailedRow[];
+  catalog: readonly CatalogItem[] | undefined;
+};
 
-function Repair({ status, form, failed }: RepairProps) {
-  const [draft, change] = useRepairDraft(status, form, failed);
+function Repair({ status, form, failed, catalog }: RepairProps) {
+  const index = catalog === undefined ? null : cachedIndex(catalog);
+  const [draft, change] = useRepairDraft(status, form, failed, index);
   const { shown, state, show, refresh } = useShownRows(draft);
   const step = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();

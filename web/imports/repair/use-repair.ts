@@ -1,5 +1,6 @@
 // The repair of an import's failed rows: its draft, saved in this browser, and the row filter.
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { editsFrom } from '#core/imports/repair/saved-edits.ts';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
@@ -15,11 +16,12 @@ export function useRepairDraft(
   status: ImportStatus,
   form: WholeForm,
   failed: readonly FailedRow[],
+  catalog: CatalogIndex | null,
 ): [RepairDraft, ChangeDraft] {
   const store = useKeyStore();
   const { id } = status;
   const [draft, change] = useState(() =>
-    createRepairDraft(form, status, failed, editsFrom(store.getItem(keyOfRepairs(id)))),
+    createRepairDraft(form, status, failed, editsFrom(store.getItem(keyOfRepairs(id))), catalog),
   );
   const [seen, setSeen] = useState(failed);
   if (seen !== failed) {

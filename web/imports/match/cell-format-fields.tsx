@@ -1,0 +1,79 @@
+// How the cells of a question's column are written: what separates several values, how items of the catalog are named,
+// and what the first cells are read as.
+import { NativeSelect } from '@mantine/core';
+import {
+  type CellFormat,
+  cellTexts,
+  itemTexts,
+  itemWritings,
+  separatorChoices,
+  separatorText,
+} from '#core/imports/cells/cell-format.ts';
+import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
+import classes from './match-panel.module.css';
+
+export type CellChoice = Pick<CellFormat, 'items'> & { separator?: string | null };
+
+export type CellFormatFieldsProps = {
+  /** The question's title. */
+  title: string;
+  cells: CellLine;
+  onChange(chosen: CellChoice): void;
+};
+
+export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsProps) {
+  const { separator, items, readings, isLoading } = cells;
+  return (
+    <div className={classes.cells}>
+      <div className={classes.cellChoices}>
+        {items !== null && (
+          <NativeSelect
+            size="xs"
+            label={cellTexts.items}
+            aria-label={`${cellTexts.items}, for ${title}`}
+            data={itemWritings.map((value) => ({ value, label: itemTexts[value] }))}
+            value={items}
+            onChange={({ currentTarget }) => {
+              const chosen = itemWritings.find((value) => value === currentTarget.value);
+              if (chosen !== undefined) onChange({ items: chosen });
+            }}
+          />
+        )}
+        {separator !== undefined && (
+          <NativeSelect
+            size="xs"
+            label={cellTexts.separator}
+            aria-label={`${cellTexts.separator}, for ${title}`}
+            data={separatorOptions(separator)}
+            value={separator ?? usual}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ separator: value === usual ? null : value })
+            }
+          />
+        )}
+      </div>
+      {isLoading && <p className={classes.samples}>{cellTexts.loading}</p>}
+      {readings.length > 0 && (
+        <ul className={classes.readings} aria-label={`How ${title} is read`}>
+          {readings.map((reading) => (
+            <li key={reading.text} data-wrong={reading.issue !== null || undefined}>
+              <span className={classes.label}>{reading.text}</span>
+              <span aria-hidden> → </span>
+              {readingText(reading)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const usual = 'usual';
+
+/** One that a mapping names need not be among the usual ones. */
+function separatorOptions(separator: string | null) {
+  const known = separatorChoices.map(({ value, label }) => ({ value: value ?? usual, label }));
+  return known.some(({ value }) => value === (separator ?? usual))
+    ? known
+    : [...known, { value: separator ?? usual, label: separatorText(separator) }];
+}
