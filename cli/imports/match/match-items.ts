@@ -126,8 +126,7 @@ function cellNote(cells: CellLine | null): string | null {
   ].join('; ');
   const [first] = readings;
   if (first === undefined) return `${written}.`;
-  const read = first.issue ?? `"${first.text}" is read as ${readingText(first)}`;
-  return `${written}: ${read}`;
+  return `${written}: ${readingText(first)}`;
 }
 
 /** The key that finds existing rows, and what empty cells do to them. */

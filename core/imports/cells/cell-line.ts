@@ -73,7 +73,9 @@ function readingsOf(draft: ImportDraft, question: Question, columnIndex: number)
   return readings.toSorted((left, right) => weight(right) - weight(left)).slice(0, maximumReadings);
 }
 
-/** `Radio · Rope`: what a cell was read as. */
-export function readingText({ values, issue }: CellReading): string {
-  return issue ?? values.join(' · ');
+/** `"Radio, Rope" is read as Radio · Rope`. */
+export function readingText({ text, values, issue }: CellReading): string {
+  return issue ?? `"${text.slice(0, longest)}" is read as ${values.join(' · ')}`;
 }
+
+const longest = 80;

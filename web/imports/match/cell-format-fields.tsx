@@ -57,8 +57,6 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
         <ul className={classes.readings} aria-label={`How ${title} is read`}>
           {readings.map((reading) => (
             <li key={reading.text} data-wrong={reading.issue !== null || undefined}>
-              <span className={classes.label}>{reading.text}</span>
-              <span aria-hidden> → </span>
               {readingText(reading)}
             </li>
           ))}
