@@ -8,8 +8,8 @@ import { isCatalogType, isMultiValue, kindOf, questionTypes } from '#core/questi
 export const itemWritings = ['AUTO', 'PATH', 'CODE'] as const;
 export type ItemWriting = (typeof itemWritings)[number];
 
-/** Maximum characters of a separator. */
-const maximumSeparator = 3;
+/** Maximum characters of a separator. @public docs/limits.md names it. */
+export const maximumSeparator = 3;
 
 export const cellFormat = z.object({
   /** Between several values; by default a semicolon, a bar or a line break, as in exports. */
