@@ -17,6 +17,7 @@ const item = (name: string, children: CatalogItem[] = [], more: Partial<CatalogI
   code: null,
   fields: {},
   retired: false,
+  version: 1,
   ...more,
   children,
 });
