@@ -81,6 +81,9 @@ export const auditActions = [
   'report_changed',
   'report_published',
   'report_deleted',
+  'report_design_created',
+  'report_design_changed',
+  'report_design_deleted',
   'reminder_created',
   'reminder_changed',
   'reminder_deleted',
@@ -101,4 +104,5 @@ export type AuditObject =
   | 'catalogItem'
   | 'catalogType'
   | 'report'
+  | 'reportDesign'
   | 'reminder';

@@ -30,6 +30,7 @@ export type Thing =
   | 'catalog item'
   | 'catalog type'
   | 'report'
+  | 'report design'
   | 'notification'
   | 'mail'
   | 'reminder';

@@ -153,6 +153,12 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} published ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
   report_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the report', fieldOf(entry, 'name'), 'a report')}`,
+  report_design_created: (entry) =>
+    `${who(entry)} created ${quoted('the report design', fieldOf(entry, 'name'), 'a report design')}`,
+  report_design_changed: (entry) =>
+    `${who(entry)} changed ${quoted('the report design', fieldOf(entry, 'name'), 'a report design')}`,
+  report_design_deleted: (entry) =>
+    `${who(entry)} deleted ${quoted('the report design', fieldOf(entry, 'name'), 'a report design')}`,
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,

@@ -18,12 +18,12 @@ export function findReport(reports: readonly Report[], given: string): Report {
 
 /** The same for a design, which has a short name too. */
 export function findDesign(designs: readonly ReportDesign[], given: string): ReportDesign {
-  const byKey = designs.find(({ key }) => key === foldName(given));
+  const byKey = designs.find(({ key }) => key !== '' && key === foldName(given));
   if (byKey !== undefined) return byKey;
   return findNamed(designs, given, {
     noun: 'design',
     missing: `There is no design "${given}".`,
-    list: `The designs are ${designs.map(({ key }) => key).join(', ')}.`,
-    describe: ({ key, name }) => `${key}  ${name}`,
+    list: `The designs are ${designs.map(({ key, name }) => key || `"${name}"`).join(', ')}.`,
+    describe: ({ key, id, name }) => `${key || id}  ${name}`,
   });
 }

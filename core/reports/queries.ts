@@ -2,7 +2,9 @@
 import { AppError } from '#core/errors.ts';
 import type { Run, Send } from '#core/send.ts';
 import { listDesigns, listReports, runReport } from './calls.ts';
+import { listDesignVersions, previewDesign, readDesign } from './design-calls.ts';
 import type { ReportDocument } from './document.ts';
+import type { Design } from './own/schema.ts';
 import { type ParameterValues, type Report, reportDocument } from './schema.ts';
 import { reportTexts } from './texts.ts';
 
@@ -42,6 +44,29 @@ export const reportPageQuery = (send: Send, id: string, parameters: ParameterVal
   async queryFn({ signal }: Run): Promise<string | null> {
     const body = { format: 'HTML', imageFormat: 'SVG', parameters } as const;
     const response = await send(runReport, { params: { id }, body }, { signal });
+    return response.status === 204 ? null : response.text();
+  },
+});
+
+/** A design of one's own with its sections, as it is or was. */
+export const designQuery = (send: Send, id: string, version?: number) => ({
+  queryKey: ['report-design', id, version ?? 'newest'] as const,
+  queryFn: ({ signal }: Run) =>
+    send(readDesign, { params: { id }, query: version === undefined ? {} : { version } }, { signal }),
+});
+
+export const designVersionsQuery = (send: Send, id: string) => ({
+  queryKey: ['report-design', id, 'versions'] as const,
+  queryFn: ({ signal }: Run) => send(listDesignVersions, { params: { id } }, { signal }),
+});
+
+/** A design that is being built, as HTML; null if there is no data. */
+export const designPreviewQuery = (send: Send, design: Design, parameters: ParameterValues) => ({
+  queryKey: ['report-design-preview', JSON.stringify({ design, parameters })] as const,
+  staleTime: 0,
+  async queryFn({ signal }: Run): Promise<string | null> {
+    const body = { design, parameters, format: 'HTML' } as const;
+    const response = await send(previewDesign, { body }, { signal });
     return response.status === 204 ? null : response.text();
   },
 });

@@ -1,6 +1,6 @@
 // Reports, the designs that they are made by, and their parameters (contract, "Reports").
 import * as z from 'zod/mini';
-import { dates, id } from '#core/primitives.ts';
+import { dates, id, timestamp } from '#core/primitives.ts';
 
 /** What a parameter holds, by the contract's numbers. */
 export const parameterTypes = {
@@ -35,13 +35,20 @@ export type ParameterValues = z.infer<typeof parameterValues>;
 
 export const reportDesign = z.object({
   id,
-  /** A short name for commands, such as `form-summary`. */
+  /** A short name for commands, such as `form-summary`; an own design has none. */
   key: z.string(),
   name: z.string(),
   description: z.string(),
   parameters: z.array(reportParameter),
-  /** Whether the company made it. */
+  /** Whether the company made it. Those are listed for admins, who make reports by them. */
   own: z.boolean(),
+  /** The one form of an own design. */
+  form: z.optional(z.object({ id, name: z.string() })),
+  /** Of an own design: its newest version, and when that was saved. */
+  version: z.optional(z.int()),
+  savedAt: z.optional(timestamp),
+  /** How many reports are made by an own design. */
+  reports: z.optional(z.int()),
 });
 export type ReportDesign = z.infer<typeof reportDesign>;
 

@@ -11,6 +11,7 @@ import type { Answers } from '#core/questions/values.ts';
 import type { Former } from '#core/forms/versions.ts';
 import type { NotificationType, NotificationContent } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import type { Design } from '#core/reports/own/schema.ts';
 import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
 import type { Recipe } from '#core/transforms/schema.ts';
@@ -166,6 +167,21 @@ export type Tables = WorkTables & {
     request_hash: Buffer | null;
     created_at: number;
     modified_at: number;
+  };
+  report_designs: Company & {
+    id: string;
+    form_id: string;
+    name: string;
+    version: number;
+    request_hash: Buffer | null;
+    created_at: number;
+  };
+  report_design_versions: Company & {
+    design_id: string;
+    version: number;
+    content: Design;
+    saved_by: string;
+    saved_at: number;
   };
   report_forms: Company & { report_id: string; form_id: string; place: number };
   default_views: Company & { user_id: string; form_id: string; view_id: string };

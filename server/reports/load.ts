@@ -22,7 +22,7 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { accessRows } from '#server/sheets/row-access.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
-import { sheetsAmong } from '#server/sheets/store.ts';
+import { type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 
 /** A form of a report, with what its rows may hold. */
@@ -53,25 +53,31 @@ export async function loadForm(
 const mostWaits = 15;
 
 /** All rows of a form in columns, from the cache that its dashboard uses. */
-export async function loadRows(
+export async function loadRows(scope: RequestScope, loaded: LoadedForm, period: Period): Promise<FormRows> {
+  return (await accessForm(scope, loaded, period)).rows;
+}
+
+/** The same with the sheets that the actor sees, and the sheet of each row. */
+export async function accessForm(
   scope: RequestScope,
   { form, cached, sheetIds, catalogNames }: LoadedForm,
   { from, until }: Period,
-): Promise<FormRows> {
+): Promise<{ rows: FormRows; sheets: readonly SheetRecord[]; sheetIdOf: (row: number) => string }> {
   const { tx, actor } = scope;
   const sheets = sheetIds.length === 0 ? [] : await sheetsAmong(tx, actor, form.id, sheetIds);
   const questions = [...cached.asRead.questions];
-  let rows = await accessRows(scope, { sheets, questions });
+  let access = await accessRows(scope, { sheets, questions });
   // Each time waits up to two seconds for the first load of many rows.
-  for (let wait = 0; 'reading' in rows; wait += 1) {
+  for (let wait = 0; 'reading' in access; wait += 1) {
     if (wait === mostWaits) throw new AppError('too-slow', undefined, { retryAfter: 10 });
     await later(50);
-    rows = await accessRows(scope, { sheets, questions });
+    access = await accessRows(scope, { sheets, questions });
   }
-  const { data } = rows;
+  const { data, rowAt } = access;
   const mask = Uint8Array.from(data.created, (at) => Number(at >= from && at < until));
   const widgets = await listWidgets(tx, actor, form.id);
-  return { name: form.name, questions, widgets, data, mask, namesById: catalogNames };
+  const rows = { name: form.name, questions, widgets, data, mask, namesById: catalogNames };
+  return { rows, sheets, sheetIdOf: (row) => rowAt(row).sheetId };
 }
 
 /** `rows` are those of the period. */

@@ -1,22 +1,20 @@
 // The calls on reports.
-import { Buffer } from 'node:buffer';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/reports/calls.ts';
 import { designById, shippedDesigns } from '#core/reports/designs.ts';
-import { reportFileName } from '#core/reports/file-name.ts';
 import { mayChangeReports, mayPublishReport, mayReadReports, mayRunReport } from '#core/reports/policy.ts';
 import { mostReports, type Report } from '#core/reports/schema.ts';
 import { audit } from '#server/audit/write.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
-import { asHtml, asPdf, asXlsx, type Drawing } from './draw.ts';
+import { designRoutes } from './designs/routes.ts';
+import { findDesign, listOwnDesigns, lockDesign } from './designs/store.ts';
+import { fileReply } from './file-reply.ts';
 import { printRoutes } from './print.ts';
 import { makeDocument } from './run.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
-import type { ReportFormat } from '#core/reports/schema.ts';
 import * as store from './store.ts';
 
 export const reportRoutes = [
@@ -25,9 +23,11 @@ export const reportRoutes = [
     return store.listReports(tx, actor);
   }),
 
-  on(calls.listDesigns, async ({ actor }) => {
+  on(calls.listDesigns, async ({ actor, tx }) => {
     authorize(mayReadReports(actor));
-    return shippedDesigns.map((design) => ({ ...design }));
+    // Only admins see every form, and only they make reports.
+    const own = mayChangeReports(actor).yes ? await listOwnDesigns(tx, actor.companyId) : [];
+    return [...own, ...shippedDesigns.map((design) => ({ ...design }))];
   }),
 
   on(calls.createReport, async ({ actor, tx, body, services }) => {
@@ -38,9 +38,9 @@ export const reportRoutes = [
       requireSame(earlier, hash);
       return new Reply(await store.findReport(tx, actor, body.id), { status: 200 });
     }
-    const design = designById(body.reportId);
-    if (design === undefined) throw invalid([{ path: 'reportId', message: 'There is no such design' }]);
     const formIds = [...new Set(body.templateIds)];
+    const design =
+      designById(body.reportId) ?? (await ownDesign(tx, actor.companyId, body.reportId, formIds));
     for (const formId of formIds) await findForm(tx, actor, formId);
     if ((await store.countReports(tx, actor.companyId)) >= mostReports) {
       const message = `A company has at most ${mostReports} reports. Delete one first.`;
@@ -107,42 +107,27 @@ export const reportRoutes = [
       authorize(mayRunReport(actor, report));
       const { format, parameters } = body;
       const drawing = await makeDocument(scope, { report, parameters, format });
-      if (drawing === null) return new Reply(undefined, { status: 204 });
-      const content = await drawn(scope, drawing, format, body.imageFormat === 'PNG');
-      const name = reportFileName(report.name, format, services.now(), actor.timeZone);
-      return new Reply(content, {
-        headers: { 'content-type': mediaTypes[format], 'content-disposition': dispositionOf(name) },
-      });
+      return fileReply(scope, drawing, { name: report.name, format, isPng: body.imageFormat === 'PNG' });
     },
     { snapshot: true, takesLong: true },
   ),
 
   ...printRoutes,
+  ...designRoutes,
 ];
 
-const mediaTypes: Readonly<Record<ReportFormat, string>> = {
-  HTML: 'text/html; charset=utf-8',
-  PDF: 'application/pdf',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  JSON: 'application/json; charset=utf-8',
-};
-
-async function drawn(
-  scope: RequestScope,
-  drawing: Drawing,
-  format: ReportFormat,
-  isPng: boolean,
-): Promise<string | Buffer> {
-  switch (format) {
-    case 'HTML':
-      return asHtml(scope, drawing, isPng);
-    case 'PDF':
-      return Buffer.from(await asPdf(scope, drawing));
-    case 'XLSX':
-      return Buffer.from(await asXlsx(scope, drawing));
-    default:
-      return JSON.stringify(drawing.document);
-  }
+/**
+ * An own design, which stays until the report is made.
+ * @throws AppError `invalid` where there is none, or where the report is not of its form
+ */
+async function ownDesign(tx: Tx, companyId: string, id: string, formIds: readonly string[]) {
+  await lockDesign(tx, companyId, id, { share: true });
+  const design = await findDesign(tx, companyId, id);
+  if (design === undefined) throw invalid([{ path: 'reportId', message: 'There is no such design' }]);
+  const { form } = design;
+  if (formIds.length === 1 && formIds[0] === form.id) return design;
+  const message = `This design is for the form "${form.name}". Choose that form, and no other.`;
+  throw invalid([{ path: 'templateIds', message }]);
 }
 
 /** A report for the audit log, one line per field. */

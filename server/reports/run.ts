@@ -16,10 +16,15 @@ import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
 import { periodText } from '#core/reports/texts.ts';
+import { namedParameters } from '#core/reports/own/made.ts';
+import type { Design } from '#core/reports/own/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
+import { findForm } from '#server/forms/store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
+import { ownBlocks } from './designs/own-blocks.ts';
+import { findDesign } from './designs/store.ts';
 import { loadFilled } from './filled.ts';
 import { type LoadedForm, loadAlerts, loadForm, loadReviews, loadRows, loadTable } from './load.ts';
 
@@ -36,21 +41,70 @@ export type RunResult = { document: ReportDocument; formats: Formats };
  * @throws AppError `invalid` with an issue for each parameter at fault, `too-much-data`
  */
 export async function makeDocument(scope: RequestScope, running: ReportRunning): Promise<RunResult | null> {
-  const { tx, actor, services } = scope;
   const { report, parameters } = running;
-  const design = designById(report.designId);
+  const shipped = designById(report.designId);
+  if (shipped !== undefined) {
+    const order = parameters['order'] === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : [];
+    return documentOf(scope, running, order, ({ formats, period }) =>
+      blocksOf(scope, shipped.key, { ...running, formats, period }),
+    );
+  }
+  const design = await findDesign(scope.tx, scope.actor.companyId, report.designId);
   if (design === undefined) throw notFound();
+  return ownDocument(scope, design, running);
+}
+
+/** The same for a design that is not stored, of which no report is made yet. */
+export async function previewDocument(
+  scope: RequestScope,
+  design: Design,
+  parameters: ParameterValues,
+): Promise<RunResult | null> {
+  const { id, name } = await findForm(scope.tx, scope.actor, design.form.id);
+  const report = { name: design.name, templates: [{ id, name }], parameters: design.parameters };
+  return ownDocument(scope, design, { report, parameters });
+}
+
+function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): Promise<RunResult | null> {
+  const { report, parameters } = running;
+  return documentOf(scope, running, 'named', ({ formats, period, company, now }) =>
+    ownBlocks(scope, design, {
+      formats,
+      timeZone: scope.actor.timeZone,
+      now,
+      userName: scope.actor.userName,
+      company,
+      report: report.name,
+      parameters,
+      period,
+    }),
+  );
+}
+
+type OwnRunning = Pick<ReportRunning, 'parameters'> & {
+  report: Pick<Report, 'name' | 'templates' | 'parameters'>;
+};
+type Making = { formats: Formats; period: Period; company: string; now: number };
+
+async function documentOf(
+  scope: RequestScope,
+  { report, parameters }: OwnRunning,
+  /** What is said of the parameters beside the days; `named`: all of them. */
+  chosen: ReportDocument['about'] | 'named',
+  make: (making: Making) => Promise<ReportBlock[] | null>,
+): Promise<RunResult | null> {
+  const { tx, actor, services } = scope;
   const issues = parameterIssues(report.parameters, parameters, 'parameters.');
   if (issues.length > 0) throw invalid(issues);
   const acting = await actingUser(tx, actor.companyId, actor.userId);
   if (acting === undefined) throw notFound();
   const { formats } = acting;
   const period = periodOf(parameters, actor.timeZone);
-  const blocks = await blocksOf(scope, design.key, { ...running, formats, period });
-  if (blocks === null) return null;
-  const looks = await readLooks(tx, actor.companyId);
   const now = services.now();
-  const order = parameters['order'];
+  const looks = await readLooks(tx, actor.companyId);
+  const blocks = await make({ formats, period, company: looks.name, now });
+  if (blocks === null) return null;
+  const reader = { formats, timeZone: actor.timeZone };
   const document: ReportDocument = {
     title: report.name,
     company: looks.name,
@@ -61,7 +115,7 @@ export async function makeDocument(scope: RequestScope, running: ReportRunning):
         value: report.templates.map(({ name }) => name).join(', '),
       },
       { label: 'Days', value: periodText(period, formats, actor.timeZone) },
-      ...(order === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : []),
+      ...(chosen === 'named' ? namedParameters(report, parameters, reader) : chosen),
       {
         label: 'Run',
         value: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
@@ -72,12 +126,12 @@ export async function makeDocument(scope: RequestScope, running: ReportRunning):
   return { document, formats };
 }
 
-type Making = ReportRunning & { formats: Formats; period: Period };
+type Shipped = ReportRunning & { formats: Formats; period: Period };
 
 async function blocksOf(
   scope: RequestScope,
   key: DesignKey,
-  { report, parameters, format, formats, period }: Making,
+  { report, parameters, format, formats, period }: Shipped,
 ): Promise<ReportBlock[] | null> {
   const reader = { formats, timeZone: scope.actor.timeZone };
   const forms: LoadedForm[] = [];

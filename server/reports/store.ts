@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
-import type { Report, ReportChange } from '#core/reports/schema.ts';
+import type { Report, ReportChange, ReportParameter } from '#core/reports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -52,6 +52,12 @@ function seenReports(actor: Actor) {
       'users.user_name as userName',
       'reports.created_at as createdAt',
       'reports.modified_at as modifiedAt',
+      sql<ReportParameter[] | null>`(select versions.content->'parameters' from report_designs designs
+        join report_design_versions versions on versions.company_id = designs.company_id
+          and versions.design_id = designs.id and versions.version = designs.version
+        where designs.company_id = reports.company_id and designs.id = reports.design_id)`.as(
+        'ownParameters',
+      ),
       sql<
         Form[]
       >`(select json_agg(json_build_object('id', forms.id, 'name', forms.name) order by report_forms.place)
@@ -67,14 +73,16 @@ function seenReports(actor: Actor) {
 type ReportRecord = Pick<Report, 'id' | 'designId' | 'name' | 'description' | 'published' | 'templates'> & {
   userId: string;
   userName: string;
+  ownParameters: ReportParameter[] | null;
   createdAt: number;
   modifiedAt: number;
 };
 
-function presented({ userId, userName, createdAt, modifiedAt, ...rest }: ReportRecord): Report {
+function presented(record: ReportRecord): Report {
+  const { userId, userName, ownParameters, createdAt, modifiedAt, ...rest } = record;
   return {
     ...rest,
-    parameters: designById(rest.designId)?.parameters ?? [],
+    parameters: designById(rest.designId)?.parameters ?? ownParameters ?? [],
     dates: { created: createdAt, lastModified: modifiedAt },
     createdBy: { id: userId, userName },
   };

@@ -1,6 +1,6 @@
 // Who may make the calls of reports, and how each is made. A report of a form is there for whoever sees the form.
 import { type CallTests, tomorrow } from '#tests/support/call-tests.ts';
-import { designId } from '#tests/support/reports.ts';
+import { designId, designOf } from '#tests/support/reports.ts';
 
 const raw = designId('raw-rows');
 
@@ -51,5 +51,49 @@ export const calls: CallTests = {
     // A PDF is compressed: tests/contract/print-rows.test.ts looks into it.
     answersNoMarkers: true,
     request: ({ place }) => ({ body: { rowIds: [place.rowId], format: 'PDF' } }),
+  },
+  'reports.createDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: ({ place }) => ({ body: designOf(place.formId, place.questionIds.place) }),
+  },
+  'reports.readDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.reportDesign() } }),
+  },
+  'reports.changeDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ place, fresh }) => ({
+      params: { id: await fresh.reportDesign() },
+      body: { ...designOf(place.formId, place.questionIds.place), version: 1 },
+    }),
+  },
+  'reports.restoreDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({
+      params: { id: await fresh.reportDesign() },
+      body: { version: 1, restore: 1 },
+    }),
+  },
+  'reports.deleteDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: await fresh.reportDesign() } }),
+  },
+  'reports.designVersions': {
+    who: 'admins',
+    to: 'a form',
+    answersNoMarkers: true,
+    request: async ({ fresh }) => ({ params: { id: await fresh.reportDesign() } }),
+  },
+  'reports.previewDesign': {
+    who: 'admins',
+    to: 'a form',
+    request: ({ place }) => ({
+      body: { design: designOf(place.formId, place.questionIds.place), format: 'JSON', parameters: {} },
+    }),
   },
 };

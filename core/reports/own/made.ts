@@ -201,7 +201,7 @@ function parameterText(
 
 /** The parameters of a run that a page names below the title: those with a value, apart from the days. */
 export function namedParameters(
-  { parameters }: Pick<Design, 'parameters'>,
+  { parameters }: { parameters: readonly ReportParameter[] },
   values: ParameterValues,
   reader: Reader,
 ): { label: string; value: string }[] {

@@ -26,7 +26,7 @@
 // have to be saved is in design-issues.ts.
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
-import { dates, id } from '#core/primitives.ts';
+import { id } from '#core/primitives.ts';
 import { filterOperators } from '#core/questions/types.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 
@@ -260,18 +260,3 @@ export const design = z.object({
 export type Design = z.infer<typeof design>;
 /** As a file or a client may write it. */
 export type DesignInput = z.input<typeof design>;
-
-const namedRef = z.object({ id, name: z.string() });
-
-/** A design as the server keeps it. Each save is a version, counted from 1. */
-export const storedDesign = z.extend(design, {
-  id,
-  version: z.int(),
-  form: namedRef,
-  dates,
-  /** Who saved this version. */
-  savedBy: z.object({ id, userName: z.string() }),
-  /** The reports that are made by it. They follow its newest version. */
-  reports: z.array(namedRef),
-});
-export type StoredDesign = z.infer<typeof storedDesign>;

@@ -1,0 +1,113 @@
+// Actions on designs of one's own.
+import { action } from '#core/action.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
+import { createReport, listDesigns } from './calls.ts';
+import * as calls from './design-calls.ts';
+import { designOfDashboard } from './own/of-dashboard.ts';
+import type { Design } from './own/schema.ts';
+import type { DesignVersion, StoredDesign } from './own/stored-design.ts';
+import { designTexts } from './own/texts.ts';
+import { mayChangeReports } from './policy.ts';
+import type { Report } from './schema.ts';
+
+const touches = [['report-designs'], ['report-design'], ['reports'], ['audit']] as const;
+
+export const createDesign = action<Design, StoredDesign>({
+  id: 'reports.createDesign',
+  label: 'Save',
+  may: (actor) => mayChangeReports(actor),
+  run: (send, body) => send(calls.createDesign, { body }),
+  done: (_, { name }) => `The design "${name}" was saved`,
+  failed: (_, error) => failure(error, 'Your design could not be saved. Please try again.'),
+  touches,
+});
+
+export type ChangedDesign = { id: string; version: number; design: Design };
+
+export const changeDesign = action<ChangedDesign, StoredDesign>({
+  id: 'reports.changeDesign',
+  label: 'Save',
+  may: (actor) => mayChangeReports(actor),
+  run: (send, { id, version, design }) =>
+    send(calls.changeDesign, { params: { id }, body: { ...design, version } }),
+  done: ({ design }, { version }) => `The design "${design.name}" was saved as version ${version}`,
+  failed: (_, error) => failure(error, 'Your design could not be saved. Please try again.'),
+  touches,
+});
+
+export const deleteDesign = action<Pick<StoredDesign, 'id' | 'name'>, unknown>({
+  id: 'reports.deleteDesign',
+  label: 'Delete',
+  danger: true,
+  confirmation: ({ name }) => ({
+    title: 'Delete this design?',
+    text: `"${name}" will be gone with all of its versions. This action cannot be undone.`,
+    confirm: 'Delete',
+  }),
+  may: (actor) => mayChangeReports(actor),
+  run: (send, { id }) => send(calls.deleteDesign, { params: { id } }),
+  done: ({ name }) => `The design "${name}" was deleted`,
+  failed: (_, error) => failure(error, 'An error occurred while deleting your design. Please try again.'),
+  touches,
+});
+
+type Restored = { design: Pick<StoredDesign, 'id' | 'name' | 'version'>; to: Pick<DesignVersion, 'version'> };
+
+export const restoreDesign = action<Restored, StoredDesign>({
+  id: 'reports.restoreDesign',
+  label: 'Restore',
+  confirmation: ({ design, to }) => ({
+    title: `Restore version ${to.version}?`,
+    text: `"${design.name}" becomes what it was, as a version of its own. ${designTexts.follow}`,
+    confirm: 'Restore',
+  }),
+  may: (actor) => mayChangeReports(actor),
+  run: (send, { design: { id, version }, to }) =>
+    send(calls.restoreDesign, { params: { id }, body: { version, restore: to.version } }),
+  done: ({ to }, { version }) => `Version ${to.version} was restored as version ${version}`,
+  failed: (_, error) => failure(error, 'This version could not be restored. Please try again.'),
+  touches,
+});
+
+/** A dashboard becomes a design and an unpublished report by it. */
+export const reportOfDashboard = action<DashboardForm, Report>({
+  id: 'reports.ofDashboard',
+  label: designTexts.fromDashboard,
+  may: (actor) => mayChangeReports(actor),
+  async run(send, form) {
+    const designs = await send(listDesigns, {});
+    const design = designOfDashboard(form);
+    const body = {
+      ...design,
+      name: freeName(
+        design.name,
+        designs.map(({ name }) => name),
+      ),
+    };
+    const { id, name } = await send(calls.createDesign, { body });
+    return send(createReport, { body: { reportId: id, templateIds: [form.id], name } });
+  },
+  done: (_, { name }) => `The report "${name}" was created`,
+  failed: (_, error) => failure(error, 'Your report could not be created. Please try again.'),
+  touches,
+});
+
+/** The name, with a number if a design has it already. */
+function freeName(wanted: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  let name = wanted;
+  for (let number = 2; used.has(name.toLowerCase()); number += 1)
+    name = `${wanted.slice(0, 190)} (${number})`;
+  return name;
+}
+
+/** What the server says of a taken name, a newer version, reports in the way, or what a design lacks. */
+function failure(error: unknown, otherwise: string): string {
+  if (!(error instanceof AppError)) return otherwise;
+  if (error.code === 'conflict') return error.message;
+  const issues = error.details.errors ?? [];
+  if (error.code !== 'invalid' || issues.length === 0) return otherwise;
+  return issues.length === 1 ? error.message : `The design has ${counted(issues.length, 'fault')}.`;
+}

@@ -1,0 +1,163 @@
+// The calls on designs of one's own.
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/reports/design-calls.ts';
+import { designIssues } from '#core/reports/own/design-issues.ts';
+import { type Design, mostOwnDesigns } from '#core/reports/own/schema.ts';
+import { type StoredDesign } from '#core/reports/own/stored-design.ts';
+import { sectionText, designTexts } from '#core/reports/own/texts.ts';
+import { shippedDesigns } from '#core/reports/designs.ts';
+import { mayChangeReports } from '#core/reports/policy.ts';
+import { audit } from '#server/audit/write.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
+import * as store from './store.ts';
+import { fileReply } from '#server/reports/file-reply.ts';
+import { designForm } from './own-blocks.ts';
+import { previewDocument } from '#server/reports/run.ts';
+
+export const designRoutes = [
+  on(calls.createDesign, async ({ actor, tx, body, services }) => {
+    authorize(mayChangeReports(actor));
+    await store.lockDesigns(tx, actor.companyId);
+    const hash = requestHash(body.id, actor.userId, body);
+    const earlier =
+      body.id === undefined ? undefined : await store.designMadeBy(tx, actor.companyId, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await store.requireDesign(tx, actor.companyId, body.id), { status: 200 });
+    }
+    if ((await store.countDesigns(tx, actor.companyId)) >= mostOwnDesigns) {
+      const message = `A company has at most ${mostOwnDesigns} designs of its own. Delete one first.`;
+      throw invalid([{ path: 'name', message }]);
+    }
+    const { id = services.newId(), ...design } = body;
+    await check({ actor, tx, services }, id, design);
+    const now = services.now();
+    await store.insertDesign(tx, actor, { id, design, requestHash: hash, now });
+    const made = await store.requireDesign(tx, actor.companyId, id);
+    const note = { action: 'report_design_created', object: { kind: 'reportDesign', id } } as const;
+    await audit(tx, actor, { ...note, next: linesOf(made) }, now);
+    return made;
+  }),
+
+  on(calls.readDesign, async ({ actor, tx, params, query }) => {
+    authorize(mayChangeReports(actor));
+    return store.requireDesign(tx, actor.companyId, params.id, query.version);
+  }),
+
+  on(calls.changeDesign, async ({ actor, tx, params, body, services }) => {
+    const { version, ...design } = body;
+    return save({ actor, tx, services }, params.id, version, () => Promise.resolve(design));
+  }),
+
+  on(calls.restoreDesign, async ({ actor, tx, params, body, services }) =>
+    save({ actor, tx, services }, params.id, body.version, () =>
+      store.requireDesign(tx, actor.companyId, params.id, body.restore),
+    ),
+  ),
+
+  on(calls.deleteDesign, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeReports(actor));
+    await store.lockDesign(tx, actor.companyId, params.id);
+    const before = await store.requireDesign(tx, actor.companyId, params.id);
+    const { reports } = before;
+    if (reports.length > 0) {
+      const named = reports.map(({ name }) => `"${name}"`);
+      const some = named.slice(0, 3).join(', ') + (named.length > 3 ? ` and ${named.length - 3} more` : '');
+      throw new AppError('conflict', `Reports are made by this design: ${some}.`, {
+        hint: 'Delete these reports first.',
+        fields: { reports },
+      });
+    }
+    await store.deleteDesign(tx, actor.companyId, before.id);
+    const note = {
+      action: 'report_design_deleted',
+      object: { kind: 'reportDesign', id: before.id },
+    } as const;
+    await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
+    return undefined;
+  }),
+
+  on(calls.listDesignVersions, async ({ actor, tx, params }) => {
+    authorize(mayChangeReports(actor));
+    return store.listVersions(tx, actor.companyId, params.id);
+  }),
+
+  on(
+    calls.previewDesign,
+    async ({ actor, tx, body, services }) => {
+      authorize(mayChangeReports(actor));
+      const scope = { actor, tx, services };
+      const { design, format, parameters } = body;
+      const drawing = await previewDocument(scope, design, parameters);
+      return fileReply(scope, drawing, { name: design.name, format });
+    },
+    { snapshot: true, takesLong: true },
+  ),
+];
+
+/** Saves the next version of a design; `contentOf` is asked for once nobody else can save one. */
+async function save(
+  scope: RequestScope,
+  id: string,
+  read: number,
+  contentOf: () => Promise<Design>,
+): Promise<StoredDesign> {
+  const { actor, tx, services } = scope;
+  authorize(mayChangeReports(actor));
+  await store.lockDesigns(tx, actor.companyId);
+  await store.lockDesign(tx, actor.companyId, id);
+  const before = await store.requireDesign(tx, actor.companyId, id);
+  if (before.version !== read) {
+    throw new AppError('conflict', designTexts.changed, {
+      hint: designTexts.changedNext,
+      fields: { version: before.version },
+    });
+  }
+  const design = await contentOf();
+  if (design.form.id !== before.form.id) {
+    const message = `This design stays with the form "${before.form.name}". Save yours as a design of its own.`;
+    throw invalid([{ path: 'form.id', message }]);
+  }
+  await check(scope, id, design);
+  const now = services.now();
+  await store.saveVersion(tx, actor, { id, version: before.version + 1, design, now });
+  const after = await store.requireDesign(tx, actor.companyId, id);
+  const note = { action: 'report_design_changed', object: { kind: 'reportDesign', id } } as const;
+  await audit(tx, actor, { ...note, previous: linesOf(before), next: linesOf(after) }, now);
+  return after;
+}
+
+/** Throws `not-found` without its form, `invalid` with all that a design lacks, `conflict` for a taken name. */
+async function check(scope: RequestScope, id: string, design: Design): Promise<void> {
+  const { tx, actor } = scope;
+  const form = await designForm(scope, design.form.id);
+  const issues = designIssues(design, form);
+  if (issues.length > 0) throw invalid(issues);
+  const isShipped = shippedDesigns.some(({ key, name }) =>
+    [key, name.toLowerCase()].includes(design.name.toLowerCase()),
+  );
+  if (!isShipped && !(await store.isDesignNameTaken(tx, actor.companyId, design.name, id))) return;
+  const message = 'There is already a design with this name.';
+  throw new AppError('conflict', message, {
+    hint: 'Choose another name.',
+    errors: [{ path: 'name', message }],
+  });
+}
+
+/** A design for the audit log, one line per field and section. */
+function linesOf(design: StoredDesign): string[] {
+  const { name, description, form, parameters, filters, filter, values, sections } = design;
+  return [
+    `name ${name}`,
+    ...(description === '' ? [] : [`description ${description}`]),
+    `form ${form.name}`,
+    ...parameters.map((parameter) => `parameter ${JSON.stringify(parameter)}`),
+    ...filters.map((each) => `filter ${JSON.stringify(each)}`),
+    ...(filter === null ? [] : [`filter ${JSON.stringify(filter)}`]),
+    ...values.map((value) => `value ${JSON.stringify(value)}`),
+    ...sections.map((section, place) => `${sectionText(section, place)} ${JSON.stringify(section)}`),
+  ];
+}
