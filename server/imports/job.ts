@@ -103,7 +103,7 @@ async function findKeys(
 async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: Services): Promise<boolean> {
   const started = { ...begun, keys: await findKeys(job, begun, services) };
   const stream = services.files.read(uploads.uploadKey(job.companyId, started.record.uploadId));
-  let position = started.record.position;
+  const { position } = started.record;
   let waiting: CheckedRow[] = [];
   let decimalSeparator = started.record.decimalSeparator;
   let writing: Promise<boolean> = Promise.resolve(true);
@@ -123,12 +123,12 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
       }
       ({ decimalSeparator } = value);
       for (const row of value.rows) if (row.csvRow > position) waiting.push(row);
-      if (waiting.length < rowsPerBatch) continue;
-      // One batch is written while the next is read.
-      if (!(await writing) || signal.aborted) return false;
-      position = waiting.at(-1)?.csvRow ?? position;
-      writing = write(job, started, { rows: waiting, decimalSeparator }, services);
-      waiting = [];
+      for (; waiting.length >= rowsPerBatch; waiting = waiting.slice(rowsPerBatch)) {
+        // One batch is written while the next is read.
+        if (!(await writing) || signal.aborted) return false;
+        const batch = { rows: waiting.slice(0, rowsPerBatch), decimalSeparator };
+        writing = write(job, started, batch, services);
+      }
     }
   } finally {
     await writing.catch(() => false);

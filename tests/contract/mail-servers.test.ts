@@ -1,11 +1,11 @@
 // E-mails of two servers over a real mail server: none is lost, and none is sent twice but where a server is killed between the mail
 // server's acceptance and its own note of it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as mailCalls from '#core/mail/calls.ts';
 import { mailConnections } from '#server/mail/mailer.ts';
+import { startServerProcess as startProcess } from '#tests/support/killable-server.ts';
 import { type MailWorld, makeMailWorld, plainMail } from '#tests/support/mail-world.ts';
 import { patience } from '#tests/support/patience.ts';
 
@@ -63,13 +63,7 @@ describe('two servers', () => {
 });
 
 async function startServerProcess(): Promise<ChildProcess> {
-  const given = { ...world.options, region: 'test', version: '1.2.3', logLevel: 'silent' };
-  const script = join(import.meta.dirname, '../support/server-process.ts');
-  const hooks = join(import.meta.dirname, '../../scripts/dev-hooks.js');
-  const child = spawn(process.execPath, ['--import', hooks, script, JSON.stringify(given)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = await startProcess(world.options);
   processes.push(child);
-  await once(child.stdout, 'data');
   return child;
 }
