@@ -26,6 +26,8 @@ export type Action<T, R = unknown> = {
   run(send: Send, thing: T): Promise<R>;
   /** Its calls are idempotent and are retried after a transient failure (core/retry.ts). */
   repeatable?: true;
+  /** Said while it runs, where that may take a while. */
+  doing?(thing: T): string;
   /** The success message. */
   done?(thing: T, result: R): string;
   /** The failure message; the error's own message is shown beside it if it helps. */

@@ -57,6 +57,21 @@ describe('An action', () => {
     });
   });
 
+  it('that may take a while is said to run until it has ended', async () => {
+    const record = action<string, number>({ ...remove, doing: (name) => `Deleting ${name}.` });
+    const said: string[] = [];
+    const busy = (text: string) => {
+      said.push(text);
+      return () => void said.push('ended');
+    };
+    await run([], { record, face: { busy } });
+    expect(said).toEqual(['Deleting Thing.', 'ended']);
+    await run([new AppError('unexpected')], { record, face: { busy } });
+    expect(said).toHaveLength(4);
+    await run([], { record, face: { busy, confirm: async () => false } });
+    expect(said).toHaveLength(4);
+  });
+
   it('is neither asked for nor done by whoever may not', async () => {
     const actor = { role: 'USER' } as Actor;
     expect(await run([], { face: { actor } })).toEqual({

@@ -17,6 +17,8 @@ export type ActionFace = {
   refresh(queryKey: readonly string[]): Promise<unknown>;
   /** Wraps the call and the refetch, so that the face can show progress. */
   during?<T>(work: () => Promise<T>): Promise<T>;
+  /** Says what is being done; returns what ends that. */
+  busy?(said: string): () => void;
   /** Called before a repeatable call is retried, with the error and the delay in milliseconds. */
   onWait?(error: AppError, milliseconds: number): void;
 };
@@ -47,6 +49,8 @@ export async function runAction<T, R>(
   const send = action.repeatable ? withRetries(face.send, face.ports, { onWait: face.onWait }) : face.send;
   const refresh = () => Promise.all(action.touches.map((queryKey) => face.refresh(queryKey)));
   const work = async (): Promise<ActionOutcome<R>> => {
+    const said = action.doing?.(thing);
+    const end = said === undefined ? undefined : face.busy?.(said);
     try {
       const result = await action.run(send, thing);
       // Pending until the data is refetched, so that the entered values stay visible until then.
@@ -58,6 +62,8 @@ export async function runAction<T, R>(
       void refresh();
       if (isStopped(error)) return { kind: 'stopped' };
       return { kind: 'failed', said: action.failed(thing, error), error };
+    } finally {
+      end?.();
     }
   };
   return (face.during ?? callDirectly)(work);

@@ -37,6 +37,7 @@ export function createApp(parts: AppParts): App {
       ports: core.ports,
       confirm: async (question) => confirm(dialogs, { ...question, details: await details?.() }),
       refresh: (queryKey) => queries.invalidateQueries({ queryKey }),
+      busy: (said) => toasts.busy(said),
       onWait: (error, wait) => toasts.say(waitText(error, wait), 'warning'),
     };
     const outcome = await runAction(face, action, thing);

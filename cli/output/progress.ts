@@ -17,6 +17,24 @@ const redrawAfter = 100;
 /** Progress that is not shown. */
 export const noProgress: Progress = { update() {}, end() {} };
 
+/** Shows a text with the seconds that have passed, while something is done of which no part is known. */
+export async function whileDoing<T>(
+  progress: Progress,
+  text: string,
+  now: () => number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = now();
+  const show = () => progress.update(`${text} ${Math.round((now() - started) / 1_000)} s`);
+  const timer = setInterval(show, redrawAfter);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    progress.end();
+  }
+}
+
 /** Progress on a stream, none unless it is a terminal; `now` returns milliseconds. */
 export function startProgress(stream: Stream, now: () => number): Progress {
   if (stream.isTTY !== true) return noProgress;

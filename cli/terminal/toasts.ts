@@ -7,6 +7,8 @@ export type Toast = { text: string; tone: 'plain' | 'good' | 'warning' | 'bad' }
 export type Toasts = {
   readonly current: ReadonlySignal<Toast | null>;
   say(text: string, tone?: Toast['tone']): void;
+  /** A message that stays while something is done; returns what ends it. */
+  busy(text: string): () => void;
   clear(): void;
 };
 
@@ -29,6 +31,14 @@ export function createToasts({ setTimeout, clearTimeout }: Timer): Toasts {
   return {
     current,
     clear,
+    busy(text) {
+      clear();
+      const toast: Toast = { text, tone: 'plain' };
+      current.value = toast;
+      return () => {
+        if (current.value === toast) clear();
+      };
+    },
     say(text, tone = 'plain') {
       clear();
       current.value = { text, tone };

@@ -3,10 +3,21 @@ import { action } from '#core/action.ts';
 import type { Run, Send } from '#core/send.ts';
 import { previewUndo, undoImport } from './calls.ts';
 import type { ImportStatus } from './schema.ts';
-import { hasChanges, mayUndoChanged, mayUndoImport, undoneText, type UndoPreview, undoText } from './undo.ts';
+import {
+  hasChanges,
+  mayUndoChanged,
+  mayUndoImport,
+  undoingText,
+  undoneText,
+  type UndoPreview,
+  undoText,
+} from './undo.ts';
 
 export type ImportUndo = {
-  status: Pick<ImportStatus, 'id' | 'originalFileName' | 'undone' | 'undoUntil' | 'state' | 'update'>;
+  status: Pick<
+    ImportStatus,
+    'id' | 'originalFileName' | 'completedRows' | 'undone' | 'undoUntil' | 'state' | 'update'
+  >;
   /** As it was shown to whoever decides. */
   preview: UndoPreview;
 };
@@ -43,6 +54,7 @@ export const undo = action<ImportUndo, ImportStatus>({
       params: { id: status.id },
       body: { changed: hasChanges(preview), changedRows: preview.changed },
     }),
+  doing: ({ status }) => undoingText(status),
   done: ({ status }) => undoneText(status),
   failed: ({ status }) => undoFailed(status),
   touches: [['imports'], ['forms'], ['sheets'], ['home'], ['notifications'], ['pins'], ['insights']],

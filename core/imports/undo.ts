@@ -136,6 +136,14 @@ export const undoRefusal = {
   moreHint: 'Nothing was undone. Look at the import again, then decide anew.',
 } as const;
 
+/** `Undoing the import of strikes.csv: 10,000 rows.` */
+export function undoingText({
+  originalFileName,
+  completedRows,
+}: Pick<ImportStatus, 'originalFileName' | 'completedRows'>): string {
+  return `Undoing the import of ${originalFileName}: ${counted(completedRows, 'row')}.`;
+}
+
 /** `The import of strikes.csv is undone.` */
 export function undoneText({ originalFileName }: Pick<ImportStatus, 'originalFileName'>): string {
   return `The import of ${originalFileName} is undone.`;

@@ -6,7 +6,7 @@ import { type ActionFace, runAction } from '#core/run-action.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from './dialog/confirm.tsx';
 import { explanationOf } from './notices/error-screen.tsx';
-import { forgetFailed, notifyDone, notifyFailed, withdrawOffer } from './notices/notify.ts';
+import { forgetFailed, notifyBusy, notifyDone, notifyFailed, withdrawOffer } from './notices/notify.ts';
 import type { Offer } from './notices/offered-message.tsx';
 
 export type RunAction = <T, R>(
@@ -39,6 +39,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         ports,
         confirm: (question) => confirm({ ...question, details }),
         refresh: (queryKey) => queries.invalidateQueries({ queryKey }),
+        busy: notifyBusy,
         during: (work) => {
           forgetFailed(action.id);
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mutation gives what its work gives

@@ -3,6 +3,7 @@ import { confirm } from '#cli/command/confirm.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { importIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
+import { whileDoing } from '#cli/output/progress.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { previewUndo } from '#core/imports/calls.ts';
@@ -12,6 +13,7 @@ import {
   changedText,
   hasChanges,
   mayUndoImport,
+  undoingText,
   undoLines,
   undoneText,
   type UndoPreview,
@@ -61,7 +63,10 @@ export const undo = verb({
     }
     const { title = '' } = undoAction.confirmation?.({ status, preview }) ?? {};
     await confirm(context, `${title} ${undoText(preview)}`, 'The import was not undone.');
-    const after = await undoAction.run(context.sendAgain, { status, preview });
+    const { now } = await context.ports();
+    const after = await whileDoing(context.output.progress(), undoingText(status), now, () =>
+      undoAction.run(context.sendAgain, { status, preview }),
+    );
     await forgetImport(context, id);
     return { status: after, preview, dryRun };
   },

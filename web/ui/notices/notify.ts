@@ -37,6 +37,30 @@ export function withdrawOffer(): void {
 /** The prefix of ids of messages with an action. */
 const offers = 'offer-';
 
+/** Quick work says nothing while it is done. In milliseconds. */
+const busyAfter = 500;
+
+/** Says what is being done, until what it returns is called. */
+export function notifyBusy(message: string): () => void {
+  const id = randomId('busy-');
+  const timer = setTimeout(
+    () =>
+      notifications.show({
+        id,
+        message,
+        loading: true,
+        autoClose: false,
+        withCloseButton: false,
+        withBorder: true,
+      }),
+    busyAfter,
+  );
+  return () => {
+    clearTimeout(timer);
+    notifications.hide(id);
+  };
+}
+
 /** Explains why something is not possible. */
 export function notifyWarning(message: string): void {
   notifications.show({ color: 'amber', withBorder: true, message, autoClose: 5_000 });
