@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { columnsAfter } from './columns.ts';
+import { draftOver, isItemOutdated, theirChanges } from './item-conflict.ts';
 import { itemDraftIssues, itemDraftOf, itemInputOf, typeNameIssue } from './item-draft.ts';
 import { deletionText, usageText } from './texts.ts';
 
@@ -36,6 +38,31 @@ it('the name of a type is unique, ignoring case', () => {
   expect(typeNameIssue(' ', [])).toBe('Please enter a unique name');
   expect(typeNameIssue('place', [type])).toBe('Please enter a unique name');
   expect(typeNameIssue('Building', [type])).toBeNull();
+});
+
+it('a draft that somebody else has overtaken keeps what was changed in it, and takes the rest', () => {
+  const base = { ...pump, version: 4 };
+  const theirs = { ...base, name: 'Big pump', fields: { price: '30' }, version: 6 };
+  const draft = { ...itemDraftOf(base), code: 'P-77' };
+  expect(draftOver(draft, base, theirs)).toEqual({ ...itemDraftOf(theirs), code: 'P-77' });
+  expect(itemInputOf(draftOver(draft, base, theirs)).version).toBe(6);
+  expect(theirChanges(base, theirs, { columns, placeOf: () => 'Yard' })).toEqual([
+    { label: 'Name', value: 'Big pump' },
+    { label: 'Price', value: '30' },
+  ]);
+  expect(
+    theirChanges(theirs, { ...theirs, parentId: 'yard', fields: {} }, { columns, placeOf: () => 'Yard' }),
+  ).toEqual([
+    { label: 'Below', value: 'Yard' },
+    { label: 'Price', value: 'none' },
+  ]);
+  const message = 'Somebody has changed "Pump" in the meantime.';
+  expect(isItemOutdated(new AppError('conflict', message, { errors: [{ path: 'version', message }] }))).toBe(
+    true,
+  );
+  expect(isItemOutdated(new AppError('conflict', message, { errors: [{ path: 'code', message }] }))).toBe(
+    false,
+  );
 });
 
 it('columns get keys that stay, and names that a file can have', () => {

@@ -18,6 +18,8 @@ export type ItemDraft = {
   parentId: string | null;
   code: string;
   fields: Readonly<Record<string, string>>;
+  /** Of the item that it was made from; null: a new one. */
+  version: number | null;
 };
 
 /** A draft of an item, or of a new one below `parent`; it is likely of the type that its siblings have. */
@@ -25,9 +27,9 @@ export function itemDraftOf(
   item: FlatItem | null,
   { parentId = null, typeId = '' }: { parentId?: string | null; typeId?: string } = {},
 ): ItemDraft {
-  if (item === null) return { name: '', typeId, parentId, code: '', fields: {} };
-  const { name, type, code, fields } = item;
-  return { name, typeId: type.id, parentId: item.parentId, code: code ?? '', fields };
+  if (item === null) return { name: '', typeId, parentId, code: '', fields: {}, version: null };
+  const { name, type, code, fields, version } = item;
+  return { name, typeId: type.id, parentId: item.parentId, code: code ?? '', fields, version };
 }
 
 /** Issues by field: `name`, `typeId`, `code`, `fields.<key>`. `items` are those whose codes are taken. */
@@ -56,8 +58,8 @@ export function itemDraftIssues(
   return issues;
 }
 
-export function itemInputOf({ name, typeId, parentId, code, fields }: ItemDraft): ItemInput {
-  return { name, typeId, parentId, code, fields };
+export function itemInputOf({ version, ...input }: ItemDraft): ItemInput {
+  return { ...input, ...(version !== null && { version }) };
 }
 
 /** The issue with the name of a type, or null. It is unique among the others. */

@@ -1,12 +1,18 @@
 // An item: a new one, or one to change, with its code, the company's own columns, and where it is used.
 import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
+import { formatItemPath } from '#core/catalog/file/item-path.ts';
 import { itemDraftIssues, itemDraftOf, itemInputOf } from '#core/catalog/item-draft.ts';
+import { draftOver, isItemOutdated } from '#core/catalog/item-conflict.ts';
 import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { listOf } from '#core/catalog/tree.ts';
 import { AppError } from '#core/errors.ts';
+import { useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -14,6 +20,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { type Failure, SaveFailure } from './save-failure.tsx';
+import { ItemConflict } from './item-conflict.tsx';
 import { Usage } from './usage.tsx';
 import classes from './catalog.module.css';
 
@@ -56,11 +63,18 @@ function ItemForm({
   const [draft, setDraft] = useState(() => itemDraftOf(item, place));
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // What the draft was made from, and what somebody else has made of it.
+  const [base, setBase] = useState(item);
+  const [theirs, setTheirs] = useState<FlatItem | null>(null);
   const { run, isRunning } = useAction();
+  const queries = useQueryClient();
+  const { send } = useCore();
   const nameField = useRef<HTMLInputElement>(null);
   const items = () => [...index.nodes.values()].map((node) => node.item);
-  const issuesNow = () => itemDraftIssues(draft, { id: item?.id ?? null, items: items(), columns });
-  const refused = failure?.error instanceof AppError ? (failure.error.details.errors ?? []) : [];
+  const issuesNow = (of = draft) => itemDraftIssues(of, { id: item?.id ?? null, items: items(), columns });
+  const isOutdated = isItemOutdated(failure?.error);
+  const refused =
+    failure?.error instanceof AppError && !isOutdated ? (failure.error.details.errors ?? []) : [];
   const issues = wasTried ? [...issuesNow(), ...refused] : [];
   const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
   const change = (part: Partial<typeof draft>) => {
@@ -68,12 +82,19 @@ function ItemForm({
     setDraft({ ...draft, ...part });
   };
 
-  const save = async (isAgain: boolean) => {
+  const readTheirs = async (id: string) => {
+    const tree = await queries.fetchQuery({ ...catalogQuery(send), staleTime: 0 }).catch(() => []);
+    setTheirs(listOf(tree).find((each) => each.id === id) ?? null);
+  };
+  const save = async (isAgain: boolean, saved = draft) => {
     setTried(true);
     setFailure(null);
-    if (issuesNow().length > 0) return;
-    const onFailed = (said: string, error: unknown) => setFailure({ said, error });
-    const input = itemInputOf(draft);
+    if (issuesNow(saved).length > 0) return;
+    const onFailed = (said: string, error: unknown) => {
+      setFailure({ said, error });
+      if (item !== null && isItemOutdated(error)) void readTheirs(item.id);
+    };
+    const input = itemInputOf(saved);
     const ended =
       item === null
         ? await run(createCatalogItem, input, { onFailed })
@@ -89,15 +110,34 @@ function ItemForm({
     setDraft({ ...itemDraftOf(null, { parentId, typeId: draft.typeId }) });
     nameField.current?.focus();
   };
+  /** The draft goes on from what the item is now. */
+  const settle = (next: typeof draft, from: FlatItem) => {
+    change(next);
+    setBase(from);
+    setTheirs(null);
+    return next;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(false);
   };
 
-  const above = namesTo(index, item === null ? parentId : item.parentId);
+  const above = namesTo(index, item === null ? parentId : draft.parentId);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <SaveFailure failure={refused.length > 0 ? null : failure} />
+      {isOutdated && failure !== null && base !== null && theirs !== null ? (
+        <ItemConflict
+          said={failure.said}
+          base={base}
+          theirs={theirs}
+          columns={columns}
+          placeOf={(id) => formatItemPath(namesTo(index, id)) || catalogTexts.top}
+          onKeep={() => void save(false, settle(draftOver(draft, base, theirs), theirs))}
+          onTake={() => void settle(itemDraftOf(theirs), theirs)}
+        />
+      ) : (
+        <SaveFailure failure={refused.length > 0 ? null : failure} />
+      )}
       <Text size="xs" c="dimmed">
         {above.length === 0 ? catalogTexts.top : `${itemFieldTexts.parent}: ${above.join(' / ')}`}
       </Text>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type CatalogDelta, type FlatItem } from '#core/catalog/schema.ts';
+import { type CatalogDelta, type FlatItem, type ItemInput } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { AppError } from '#core/errors.ts';
 import { type Answers, drawPage } from '#tests/components/draw-page.tsx';
@@ -196,6 +196,36 @@ it('says how many answers name an item before it is changed, and what is missing
   await expect.element(dialog.getByText('Please enter a name')).toBeVisible();
   await expect.element(dialog.getByText('Price: Please enter a number')).toBeVisible();
   expect(writes()).toEqual([]);
+});
+
+it('shows what somebody else has changed in the meantime, and goes on with both', async () => {
+  const world: World = { items: some };
+  const said = 'Somebody has changed "Toronto" in the meantime.';
+  const { writes } = await draw(world, {
+    'catalog.change': ({ params, body }) => {
+      const before = world.items.find((each) => each.id === params?.['id']);
+      if ((body as ItemInput).version !== 2) {
+        world.items = some.map((each) => (each.id === id(3) ? { ...each, code: 'T-9', version: 2 } : each));
+        throw new AppError('conflict', said, { errors: [{ path: 'version', message: said }] });
+      }
+      return { ...before, ...(body as object) };
+    },
+  });
+  await row('Toronto').click();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Name').fill('Toronto East');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(said)).toBeVisible();
+  await expect.element(dialog.getByText('Code: T-9')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect
+    .poll(writes)
+    .toMatchObject([
+      { input: { body: { name: 'Toronto East', code: '', version: 1 } } },
+      { input: { body: { name: 'Toronto East', code: 'T-9', version: 2 } } },
+    ]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it('adds items below another, one after the other', async () => {

@@ -1,16 +1,21 @@
 // The dialog of a new or existing item: its name, type, place, code and columns.
+import { useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Action } from '#core/action.ts';
 import { changeCatalogItem, createCatalogItem } from '#core/catalog/actions.ts';
 import { formatItemPath } from '#core/catalog/file/item-path.ts';
 import { type ItemDraft, itemDraftIssues, itemDraftOf, itemInputOf } from '#core/catalog/item-draft.ts';
+import { draftOver, isItemOutdated, itemConflictTexts, theirChanges } from '#core/catalog/item-conflict.ts';
 import { type ItemIndex, namesTo } from '#core/catalog/item-index.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.ts';
 import { catalogTexts, itemFieldTexts } from '#core/catalog/texts.ts';
+import { listOf } from '#core/catalog/tree.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 import { type Field, Form } from '#cli/terminal/input/form.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -44,8 +49,12 @@ export function openItemDialog(dialogs: Dialogs, params: ItemDialogParams): Prom
 
 function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatItem> }) {
   const { item, parentId = null, index, types, columns } = params;
-  const { perform } = useApp();
+  const { perform, core } = useApp();
+  const { dialogs } = useTerminal();
+  const queries = useQueryClient();
   const [draft, setDraft] = useState(() => itemDraftOf(item, { parentId, typeId: likelyType(params) }));
+  // What the draft was made from.
+  const [base, setBase] = useState(item);
   const [wasTried, setWasTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [busy, setBusy] = useState(false);
@@ -56,22 +65,55 @@ function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatIt
     setRefused([]);
   };
   const fields = useFields(draft, change, { item, index, types, columns });
-  const save = async () => {
+  /** Somebody else has changed it: asks whose change stays, with what they have changed. */
+  const settle = async (mine: ItemDraft, from: FlatItem) => {
+    const tree = await queries.fetchQuery({ ...catalogQuery(core.send), staleTime: 0 }).catch(() => []);
+    const theirs = listOf(tree).find(({ id }) => id === from.id);
+    if (theirs === undefined) return;
+    const placeOf = (id: string | null) => formatItemPath(namesTo(index, id)) || catalogTexts.top;
+    const changes = theirChanges(from, theirs, { columns, placeOf });
+    const keeps = await choose(dialogs, {
+      title: itemConflictTexts.title,
+      choices: [
+        { value: true, label: itemConflictTexts.keep },
+        {
+          value: false,
+          label: itemConflictTexts.take,
+          note: changes.map(({ label, value }) => `${label}: ${value}`).join(', '),
+        },
+      ],
+      width: 76,
+    });
+    if (keeps === null) return;
+    const next = keeps ? draftOver(mine, from, theirs) : itemDraftOf(theirs);
+    setDraft(next);
+    setBase(theirs);
+    if (keeps) await save(next, theirs);
+  };
+  const save = async (saved = draft, from = base) => {
     setWasTried(true);
-    if (itemDraftIssues(draft, known).length > 0) return;
+    if (itemDraftIssues(saved, known).length > 0) return;
     setBusy(true);
-    const noted = { onSaved: close, onRefused: setRefused };
-    const input = itemInputOf(draft);
+    let isOutdated = false;
+    const noted = {
+      onSaved: close,
+      onRefused: (error: AppError) => {
+        isOutdated = isItemOutdated(error);
+        setRefused(isOutdated ? [] : (error.details.errors ?? []));
+      },
+    };
+    const input = itemInputOf(saved);
     await (item === null
       ? perform(watched(createCatalogItem, noted), input)
       : perform(watched(changeCatalogItem, noted), { id: item.id, input }));
     setBusy(false);
+    if (isOutdated && from !== null) await settle(saved, from);
   };
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: save }], 'part');
+  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: () => save() }], 'part');
   const isShown = (path: string) => fields.some((field) => field.path === path);
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Form fields={fields} issues={issues} submitLabel="save" onSubmit={save} busy={busy} />
+      <Form fields={fields} issues={issues} submitLabel="save" onSubmit={() => save()} busy={busy} />
       {issues
         .filter(({ path }) => !isShown(path))
         .map(({ path, message }) => (
@@ -144,7 +186,7 @@ function useFields(
 /** The same action, with its outcome reported to the form, which shows issues at their fields. */
 function watched<T>(
   action: Action<T, FlatItem>,
-  noted: { onSaved(item: FlatItem): void; onRefused(issues: readonly FieldError[]): void },
+  noted: { onSaved(item: FlatItem): void; onRefused(error: AppError): void },
 ): Action<T, FlatItem> {
   return {
     ...action,
@@ -154,7 +196,7 @@ function watched<T>(
         noted.onSaved(saved);
         return saved;
       } catch (error) {
-        if (error instanceof AppError) noted.onRefused(error.details.errors ?? []);
+        if (error instanceof AppError) noted.onRefused(error);
         throw error;
       }
     },

@@ -78,7 +78,15 @@ function world() {
       items = [...items, made];
       return made;
     },
-    'catalog.change': ({ params, body }) => change(params?.['id'] ?? '', saved(body as ItemInput)),
+    'catalog.change': ({ params, body }) => {
+      const input = body as ItemInput;
+      const before = items.find(({ id }) => id === params?.['id']);
+      if (before?.version !== input.version) {
+        const message = `Somebody has changed "${before?.name}" in the meantime.`;
+        throw new AppError('conflict', message, { errors: [{ path: 'version', message }] });
+      }
+      return change(params?.['id'] ?? '', saved(input));
+    },
     'catalog.organize': ({ body }) => {
       const { relationships } = body as { relationships: Record<string, string | null> };
       for (const [id, parentId] of Object.entries(relationships)) change(id, { parentId });
@@ -108,7 +116,7 @@ function world() {
     return answers[call]?.(input);
   };
   const last = (call: string) => sent.findLast((each) => each.call === call)?.input;
-  return { server: { answer }, last, items: () => listOf(treeOf(items)) };
+  return { server: { answer }, last, change, items: () => listOf(treeOf(items)) };
 }
 
 const type = async (...presses: string[]) => {
@@ -161,6 +169,21 @@ describe('an item', () => {
     });
     await expect.poll(terminal.text).toContain('Fan');
     expect(items()).toHaveLength(6);
+  });
+
+  it('that somebody else has changed goes on with both changes, or with theirs', async () => {
+    const { server, last, change } = world();
+    terminal = await drawApp(server, { screen: 'catalog' }, 'Shed', { flags: usualFlags });
+    await type('e');
+    change(idOf(1), { code: 'S-9', version: 2 });
+    await type(' 2', ctrl.s);
+    await expect.poll(terminal.text).toContain('Somebody has changed this item');
+    expect(terminal.text()).toContain('Code: S-9');
+    await type(keys.enter);
+    await expect
+      .poll(() => last('catalog.change')?.body)
+      .toMatchObject({ name: 'Shed 2', code: 'S-9', version: 2 });
+    await expect.poll(terminal.text).not.toContain('Edit Catalog Item');
   });
 
   it('is moved, and U moves it back', async () => {
