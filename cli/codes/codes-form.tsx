@@ -4,7 +4,6 @@ import { Box } from 'ink';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { catalogTypesQuery } from '#core/catalog/queries.ts';
 import { type CodesDraft, codeTypes, type CodeText } from '#core/codes/codes-draft.ts';
-import { holdsOf } from '#core/codes/holds-of.ts';
 import { branchesOf } from '#core/codes/item-codes.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
 import { counted } from '#core/count-text.ts';
@@ -105,8 +104,7 @@ function useFields(
       if (chosen !== null)
         onDraft({
           [path]: chosen[0] ?? '',
-          ...(path === 'formId' && { questionId: '', holds: '' }),
-          ...(path === 'questionId' && { holds: holdsOf(questions.find(({ id }) => id === chosen[0])) }),
+          ...(path === 'formId' && { questionId: '' }),
         });
     },
   });

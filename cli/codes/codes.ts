@@ -8,7 +8,6 @@ import type { CatalogItem } from '#core/catalog/schema.ts';
 import { codeLines, codeOf } from '#core/codes/code.ts';
 import { blankCodes, codesOf, type CodesDraft, type CodeText, planOf } from '#core/codes/codes-draft.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
-import { holdsOf } from '#core/codes/holds-of.ts';
 import { findItemType } from '#core/codes/item-codes.ts';
 import { labelSheets } from '#core/codes/label-sheets.ts';
 import { codesIssue } from '#core/codes/texts.ts';
@@ -151,7 +150,7 @@ async function linkTo(context: Context, formName: string, question: string): Pro
   const found = [...form.contextQuestions, ...form.questions].find(
     ({ id, text }) => id === wanted || text.trim().toLowerCase() === wanted,
   );
-  if (found !== undefined) return { formId: form.id, questionId: found.id, holds: holdsOf(found) };
+  if (found !== undefined) return { formId: form.id, questionId: found.id };
   throw new AppError('not-found', `"${form.name}" has no question "${question}".`, {
     hint: `See \`formdeck forms show "${form.name}"\`.`,
   });

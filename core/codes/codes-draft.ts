@@ -40,8 +40,6 @@ export type CodesDraft = {
   /** The codes open this form, with their value as the answer to a question; empty: they hold the value. */
   formId: string;
   questionId: string;
-  /** What that question takes of a catalog item: `path` of ids where it chooses from the catalog, else empty for its code. */
-  holds: string;
   /** What random values are made from, so that the page shows the same ones again. */
   seed: string;
 };
@@ -60,7 +58,6 @@ export const blankCodes: CodesDraft = {
   sheet: 'A4',
   formId: '',
   questionId: '',
-  holds: '',
   seed: '',
 };
 
@@ -78,7 +75,7 @@ export type CodesPlan = {
   scale: number;
   sheet: string;
   /** Null: the codes hold their value. */
-  link: { formId: string; questionId: string; holdsPath: boolean } | null;
+  link: { formId: string; questionId: string } | null;
   seed: string;
 };
 
@@ -103,8 +100,7 @@ export function planOf(
   if (draft.formId !== '' && draft.questionId === '')
     note('questionId', 'Choose the question that the value answers');
   if (issues.length > 0) return { plan: null, issues };
-  const { type, prefix, value, branch, itemType, description, sheet, formId, questionId, holds, seed } =
-    draft;
+  const { type, prefix, value, branch, itemType, description, sheet, formId, questionId, seed } = draft;
   const plan: CodesPlan = {
     type,
     howMany: type === 'CATALOG' ? 0 : Number(draft.howMany),
@@ -117,7 +113,7 @@ export function planOf(
     perRow: Number(draft.perRow),
     scale: Number(draft.scale),
     sheet,
-    link: formId === '' ? null : { formId, questionId, holdsPath: holds === 'path' },
+    link: formId === '' ? null : { formId, questionId },
     seed,
   };
   return { plan, issues: [] };
@@ -150,11 +146,9 @@ export function codesOf(plan: CodesPlan, origin: string, catalog: readonly Catal
           value,
           label: value,
           note: '',
-          path: undefined,
         }));
-  return values.map(({ value, label, note, path }) => ({
-    content:
-      plan.link === null ? value : fillLink(origin, plan.link, plan.link.holdsPath ? (path ?? value) : value),
+  return values.map(({ value, label, note }) => ({
+    content: plan.link === null ? value : fillLink(origin, plan.link, value),
     label,
     note,
   }));

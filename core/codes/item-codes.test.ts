@@ -54,10 +54,10 @@ describe('codes of catalog items', () => {
       'https://f.example.com/fill/f?q=P-001',
     ));
 
-  it('open a form that chooses from the catalog with the path of ids', () =>
-    expect(codes({ branch: first.id, formId: 'f', questionId: 'q', holds: 'path' })[0]?.content).toBe(
-      `https://f.example.com/fill/f?q=${north.id}%2C${first.id}`,
-    ));
+  it('open a form with what stays when the item is moved', () => {
+    const content = codes({ branch: second.id, formId: 'f', questionId: 'q' })[0]?.content;
+    expect(content).toBe(`https://f.example.com/fill/f?q=${second.id}`);
+  });
 
   it('are missed where there are none', () => {
     expect(codesIssue(codes({ branch: old.id }))).toBe(codeTexts.noItems);

@@ -31,18 +31,14 @@ function found(tree: readonly CatalogItem[], id: string): CatalogItem[] {
   return [];
 }
 
-/** What an item's code holds: its own code, else its id, which stays when it is renamed or moved. */
+/** What an item's code holds: its own code, else its id, which stays when it is renamed or moved; so does a form that it opens. */
 export function itemCodes(
   catalog: readonly CatalogItem[],
   choice: ItemChoice,
-): { value: string; label: string; note: string; path: string | undefined }[] {
-  const paths = new Map<string, string>();
-  for (const { id, parentId } of listOf(catalog))
-    paths.set(id, [...(parentId === null ? [] : [paths.get(parentId) ?? '']), id].join(','));
-  return chosenItems(catalog, choice).map(({ id, name, code }) => ({
-    ...(code === null ? { value: id, label: name, note: '' } : { value: code, label: code, note: name }),
-    path: paths.get(id),
-  }));
+): { value: string; label: string; note: string }[] {
+  return chosenItems(catalog, choice).map(({ id, name, code }) =>
+    code === null ? { value: id, label: name, note: '' } : { value: code, label: code, note: name },
+  );
 }
 
 /** Throws AppError `not-found` with near misses. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleForm } from '#tests/support/example-form.ts';
-import { withAddressAnswers } from './address-answers.ts';
+import { addressItemTexts, knownAddressItem, withAddressAnswers } from './address-answers.ts';
 import { startFilling } from './fill-draft.ts';
 import { prepareForm } from './fill-plan.ts';
 
@@ -26,6 +26,27 @@ describe('answers in an address', () => {
       expect.stringMatching(/^"fast" is no answer to "/),
       'This form has no question nonsense, which "1" would answer.',
     ]);
+  });
+
+  it('name items of the catalog, as the catalog has them now; without it only what is an answer by itself', () => {
+    const [yard, pump] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
+    const asked = {
+      ...form,
+      questions: form.questions.map((question) =>
+        question.id === ids.size
+          ? { ...question, type: 'CATALOG_RADIO' as const, questionOptions: [], questionMeta: [] }
+          : question,
+      ),
+    };
+    const given = `${ids.size}=P-1&${ids.speed}=12`;
+    expect(addressItemTexts(given, asked)).toMatchObject([{ question: { id: ids.size }, text: 'P-1' }]);
+    const begun = startFilling(prepareForm(asked as never), { part: 'questions' });
+    const taken = (item: { paths: string[] } | { issue: string }) =>
+      withAddressAnswers(begun, given, asked, 'Etc/UTC', new Map([[ids.size, item]]));
+    expect(taken({ paths: [`${yard},${pump}`] }).draft.given.get(ids.size)).toEqual([`${yard},${pump}`]);
+    expect(taken({ issue: 'it is retired' }).issues).toEqual([expect.stringMatching(/: it is retired\.$/)]);
+    expect(knownAddressItem(`${yard},${pump}`)).toEqual({ paths: [`${yard},${pump}`] });
+    expect(knownAddressItem(pump!)).toEqual({ issue: expect.stringContaining('not on this device') });
   });
 
   it('of none change nothing', () => expect(take(undefined).draft.given).toEqual(start().given));

@@ -1,7 +1,10 @@
 // Finds the item that somebody means by a text: its code as scanned or typed, the names along its path, or an answer.
 import { isUuid } from '#core/primitives.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { type CatalogScope, isChoice } from './catalog-choices.ts';
 import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog-index.ts';
+import { itemIdOf } from './catalog-limits.ts';
 
 export type FoundChoice = { entry: CatalogEntry } | { issue: string };
 
@@ -14,15 +17,15 @@ export function choiceWithCode(index: CatalogIndex, scope: CatalogScope, code: s
 }
 
 /**
- * The choice of a question that a text names: by its code, by an answer (ids from the top down, or the item's own), by the
- * names along its path (`Canada / Ontario`), or by a name that one choice alone has.
+ * The choice of a question that a text names: by its code, by an answer (ids from the top down, wherever the item stands now,
+ * or its own), by the names along its path (`Canada / Ontario`), or by a name that one choice alone has.
  */
 export function choiceNamed(index: CatalogIndex, scope: CatalogScope, text: string): FoundChoice {
   const wanted = text.trim();
   const known =
     index.byCode.get(wanted.toLowerCase()) ??
     index.byPath.get(wanted.toLowerCase()) ??
-    (isUuid(wanted) ? index.byId.get(wanted.toLowerCase()) : undefined);
+    (wanted.split(',').every(isUuid) ? index.byId.get(itemIdOf(wanted).toLowerCase()) : undefined);
   if (known !== undefined) return within(index, scope, known);
   const name = foldedName(wanted);
   const called = index.byName.get(name) ?? [];
@@ -57,6 +60,34 @@ export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: str
   return others.length === 0
     ? { entry: only }
     : { issue: `${others.length + 1} items have the path "${short(wanted)}": write their codes instead` };
+}
+
+/** The items that an address names, between semicolons where a question takes several; null for an empty text. */
+export function itemsOfAddress(
+  question: Pick<Question, 'type' | 'questionMeta'>,
+  text: string,
+  catalog: CatalogIndex,
+): { paths: string[] } | { issue: string } | null {
+  if (text.trim() === '') return null;
+  // A name may hold a semicolon: the whole text is tried first.
+  const whole = itemsNamed(question, [text], catalog);
+  if (!isMultiValue(question.type) || !('issue' in whole)) return whole;
+  return itemsNamed(question, text.split(';'), catalog);
+}
+
+/** The answers that name these items, or what is wrong with the first that cannot be chosen. */
+export function itemsNamed(
+  question: Pick<Question, 'questionMeta'>,
+  texts: readonly string[],
+  catalog: CatalogIndex,
+): { paths: string[] } | { issue: string } {
+  const paths: string[] = [];
+  for (const text of texts.filter((each) => each.trim() !== '')) {
+    const found = choiceNamed(catalog, question, text);
+    if ('issue' in found) return found;
+    if (!paths.includes(found.entry.path)) paths.push(found.entry.path);
+  }
+  return { paths };
 }
 
 function within(index: CatalogIndex, scope: CatalogScope, entry: CatalogEntry): FoundChoice {

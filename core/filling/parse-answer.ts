@@ -6,7 +6,6 @@ import { valueIssue } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { choiceNamed } from './find-item.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -52,19 +51,4 @@ export function answerReader(
     if (issue != null) return { issue };
     return values.length === 0 ? null : values;
   };
-}
-
-/** The answers that name these items, or what is wrong with the first that cannot be chosen. */
-export function itemsNamed(
-  question: Pick<Question, 'questionMeta'>,
-  texts: readonly string[],
-  catalog: CatalogIndex,
-): { paths: string[] } | { issue: string } {
-  const paths: string[] = [];
-  for (const text of texts.filter((each) => each.trim() !== '')) {
-    const found = choiceNamed(catalog, question, text);
-    if ('issue' in found) return found;
-    if (!paths.includes(found.entry.path)) paths.push(found.entry.path);
-  }
-  return { paths };
 }

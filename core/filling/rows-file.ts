@@ -5,7 +5,7 @@ import { isUuid } from '#core/primitives.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { itemsNamed } from './parse-answer.ts';
+import { itemsNamed } from './find-item.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 

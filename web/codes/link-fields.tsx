@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { CodesDraft } from '#core/codes/codes-draft.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
-import { holdsOf } from '#core/codes/holds-of.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
@@ -30,7 +29,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setIsOn(checked);
-          if (!checked) onChange({ formId: '', questionId: '', holds: '' });
+          if (!checked) onChange({ formId: '', questionId: '' });
         }}
       />
       {isOn && (
@@ -43,7 +42,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={formId === '' ? null : formId}
             error={forms.isError ? 'Unable to load the forms' : undefined}
-            onChange={(value) => onChange({ formId: value ?? '', questionId: '', holds: '' })}
+            onChange={(value) => onChange({ formId: value ?? '', questionId: '' })}
           />
           {formId !== '' && (
             <SearchSelect
@@ -54,12 +53,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
                 .map(({ id, text }) => ({ value: id, label: text }))}
               value={questionId === '' ? null : questionId}
               error={form.isError ? 'Unable to load the questions' : issue}
-              onChange={(value) =>
-                onChange({
-                  questionId: value ?? '',
-                  holds: holdsOf(questions.find(({ id }) => id === value)),
-                })
-              }
+              onChange={(value) => onChange({ questionId: value ?? '' })}
             />
           )}
         </>

@@ -58,6 +58,25 @@ it('goes on without a store that can be read or written', async () => {
   expect((await engine.level(any, null))?.items).toHaveLength(1);
 });
 
+it('finds what a code on a thing names, wherever that stands now', async () => {
+  const engine = createCatalogEngine(Promise.resolve(createMemoryStore()));
+  const question = { type: 'CATALOG_RADIO' as const, questionMeta: [] };
+  expect(await engine.items(question, 'P-100')).toBeNull();
+  const [yard, shed, pump] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  const coded = { ...item(pump!, yard!), code: 'P-100' };
+  await engine.take(bytesOf(item(yard!, null), item(shed!, null), coded, retired(item('old', null))), 1);
+  const found = { paths: [`${yard},${pump}`] };
+  expect(await engine.items(question, 'p-100')).toEqual(found);
+  expect(await engine.items(question, pump!)).toEqual(found);
+  // It stood below the shed when the code was printed.
+  expect(await engine.items(question, `${shed},${pump}`)).toEqual(found);
+  expect(await engine.items({ ...question, type: 'CATALOG_CHECKBOX' }, `P-100;${shed}`)).toEqual({
+    paths: [`${yard},${pump}`, shed],
+  });
+  expect(await engine.items(question, 'P-101')).toEqual({ issue: expect.stringContaining('"P-101"') });
+  expect(await engine.items(question, 'The old')).toEqual({ issue: expect.stringContaining('retired') });
+});
+
 it('finds by a code, and says why there is nothing to choose', async () => {
   const engine = createCatalogEngine(Promise.resolve(createMemoryStore()));
   const coded = { ...item('pump', null), code: 'P-100', fields: { place: 'Hall 3' } };

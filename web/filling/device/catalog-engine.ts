@@ -10,7 +10,8 @@ import {
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
 import { type CatalogEntry, type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
-import { choiceWithCode } from '#core/filling/find-item.ts';
+import { choiceWithCode, itemsOfAddress } from '#core/filling/find-item.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
 /** `path`: ids from the top down, comma-separated. */
@@ -37,6 +38,11 @@ export type CatalogCalls = {
   search(scope: CatalogScope, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
   /** The choice with a code, or why there is none. */
   withCode(scope: CatalogScope, code: string): Promise<CatalogStep | { issue: string } | null>;
+  /** The items that a text names, by code, id, path or name; null also for an empty text. */
+  items(
+    question: Pick<Question, 'type' | 'questionMeta'>,
+    text: string,
+  ): Promise<{ paths: string[] } | { issue: string } | null>;
   /** Why there is nothing to choose at all, if so; and whether items have codes that can be scanned. */
   outlook(scope: CatalogScope): Promise<{ nothing: string | null; hasCodes: boolean } | null>;
   /** The names of these ids, as far as known. */
@@ -94,6 +100,10 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
       if (index === undefined) return null;
       const found = choiceWithCode(index, scope, code);
       return 'entry' in found ? stepOf(found.entry) : found;
+    },
+    async items(question, text) {
+      const index = (await wait())?.index;
+      return index === undefined ? null : itemsOfAddress(question, text, index);
     },
     async outlook(scope) {
       const index = (await wait())?.index;

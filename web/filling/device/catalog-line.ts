@@ -55,6 +55,7 @@ export function openCatalogLine(owner: OutboxOwner): CatalogLine {
     level: (...args) => ask('level', ...args),
     search: (...args) => ask('search', ...args),
     withCode: (...args) => ask('withCode', ...args),
+    items: (...args) => ask('items', ...args),
     outlook: (...args) => ask('outlook', ...args),
     names: (...args) => ask('names', ...args),
     take: (...args) => ask('take', ...args),

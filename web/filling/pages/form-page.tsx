@@ -23,6 +23,7 @@ import { LoadedHere } from './not-here.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { useAddressItems } from '#web/filling/use-address-items.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { useCachedQuery } from '#web/filling/use-cached-query.ts';
 
@@ -55,9 +56,10 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
   const [newId] = useState(() => ports.newId());
   const drafts = useSetUpDrafts(ready.form.id, search.sheet);
   const sheets = useOpenSheetsOf(ready.form.id);
+  const addressItems = useAddressItems(search.given, ready);
   const id = search.sheet;
   // A setup in progress stays on the page, whatever is loaded about others.
-  if (drafts === undefined || (id === undefined && sheets === undefined))
+  if (drafts === undefined || addressItems === undefined || (id === undefined && sheets === undefined))
     return (
       <FillFrame title={ready.form.name} back={allForms}>
         <Loading />
@@ -73,6 +75,7 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
         id={id}
         saved={drafts.find((draft) => draft.id === id) ?? null}
         search={search}
+        addressItems={addressItems}
         isOnly={!hasBegun}
       />
     );

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { withAddressAnswers } from '#core/filling/address-answers.ts';
+import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
@@ -33,12 +33,14 @@ export type RowPageProps = {
   /** Its unfinished draft. */
   saved: SavedDraft | null;
   search: SheetSearch;
+  /** The items of the catalog that the address names. */
+  addressItems: AddressItems;
 };
 
 const part = 'questions' as const;
 
 export function RowPage(props: RowPageProps) {
-  const { ready, sheet, rows, isMissingRows, id, saved, search } = props;
+  const { ready, sheet, rows, isMissingRows, id, saved, search, addressItems } = props;
   const { form, plan, world } = ready;
   const { ports } = useCore();
   const { store, owner, outbox } = useFilling();
@@ -63,7 +65,7 @@ export function RowPage(props: RowPageProps) {
       given: opened === null ? undefined : givenOf(opened.given),
     });
     return saved === null && opened === null
-      ? withAddressAnswers(draft, search.given, form, timeZone)
+      ? withAddressAnswers(draft, search.given, form, timeZone, addressItems)
       : { draft, issues: [] };
   });
   const editor = useDraft({

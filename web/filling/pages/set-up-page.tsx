@@ -1,7 +1,7 @@
 // The setup of a sheet: its name, and the questions asked once for all rows.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { withAddressAnswers } from '#core/filling/address-answers.ts';
+import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
@@ -25,13 +25,22 @@ export type SetUpPageProps = {
   /** Its unfinished draft. */
   saved: SavedDraft | null;
   search: FormSearch;
+  /** The items of the catalog that the address names. */
+  addressItems: AddressItems;
   /** There is nothing else of this form to return to. */
   isOnly: boolean;
 };
 
 const part = 'contextQuestions' as const;
 
-export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isOnly }: SetUpPageProps) {
+export function SetUpPage({
+  ready: { form, plan, world },
+  id,
+  saved,
+  search,
+  addressItems,
+  isOnly,
+}: SetUpPageProps) {
   const { ports, session } = useCore();
   const filling = useFilling();
   const { store, owner, outbox } = filling;
@@ -47,7 +56,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, saved, search, isO
   const [begun] = useState(() => {
     const draft = startFilling(plan, { part, given: givenIn(entry) });
     return saved === null && entry === null
-      ? withAddressAnswers(draft, search.given, form, timeZone)
+      ? withAddressAnswers(draft, search.given, form, timeZone, addressItems)
       : { draft, issues: [] };
   });
   const editor = useDraft({

@@ -31,6 +31,7 @@ import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useCatalogNames } from '#web/filling/use-catalog.ts';
+import { useAddressItems } from '#web/filling/use-address-items.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from '#web/filling/use-sheet.ts';
 import classes from '#web/filling/action-bar.module.css';
@@ -59,6 +60,7 @@ type FillSheetProps = { ready: ReadyForm; sheet: SheetToFill; search: SheetSearc
 function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const actor = useActor();
   const { rows, isSettled, isMissing } = useRowsSoFar(ready.plan, sheet);
+  const addressItems = useAddressItems(search.given, ready);
   const rowId = search.row ?? search.returned;
   const drafts = useRowDrafts(sheet.id, rowId);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
@@ -66,7 +68,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
   // A sent row cannot be reopened unless it was returned; returned and waiting rows can, even in a completed sheet.
   const isFillable = opened === undefined ? verdict.yes && search.row !== undefined : mayOpen(opened);
   const isAwaited = search.returned !== undefined && opened === undefined && !isSettled;
-  if (drafts === undefined || isAwaited)
+  if (drafts === undefined || addressItems === undefined || isAwaited)
     return (
       <FillFrame title={sheetTitle(sheet.name)} back={allForms}>
         <Loading />
@@ -83,6 +85,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
         id={rowId}
         saved={drafts.find(({ id }) => id === rowId) ?? null}
         search={search}
+        addressItems={addressItems}
       />
     );
   return (
