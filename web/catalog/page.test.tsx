@@ -208,7 +208,7 @@ it('shows what somebody else has changed in the meantime, and goes on with both'
         world.items = some.map((each) => (each.id === id(3) ? { ...each, code: 'T-9', version: 2 } : each));
         throw new AppError('conflict', said, { errors: [{ path: 'version', message: said }] });
       }
-      return { ...before, ...(body as object) };
+      return { ...before, ...(body as ItemInput) };
     },
   });
   await row('Toronto').click();
