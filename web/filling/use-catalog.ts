@@ -1,6 +1,9 @@
 // The catalog for a form that needs it: loaded from the server into its worker, and queried there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { CatalogCalls } from './device/catalog-engine.ts';
 import { useFilling } from './filling-context.tsx';
 
@@ -62,4 +65,12 @@ export function useCatalogNames(
 ): ReadonlyMap<string, string> {
   const ids = [...new Set(paths.flatMap((path) => path.split(',')))].toSorted();
   return useCatalogAnswer(catalog, ['names', ids], (calls) => calls.names(ids), ids.length > 0) ?? none;
+}
+
+/** The catalog items in some rows. */
+export function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
+  const catalogQuestions = [...plan.parts.questions.questions.values()].filter(({ type }) =>
+    isCatalogType(type),
+  );
+  return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
 }

@@ -12,9 +12,6 @@ import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { completeEntry, mayMend } from '#core/filling/outbox/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
-import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { isCatalogType } from '#core/questions/types.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
@@ -30,7 +27,8 @@ import { LoadedHere } from './not-here.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { StatusMark } from './status-mark.tsx';
-import { useCatalogNames } from '#web/filling/use-catalog.ts';
+import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { useAddressItems } from '#web/filling/use-address-items.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from '#web/filling/use-sheet.ts';
@@ -247,14 +245,6 @@ function givenAnswers({ given }: SavedDraft) {
   return Object.entries(given).flatMap(([questionId, values]) =>
     values.map((value) => ({ questionId, value })),
   );
-}
-
-/** The catalog items in some rows. */
-function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
-  const catalogQuestions = [...plan.parts.questions.questions.values()].filter(({ type }) =>
-    isCatalogType(type),
-  );
-  return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
 }
 
 /** Unfinished rows of a sheet; undefined while loading, reloaded whenever one is opened or left. */
