@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
+import { addDesignsCommand } from './designs/command.ts';
 
 /** Adds the commands that run and manage reports. */
 export function addReportsCommand(program: Command, act: Act): void {
@@ -41,12 +42,20 @@ export function addReportsCommand(program: Command, act: Act): void {
       .description('Make a report of one or more forms, not published yet; for admins')
       .argument(
         '<design>',
-        'form-summary, submissions, alerts, review-turnaround, catalog-usage, raw-rows or filled-form',
+        'form-summary, submissions, alerts, review-turnaround, catalog-usage, raw-rows, filled-form, or one of your own',
       )
       .requiredOption('--form <form...>', 'id or name of a form; more than one may follow')
       .option('--name <name>', 'by default that of the design')
       .action(act(async () => (await import('./create.ts')).create)),
     ['reports create submissions --form "Wildlife strikes" "Vehicle check" --name "Who fills in what"'],
+  );
+  examples(
+    reports
+      .command('from-dashboard')
+      .description("Make a design and a report of a form's dashboard, not published yet; for admins")
+      .argument('<form>', 'id or name of the form')
+      .action(act(async () => (await import('./from-dashboard.ts')).fromDashboard)),
+    ['reports from-dashboard "Vehicle check"'],
   );
   examples(
     reports
@@ -66,4 +75,5 @@ export function addReportsCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./rename.ts')).rename)),
     ['reports rename "Who fills in what" "Submissions" --description "Of the last weeks, by person"'],
   );
+  addDesignsCommand(reports, act);
 }

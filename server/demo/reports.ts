@@ -1,9 +1,12 @@
-// The reports of a demo company: one by each design, the last of them not published yet.
+// The reports of a demo company: one by each design, the last of them not published yet, and one by a design of its own.
 import type { Actor } from '#core/actor.ts';
 import { type DesignKey, shippedDesigns } from '#core/reports/designs.ts';
+import { designOfDashboard } from '#core/reports/own/of-dashboard.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { insertDesign, saveVersion } from '#server/reports/designs/store.ts';
 import { insertReport } from '#server/reports/store.ts';
 import type { DemoCompany, DemoForm } from './data.ts';
+import { strikeReport } from './northern-airfields/strike-report.ts';
 import { idOf } from './random.ts';
 
 /** Inserts them, made by the admin a week before `now`. */
@@ -34,9 +37,39 @@ export async function insertReports(tx: Tx, admin: Actor, company: DemoCompany, 
       formIds: of.map(({ input }) => input.id),
       published: key !== 'raw-rows',
       requestHash: null,
-      now: now - 7 * 86_400_000,
+      now: now - week,
     });
   }
+  await insertOwnDesign(tx, admin, company, { main, now });
+}
+
+const week = 7 * 86_400_000;
+
+/** The design of the company's own, with the version before, and its report. */
+async function insertOwnDesign(
+  tx: Tx,
+  admin: Actor,
+  { id: companyId }: DemoCompany,
+  { main, now }: { main: DemoForm; now: number },
+): Promise<void> {
+  const ofDashboard = designOfDashboard({ ...main.input, widgets: main.widgets });
+  const isStrikes = main.input.name === 'Wildlife strikes';
+  const design = isStrikes ? strikeReport(main) : ofDashboard;
+  const designId = idOf(companyId, 'report design');
+  const first = { ...ofDashboard, name: design.name };
+  const savedAt = now - 2 * week;
+  await insertDesign(tx, admin, { id: designId, design: first, requestHash: null, now: savedAt });
+  if (isStrikes)
+    await saveVersion(tx, admin, { id: designId, version: 2, design, now: savedAt + 86_400_000 });
+  await insertReport(tx, admin, {
+    id: idOf(companyId, 'report', 'own'),
+    designId,
+    name: design.name,
+    formIds: [main.input.id],
+    published: true,
+    requestHash: null,
+    now: now - week,
+  });
 }
 
 function rowsOf({ sheets }: DemoForm): number {

@@ -1,5 +1,5 @@
 // The commands on reports, against a server.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,5 +99,43 @@ describe('formdeck reports', () => {
     expect(none.exitCode).not.toBe(0);
     expect(none.stderr).toContain('There is no data for this report');
     expect((await run(analyst, 'reports', 'run', 'All row', '--last', '7d')).stderr).toContain('All rows');
+  });
+
+  it('makes a report of a dashboard, and takes its design from server to file and back', async () => {
+    const designs = (...line: string[]) => run(admin, 'reports', 'designs', ...line);
+    const made = await run(admin, 'reports', 'from-dashboard', formName);
+    const name = `${formName}: dashboard`;
+    expect(made.stderr).toContain(`Created the report "${name}".`);
+    const shown = await run(admin, 'reports', 'run', name, '--last', '7d');
+    expect(shown.stdout).toContain('Rwy 07');
+    const path = join(folder, 'design.json');
+    expect((await designs('export', name, '--out', path)).stdout.trim()).toBe(path);
+    const tried = await designs('import', path, '--name', 'Copy', '--dry-run');
+    expect(tried.stderr).toContain(`A new design "Copy" of the form "${formName}" would be made.`);
+    expect((await designs('list')).stdout).not.toContain('Copy');
+    expect((await designs('import', path, '--name', 'Copy')).exitCode).toBe(0);
+    expect((await designs('import', path, '--name', 'copy')).stderr).toContain(
+      'already a design with this name',
+    );
+    expect((await designs('import', path, '--name', 'Copy', '--replace')).stderr).toContain('version 2');
+    expect((await designs('restore', 'copy', '1')).stderr).toContain('was restored as version 3');
+    const versions = await designs('versions', 'Copy', '--json');
+    expect(JSON.parse(versions.stdout)).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
+    const inUse = await designs('delete', name, '--yes');
+    expect([inUse.exitCode === 0, inUse.stderr]).toEqual([false, expect.stringContaining(`"${name}"`)]);
+    expect((await designs('delete', 'Copy', '--yes')).exitCode).toBe(0);
+    expect((await designs('show', name)).stdout).toContain('Section 1, figures');
+    expect((await designs('show', 'raw-rows')).stderr).toContain('comes with Formdeck');
+    const file = JSON.parse(await readFile(path, 'utf8')) as { sections: unknown[] };
+    const faulty = join(folder, 'faulty.json');
+    const sections = [...file.sections, { kind: 'text', text: '{lost}' }];
+    await writeFile(faulty, JSON.stringify({ ...file, name: 'Faulty', sections }));
+    const refused = await designs('import', faulty, '--dry-run');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('Section 9, text "{lost}": There is no value {lost}.');
+    await writeFile(faulty, JSON.stringify({ ...file, sections: [{ kind: 'video' }] }));
+    expect((await designs('import', faulty)).stderr).toContain(
+      'sections.0.kind: A section is one of heading',
+    );
   });
 });

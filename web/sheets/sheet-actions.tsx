@@ -1,9 +1,11 @@
 // The actions of a sheet view: filter, choose sheets, export. A single menu on narrow screens.
 import { Badge, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import {
   ChevronDown,
   Download,
   Ellipsis,
+  FileChartColumn,
   FileSpreadsheet,
   Filter,
   Layers,
@@ -12,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
+import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { undoTexts } from '#core/sheets/review/row-undo.ts';
 import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
@@ -20,7 +23,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
-import type { Choice } from '#web/ui/choice.ts';
+import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
@@ -42,6 +45,7 @@ export type SheetActionsProps = {
 export function SheetActions(props: SheetActionsProps) {
   const { views, overview, exported, isSearched, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
   const isNarrow = useNarrow();
+  const navigate = useNavigate();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
   const choices: Choice[] = [
@@ -90,6 +94,10 @@ export function SheetActions(props: SheetActionsProps) {
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: () => onExport('export'),
     },
+    actionChoice(reportOfDashboard, form, {
+      icon: <FileChartColumn size={18} aria-hidden />,
+      onDone: ({ id }) => void navigate({ to: '/reports/$reportId', params: { reportId: id } }),
+    }),
     {
       id: 'sheets.undo',
       label: undoTexts.title,

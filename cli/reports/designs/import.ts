@@ -1,0 +1,100 @@
+// formdeck reports designs import: makes a design of a file, or its next version.
+import { formAmong } from '#cli/command/form-named.ts';
+import { readJsonFile } from '#cli/command/json-file.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { foldName } from '#core/find-named.ts';
+import { type ListedForm, listForms, readForm } from '#core/forms/calls.ts';
+import { questionsAsRead } from '#core/forms/versions.ts';
+import { listDesigns } from '#core/reports/calls.ts';
+import { changeDesign, createDesign } from '#core/reports/design-calls.ts';
+import { designForForm, designIssueLine, parseDesign } from '#core/reports/own/design-file.ts';
+import { designIssues } from '#core/reports/own/design-issues.ts';
+import type { Design } from '#core/reports/own/schema.ts';
+import { sectionText } from '#core/reports/own/texts.ts';
+
+type Flags = { form?: string; name?: string; replace?: boolean; dryRun?: boolean };
+export type ImportOptions = {
+  path: string;
+  form: string | null;
+  name: string | null;
+  replace: boolean;
+  dryRun: boolean;
+};
+
+export const importDesign = verb({
+  effect: { undo: 'reports designs delete' },
+
+  options: ({ form, name, replace, dryRun }: Flags, [path = '']): ImportOptions => ({
+    path,
+    form: form ?? null,
+    name: name ?? null,
+    replace: replace === true,
+    dryRun: dryRun === true,
+  }),
+
+  async run(context: Context, { path, form: formNamed, name, replace, dryRun }: ImportOptions) {
+    const file = parseDesign(await readJsonFile(context, path));
+    const [forms, designs] = await Promise.all([context.send(listForms, {}), context.send(listDesigns, {})]);
+    const { id } = formFor(context, forms, file, formNamed);
+    const form = await context.send(readForm, { params: { id } });
+    const target = { ...form, ...questionsAsRead(form) };
+    const design = { ...designForForm(file, target), ...(name !== null && { name: name.trim() }) };
+    const issues = designIssues(design, target);
+    if (issues.length > 0) {
+      throw new AppError(
+        'invalid',
+        `The design does not fit the form "${form.name}": ${counted(issues.length, 'fault')}.`,
+        {
+          // Each line says its place itself.
+          errors: issues.map((issue) => ({ path: '', message: designIssueLine(design, issue) })),
+          hint: 'Nothing was changed.',
+        },
+      );
+    }
+    const existing = replace
+      ? designs.find(({ own, name: taken }) => own && foldName(taken) === foldName(design.name))
+      : undefined;
+    if (dryRun) return { design, form, made: null, isNew: existing === undefined };
+    const made =
+      existing?.version === undefined
+        ? await context.send(createDesign, { body: design })
+        : await context.send(changeDesign, {
+            params: { id: existing.id },
+            body: { ...design, version: existing.version },
+          });
+    return { design, form, made, isNew: existing === undefined };
+  },
+
+  print(output, { design, form, made, isNew }) {
+    if (made === null) {
+      const what = isNew ? 'A new design' : 'The next version of the design';
+      output.say(`${what} "${design.name}" of the form "${form.name}" would be made. Nothing was changed.`);
+      for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
+      return;
+    }
+    output.say(`${isNew ? 'Created' : 'Saved'} the design "${made.name}", version ${made.version}.`);
+    output.line(made.id);
+  },
+
+  json: ({ design, made }) => made ?? design,
+});
+
+/** The form that is named, or that of the file: by its id, and in another company by its name. */
+function formFor(
+  context: Context,
+  forms: readonly ListedForm[],
+  { form }: Design,
+  named: string | null,
+): Pick<ListedForm, 'id'> {
+  if (named !== null) return formAmong(context, forms, named);
+  const known = forms.find(({ id }) => id === form.id);
+  if (known !== undefined) return known;
+  if (form.name !== undefined && forms.some(({ name }) => foldName(name) === foldName(form.name ?? '')))
+    return formAmong(context, forms, form.name);
+  throw new AppError('not-found', 'The form of this design is not here.', {
+    hint: 'Name another one by --form.',
+  });
+}

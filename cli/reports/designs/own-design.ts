@@ -1,0 +1,26 @@
+// Finds a design of the company as people name it.
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { listDesigns } from '#core/reports/calls.ts';
+import { readDesign } from '#core/reports/design-calls.ts';
+import { findDesign } from '#core/reports/find-report.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
+
+/** The whole design, as it is or as a version was. */
+export async function ownDesign(
+  context: Context,
+  named: string,
+  version: number | null = null,
+): Promise<StoredDesign> {
+  const { id, own, name } = findDesign(await context.send(listDesigns, {}), named);
+  if (!own)
+    throw new AppError('usage', `"${name}" comes with Formdeck: it cannot be shown, exported or changed.`);
+  return context.send(readDesign, { params: { id }, query: version === null ? {} : { version } });
+}
+
+/** The number of a version. */
+export function versionOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new AppError('usage', `"${text}" is no version.`, { hint: 'Write its number, such as 1.' });
+}

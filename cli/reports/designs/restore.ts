@@ -1,0 +1,23 @@
+// formdeck reports designs restore.
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { restoreDesign } from '#core/reports/design-calls.ts';
+import { ownDesign, versionOf } from './own-design.ts';
+
+export const restore = verb({
+  effect: { noQuestion: 'The version before it is kept, and restored in the same way.' },
+  options: (_: object, [design = '', version = '']) => ({ design, restored: versionOf(version) ?? 0 }),
+
+  async run(context: Context, { design, restored }: { design: string; restored: number }) {
+    const { id, version } = await ownDesign(context, design);
+    const made = await context.send(restoreDesign, { params: { id }, body: { version, restore: restored } });
+    return { made, restored };
+  },
+
+  print(output, { made, restored }) {
+    output.say(`Version ${restored} of "${made.name}" was restored as version ${made.version}.`);
+    output.line(made.id);
+  },
+
+  json: ({ made }) => made,
+});
