@@ -40,7 +40,8 @@ export async function insertReports(tx: Tx, admin: Actor, company: DemoCompany, 
       now: now - week,
     });
   }
-  await insertOwnDesign(tx, admin, company, { main, now });
+  const form = forms.find(({ input }) => input.name === 'Wildlife strikes') ?? main;
+  await insertOwnDesign(tx, admin, company, { form, now });
 }
 
 const week = 7 * 86_400_000;
@@ -50,11 +51,11 @@ async function insertOwnDesign(
   tx: Tx,
   admin: Actor,
   { id: companyId }: DemoCompany,
-  { main, now }: { main: DemoForm; now: number },
+  { form, now }: { form: DemoForm; now: number },
 ): Promise<void> {
-  const ofDashboard = designOfDashboard({ ...main.input, widgets: main.widgets });
-  const isStrikes = main.input.name === 'Wildlife strikes';
-  const design = isStrikes ? strikeReport(main) : ofDashboard;
+  const ofDashboard = designOfDashboard({ ...form.input, widgets: form.widgets });
+  const isStrikes = form.input.name === 'Wildlife strikes';
+  const design = isStrikes ? strikeReport(form) : ofDashboard;
   const designId = idOf(companyId, 'report design');
   const first = { ...ofDashboard, name: design.name };
   const savedAt = now - 2 * week;
@@ -65,7 +66,7 @@ async function insertOwnDesign(
     id: idOf(companyId, 'report', 'own'),
     designId,
     name: design.name,
-    formIds: [main.input.id],
+    formIds: [form.input.id],
     published: true,
     requestHash: null,
     now: now - week,
