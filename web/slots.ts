@@ -7,6 +7,8 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { User } from '#core/users/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { WidgetDraft } from '#core/widgets/widget-draft.ts';
+import type { WidgetField } from '#core/widgets/widget-issues.ts';
 
 /** The dialog that exports a form's data, now or on a schedule. */
 export type ExportFormDialog = ComponentType<{
@@ -115,6 +117,15 @@ export type WidgetDialogs = {
     onShown(ids: readonly string[]): void;
   }>;
 };
+
+/** The fields of a widget that is saved elsewhere than on a dashboard. */
+export type WidgetFieldsPart = ComponentType<{
+  draft: WidgetDraft;
+  questions: readonly Question[];
+  /** The issues, if they are due. */
+  issues: ReadonlyMap<WidgetField, string>;
+  onChange(draft: WidgetDraft): void;
+}>;
 
 /** What a person may see and do, with reasons: a part of the user dialog. */
 export type UserAccessPart = ComponentType<{ user: Pick<User, 'id' | 'role'> }>;

@@ -1,0 +1,116 @@
+// What a new design can start from: the dashboard of its form, or one of some templates, filled with the form's questions.
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
+import { designOfDashboard, newDesign } from './of-dashboard.ts';
+import { type Design, type Section, type TableColumn, usualPhotos, usualTableRows } from './schema.ts';
+
+type TemplateForm = Pick<DashboardForm, 'id' | 'name' | 'questions' | 'widgets'>;
+
+export type DesignTemplate = {
+  id: string;
+  name: string;
+  description: string;
+  /** Whether the form has what it is about. */
+  fits(form: TemplateForm): boolean;
+  make(form: TemplateForm): Design;
+};
+
+/** In menu order. */
+export const designTemplates: readonly DesignTemplate[] = [
+  {
+    id: 'monthly',
+    name: 'Monthly report',
+    description: 'Figures, a chart, and a table of the rows with totals, over the days that are asked for.',
+    fits: () => true,
+    make: monthly,
+  },
+  {
+    id: 'dashboard',
+    name: 'The dashboard',
+    description: 'Everything that the dashboard of the form shows, in its order.',
+    fits: () => true,
+    make: designOfDashboard,
+  },
+  {
+    id: 'photos',
+    name: 'Photo report',
+    description: 'The latest photos with their dates and people.',
+    fits: ({ questions }) => questions.some(({ type }) => isImageType(type)),
+    make: photos,
+  },
+  {
+    id: 'blank',
+    name: 'Blank',
+    description: 'Nothing but the days: add what you need.',
+    fits: () => true,
+    make: (form) => newDesign(form, `${form.name}: report`.slice(0, mostName)),
+  },
+];
+
+const mostName = 200;
+/** Questions in a table that fits on a page across. */
+const mostQuestions = 4;
+
+function monthly(form: TemplateForm): Design {
+  const { questions } = form;
+  const charted =
+    questions.find(({ type }) => questionTypes[type].isGroupable) ??
+    questions.find(({ type }) => kindOf(type) === 'number');
+  const sections: Section[] = [
+    { kind: 'text', text: '{rows} rows were filled in by {people} people, {days}.' },
+    {
+      kind: 'figures',
+      title: '',
+      figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
+    },
+    ...(charted === undefined ? [] : [chartOf(charted)]),
+    {
+      kind: 'table',
+      title: 'All rows',
+      columns: columnsOf(questions),
+      groupBy: null,
+      listsRows: false,
+      order: null,
+      mostRows: usualTableRows,
+      filter: null,
+    },
+  ];
+  return { ...newDesign(form, `${form.name}: monthly report`.slice(0, mostName)), sections };
+}
+
+function chartOf({ id }: Question): Section {
+  return { kind: 'widget', title: '', source: { from: 'question', question: id }, showsTable: false };
+}
+
+/** Date and user, then the first questions; numbers with their sum. */
+function columnsOf(questions: readonly Question[]): TableColumn[] {
+  const shown = questions.filter(({ type }) => !isImageType(type)).slice(0, mostQuestions);
+  return [
+    { of: 'date', question: null, header: '', total: null },
+    { of: 'user', question: null, header: '', total: null },
+    ...shown.map(({ id, type }): TableColumn => ({
+      of: 'question',
+      question: id,
+      header: '',
+      total: kindOf(type) === 'number' ? 'sum' : null,
+    })),
+  ];
+}
+
+function photos(form: TemplateForm): Design {
+  const sections = form.questions
+    .filter(({ type }) => isImageType(type))
+    .map(({ id, text }): Section => ({
+      kind: 'photos',
+      title: text.slice(0, mostName),
+      question: id,
+      captions: [
+        { of: 'date', question: null },
+        { of: 'user', question: null },
+      ],
+      most: usualPhotos,
+      filter: null,
+    }));
+  return { ...newDesign(form, `${form.name}: photos`.slice(0, mostName)), sections };
+}

@@ -1,0 +1,90 @@
+// One column of a table: what it is of, its heading, and what stands below it.
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import type { Question } from '#core/questions/schema.ts';
+import type { ColumnDraft } from '#core/reports/own/design-draft.ts';
+import { totalsFor } from '#core/reports/own/design-issues.ts';
+import { mostTitleLength } from '#core/reports/own/schema.ts';
+import { columnNames, totalNames } from '#core/reports/own/texts.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
+import { useBuilder, useField } from '../use-builder.ts';
+import { columnChoices, columnOf, sourceKey } from './column-source.ts';
+import classes from './fields.module.css';
+
+export type ColumnLineProps = {
+  column: ColumnDraft;
+  place: number;
+  places: number;
+  path: string;
+  onChange(column: ColumnDraft, field?: string): void;
+  onMove(to: number): void;
+  onRemove(): void;
+};
+
+export function ColumnLine({ column, place, places, path, onChange, onMove, onRemove }: ColumnLineProps) {
+  const { questions } = useBuilder();
+  const number = place + 1;
+  const questionOf = (id: string | null) => questions.find((each) => each.id === id) ?? null;
+  const offered = totalsFor(column, questionOf(column.question));
+  const choose = (value: string | null) => {
+    if (value === null) return;
+    const source = columnOf(value);
+    const fits = totalsFor(source, questionOf(source.question));
+    const total = column.total !== null && fits.includes(column.total) ? column.total : null;
+    onChange({ ...column, ...source, header: '', total });
+  };
+  return (
+    <SortableItem itemKey={column.key} className={classes.item}>
+      <DragHandle
+        label={`Move column ${number} of ${places}`}
+        onUp={place === 0 ? null : () => onMove(place - 1)}
+        onDown={place === places - 1 ? null : () => onMove(place + 1)}
+      />
+      <div className={classes.pair}>
+        <SearchSelect
+          {...useField(`${path}.question`)}
+          className={classes.wide ?? ''}
+          aria-label={`Column ${number}`}
+          placeholder="Choose a question"
+          nothingFoundMessage="Nothing of this name"
+          data={columnChoices(questions)}
+          value={sourceKey(column)}
+          allowDeselect={false}
+          onChange={choose}
+        />
+        <TextInput
+          {...useField(`${path}.header`)}
+          aria-label={`Heading of column ${number}`}
+          placeholder={columnLabel({ ...column, header: '' }, questions)}
+          autoComplete="off"
+          maxLength={mostTitleLength}
+          value={column.header}
+          onChange={({ currentTarget }) =>
+            onChange({ ...column, header: currentTarget.value }, `header.${column.key}`)
+          }
+        />
+        <Select
+          {...useField(`${path}.total`)}
+          aria-label={`Total of column ${number}`}
+          placeholder="No total"
+          data={offered.map((total) => ({ value: total, label: totalNames[total] }))}
+          value={column.total}
+          clearable
+          onChange={(total) => onChange({ ...column, total })}
+        />
+      </div>
+      <ActionIcon aria-label={`Remove column ${number}`} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </SortableItem>
+  );
+}
+
+/** The heading of a column as the report has it. */
+export function columnLabel(column: ColumnDraft, questions: readonly Question[]): string {
+  const { of, question, header } = column;
+  if (header.trim() !== '') return header.trim();
+  if (of !== 'question') return columnNames[of];
+  return questions.find(({ id }) => id === question)?.text ?? columnNames.question;
+}

@@ -1,0 +1,124 @@
+// Numbers side by side: each a value of the report, with a label of its own if wanted.
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import {
+  changed,
+  type FigureDraft,
+  moved,
+  type SectionDraftOf,
+  without,
+} from '#core/reports/own/design-draft.ts';
+import { mostFigures, mostTitleLength } from '#core/reports/own/schema.ts';
+import { builtInFigures } from '#core/reports/own/values.ts';
+import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import type { FieldsOf } from '../section-fields.tsx';
+import { useBuilder, useField } from '../use-builder.ts';
+import { AddFigure } from './add-figure.tsx';
+import { TitleField } from './title-field.tsx';
+import classes from './fields.module.css';
+
+type Figures = SectionDraftOf<'figures'>;
+
+export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
+  const { error, wrapperProps } = useField(`${path}.figures`);
+  const { figures } = section;
+  const set = (next: readonly FigureDraft[], field?: string) =>
+    onChange({ ...section, figures: next }, field);
+  return (
+    <>
+      <TitleField
+        path={path}
+        value={section.title}
+        placeholder="No title"
+        onChange={(title) => onChange({ ...section, title }, 'title')}
+      />
+      <div {...wrapperProps}>
+        <p className={classes.label}>Figures</p>
+        <SortableList
+          id={`${section.key}.figures`}
+          label="Figures"
+          className={classes.list}
+          onMove={({ itemKey, to }) => set(moved(figures, itemKey, to))}
+        >
+          {figures.map((figure, place) => (
+            <FigureLine
+              key={figure.key}
+              figure={figure}
+              place={place}
+              places={figures.length}
+              path={`${path}.figures.${place}`}
+              onChange={(next, field) =>
+                set(
+                  changed(figures, figure.key, () => next),
+                  field,
+                )
+              }
+              onMove={(to) => set(moved(figures, figure.key, to))}
+              onRemove={() => set(without(figures, figure.key))}
+            />
+          ))}
+        </SortableList>
+        {error !== null && <p className={classes.issue}>{error}</p>}
+        {figures.length < mostFigures && (
+          <AddFigure onAdd={(value, key) => set([...figures, { key, value, label: '' }])} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type FigureLineProps = {
+  figure: FigureDraft;
+  place: number;
+  places: number;
+  path: string;
+  onChange(figure: FigureDraft, field?: string): void;
+  onMove(to: number): void;
+  onRemove(): void;
+};
+
+function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }: FigureLineProps) {
+  const labels = useFigureLabels();
+  const number = place + 1;
+  return (
+    <SortableItem itemKey={figure.key} className={classes.item}>
+      <DragHandle
+        label={`Move figure ${number} of ${places}`}
+        onUp={place === 0 ? null : () => onMove(place - 1)}
+        onDown={place === places - 1 ? null : () => onMove(place + 1)}
+      />
+      <div className={classes.pair}>
+        <Select
+          {...useField(`${path}.value`)}
+          aria-label={`Figure ${number}`}
+          data={labels}
+          value={figure.value}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onChange({ ...figure, value })}
+        />
+        <TextInput
+          aria-label={`Label of figure ${number}`}
+          placeholder={labels.find(({ value }) => value === figure.value)?.label ?? 'Label'}
+          autoComplete="off"
+          maxLength={mostTitleLength}
+          value={figure.label}
+          onChange={({ currentTarget }) =>
+            onChange({ ...figure, label: currentTarget.value }, `figure.${figure.key}`)
+          }
+        />
+      </div>
+      <ActionIcon aria-label={`Remove figure ${number}`} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </SortableItem>
+  );
+}
+
+/** The numbers that a figure can show. */
+function useFigureLabels(): { value: string; label: string }[] {
+  const { values } = useBuilder();
+  return [
+    ...Object.entries(builtInFigures).map(([value, label]) => ({ value, label })),
+    ...values.map(({ name, label }) => ({ value: name, label: label || name })),
+  ];
+}

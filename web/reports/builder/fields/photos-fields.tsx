@@ -1,0 +1,65 @@
+// Photos of a question, the newest first, with what stands below each.
+import { NumberInput } from '@mantine/core';
+import { isImageType } from '#core/questions/types.ts';
+import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
+import { mostCaptions, mostPhotos } from '#core/reports/own/schema.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import type { FieldsOf } from '../section-fields.tsx';
+import { useBuilder, useField } from '../use-builder.ts';
+import { columnChoices, columnOf, sourceKey } from './column-source.ts';
+import { PartRowsField } from './rows-field.tsx';
+import { sectionTitle } from '../section-look.tsx';
+import { TitleField } from './title-field.tsx';
+
+export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'photos'>>) {
+  const { form, questions } = useBuilder();
+  const withImages = form.questions.filter(({ type }) => isImageType(type));
+  const others = questions.filter(({ type }) => !isImageType(type));
+  const known = { questions, widgets: form.widgets };
+  return (
+    <>
+      <SearchSelect
+        {...useField(`${path}.question`)}
+        label="Photos of"
+        placeholder={withImages.length === 0 ? 'The form asks for no images' : 'Choose a question'}
+        nothingFoundMessage="No question with images has this name"
+        data={withImages.map(({ id, text }) => ({ value: id, label: text }))}
+        value={section.question}
+        allowDeselect={false}
+        onChange={(question) => onChange({ ...section, question })}
+      />
+      <TitleField
+        path={path}
+        value={section.title}
+        placeholder={sectionTitle({ ...section, title: '' }, known)}
+        onChange={(title) => onChange({ ...section, title }, 'title')}
+      />
+      <SearchMultiSelect
+        {...useField(`${path}.captions`)}
+        label="Below each photo"
+        placeholder={section.captions.length === 0 ? 'Nothing' : ''}
+        data={columnChoices(others)}
+        value={section.captions.flatMap((caption) => sourceKey(caption) ?? [])}
+        maxValues={mostCaptions}
+        onChange={(values) => onChange({ ...section, captions: values.map(columnOf) })}
+      />
+      <NumberInput
+        {...useField(`${path}.most`)}
+        label="At most this many photos"
+        min={1}
+        max={mostPhotos}
+        allowDecimal={false}
+        clampBehavior="blur"
+        value={section.most}
+        onChange={(typed) =>
+          typeof typed === 'number' && typed >= 1 && onChange({ ...section, most: typed }, 'most')
+        }
+      />
+      <PartRowsField
+        path={`${path}.filter`}
+        value={section.filter}
+        onChange={(filter) => onChange({ ...section, filter })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+// Which rows count, as an expression over their answers: a sentence, and the expression builder once it is wanted.
+import { Button } from '@mantine/core';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { explainLogic } from '#core/logic/explain.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isFilterType } from '#core/widgets/widget-issues.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useBuilder } from '../use-builder.ts';
+import classes from './fields.module.css';
+
+const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
+
+export type RowsFieldProps = {
+  label: string;
+  value: Logic | null;
+  error: string | null;
+  /** The path of its issues. */
+  path?: string;
+  onChange(logic: Logic | null): void;
+  /** An expression that is not finished is not in the value yet. */
+  onUnfinished(isUnfinished: boolean): void;
+};
+
+export function RowsField({ label, value, error, path, onChange, onUnfinished }: RowsFieldProps) {
+  const { form, catalog } = useBuilder();
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const latest = useRef(onUnfinished);
+  latest.current = onUnfinished;
+  useEffect(() => () => latest.current(false), []);
+  if (isOpen) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <div data-path={path}>
+          <LogicBuilder
+            label={label}
+            purpose="condition"
+            value={value}
+            questions={form.questions}
+            mayUse={mayFilter}
+            catalog={catalog}
+            begins
+            error={error}
+            onChange={(logic, finish) => {
+              onUnfinished(finish === 'unfinished');
+              if (finish !== 'unfinished') onChange(logic);
+            }}
+          />
+        </div>
+      </Suspense>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={labelId} data-path={path}>
+      <p id={labelId} className={classes.label}>
+        {label}
+      </p>
+      {value === null ? (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          Add a condition
+        </Button>
+      ) : (
+        <div className={classes.said}>
+          <p className={classes.sentence}>{explainLogic(value, form.questions)}</p>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={14} aria-hidden />}
+            aria-label={`Edit: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<Trash2 size={14} aria-hidden />}
+            aria-label={`Remove: ${label}`}
+            onClick={() => onChange(null)}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {error !== null && (
+        <p className={classes.issue} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function mayFilter({ type }: Pick<Question, 'type'>): boolean {
+  return isFilterType(type);
+}
+
+/** The rows field of a part of the design. */
+export function PartRowsField({
+  path,
+  label = 'Only rows where',
+  value,
+  onChange,
+}: Pick<RowsFieldProps, 'value' | 'onChange'> & { path: string; label?: string }) {
+  const { builder, issues } = useBuilder();
+  return (
+    <RowsField
+      label={label}
+      value={value}
+      path={path}
+      error={issues.get(path) ?? null}
+      onChange={onChange}
+      onUnfinished={(isUnfinished) => builder.setUnfinished(path, isUnfinished)}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+// A table: its columns, how rows are grouped, their totals and order, and how many lines it has at most.
+import { Button, NumberInput, Select, Switch } from '@mantine/core';
+import { ListPlus, Plus } from 'lucide-react';
+import { isImageType } from '#core/questions/types.ts';
+import {
+  changed,
+  type ColumnDraft,
+  moved,
+  newColumn,
+  type SectionDraftOf,
+  without,
+} from '#core/reports/own/design-draft.ts';
+import { mostColumns, mostTableRows } from '#core/reports/own/schema.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { SortableList } from '#web/ui/sortable.tsx';
+import type { FieldsOf } from '../section-fields.tsx';
+import { useBuilder, useField } from '../use-builder.ts';
+import { columnLabel, ColumnLine } from './column-line.tsx';
+import { groupChoices, groupOf, sourceKey } from './column-source.ts';
+import { PartRowsField } from './rows-field.tsx';
+import { TitleField } from './title-field.tsx';
+import classes from './fields.module.css';
+
+type Table = SectionDraftOf<'table'>;
+
+export function TableFields({ section, path, onChange }: FieldsOf<Table>) {
+  return (
+    <>
+      <TitleField
+        path={path}
+        value={section.title}
+        placeholder="No title"
+        onChange={(title) => onChange({ ...section, title }, 'title')}
+      />
+      <GroupFields section={section} path={path} onChange={onChange} />
+      <ColumnsField section={section} path={path} onChange={onChange} />
+      <OrderFields section={section} path={path} onChange={onChange} />
+      <PartRowsField
+        path={`${path}.filter`}
+        value={section.filter}
+        onChange={(filter) => onChange({ ...section, filter })}
+      />
+    </>
+  );
+}
+
+function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
+  const { questions } = useBuilder();
+  const { groupBy, listsRows } = section;
+  return (
+    <>
+      <SearchSelect
+        {...useField(`${path}.groupBy.question`)}
+        label="Grouped by"
+        description={
+          groupBy === null || listsRows ? undefined : 'One line for each group, with the totals of its rows.'
+        }
+        placeholder="Not grouped: one line for each row"
+        nothingFoundMessage="Rows cannot be grouped by that"
+        data={groupChoices(questions)}
+        value={groupBy === null ? null : sourceKey(groupBy)}
+        clearable
+        onChange={(value) => onChange({ ...section, groupBy: value === null ? null : groupOf(value) })}
+      />
+      {groupBy !== null && (
+        <Switch
+          label="The rows of each group, under its heading"
+          checked={listsRows}
+          onChange={({ currentTarget }) => onChange({ ...section, listsRows: currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function ColumnsField({ section, path, onChange }: FieldsOf<Table>) {
+  const { builder, questions } = useBuilder();
+  const { error, wrapperProps } = useField(`${path}.columns`);
+  const { columns } = section;
+  const set = (next: readonly ColumnDraft[], field?: string) =>
+    onChange({ ...section, columns: next }, field);
+  const missing = questions.filter(
+    ({ id, type }) => !isImageType(type) && !columns.some(({ question }) => question === id),
+  );
+  const room = mostColumns - columns.length;
+  return (
+    <div {...wrapperProps}>
+      <p className={classes.label}>Columns</p>
+      <SortableList
+        id={`${section.key}.columns`}
+        label="Columns"
+        className={classes.list}
+        onMove={({ itemKey, to }) => set(moved(columns, itemKey, to))}
+      >
+        {columns.map((column, place) => (
+          <ColumnLine
+            key={column.key}
+            column={column}
+            place={place}
+            places={columns.length}
+            path={`${path}.columns.${place}`}
+            onChange={(next, field) =>
+              set(
+                changed(columns, column.key, () => next),
+                field,
+              )
+            }
+            onMove={(to) => set(moved(columns, column.key, to))}
+            onRemove={() => set(without(columns, column.key))}
+          />
+        ))}
+      </SortableList>
+      {error !== null && <p className={classes.issue}>{error}</p>}
+      {room > 0 && (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => set([...columns, newColumn('question', builder.newId, missing[0]?.id ?? null)])}
+          >
+            Add a column
+          </Button>
+          {missing.length > 1 && (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<ListPlus size={14} aria-hidden />}
+              onClick={() =>
+                set([
+                  ...columns,
+                  ...missing.slice(0, room).map(({ id }) => newColumn('question', builder.newId, id)),
+                ])
+              }
+            >
+              Add all questions
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderFields({ section, path, onChange }: FieldsOf<Table>) {
+  const { questions } = useBuilder();
+  const { columns, order, mostRows } = section;
+  return (
+    <div className={classes.pair}>
+      <Select
+        {...useField(`${path}.order.column`)}
+        label="Order by"
+        placeholder="As they came"
+        data={columns.map((column) => ({ value: column.key, label: columnLabel(column, questions) }))}
+        value={order?.key ?? null}
+        clearable
+        onChange={(key) =>
+          onChange({
+            ...section,
+            order: key === null ? null : { key, descending: order?.descending ?? true },
+          })
+        }
+      />
+      <NumberInput
+        {...useField(`${path}.mostRows`)}
+        label="At most this many lines"
+        min={1}
+        max={mostTableRows}
+        allowDecimal={false}
+        clampBehavior="blur"
+        value={mostRows}
+        onChange={(typed) =>
+          typeof typed === 'number' && typed >= 1 && onChange({ ...section, mostRows: typed }, 'mostRows')
+        }
+      />
+      {order !== null && (
+        <Switch
+          className={classes.wide ?? ''}
+          label="Largest, latest or last first"
+          checked={order.descending}
+          onChange={({ currentTarget }) =>
+            onChange({ ...section, order: { ...order, descending: currentTarget.checked } })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The title of a section, which has one of its own accord if this is blank.
+import { TextInput } from '@mantine/core';
+import { mostTitleLength } from '#core/reports/own/schema.ts';
+import { useField } from '../use-builder.ts';
+
+export type TitleFieldProps = {
+  path: string;
+  value: string;
+  placeholder: string;
+  onChange(title: string): void;
+};
+
+export function TitleField({ path, value, placeholder, onChange }: TitleFieldProps) {
+  return (
+    <TextInput
+      {...useField(`${path}.title`)}
+      label="Title"
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={mostTitleLength}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

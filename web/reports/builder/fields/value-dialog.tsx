@@ -1,0 +1,115 @@
+// A number of the answers, for texts and figures: how many rows, their share, or the sum of a question.
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { kindOf } from '#core/questions/types.ts';
+import { type DesignValue, mostTitleLength, valueKinds } from '#core/reports/own/schema.ts';
+import { valueNames } from '#core/reports/own/values.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { RowsField } from './rows-field.tsx';
+import { useBuilder } from '../use-builder.ts';
+
+export type NewValue = Pick<DesignValue, 'of' | 'question' | 'filter' | 'label'>;
+
+export type ValueDialogProps = { opened: boolean; onClose(): void; onAdd(value: NewValue): void };
+
+export function ValueDialog({ opened, ...props }: ValueDialogProps) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={props.onClose}
+      title="A number of the answers"
+      size="lg"
+      fullScreen={useNarrow()}
+      closeOnClickOutside={false}
+    >
+      <ValueForm {...props} />
+    </Modal>
+  );
+}
+
+const first: NewValue = { of: 'sum', question: null, filter: null, label: '' };
+
+function ValueForm({ onClose, onAdd }: Omit<ValueDialogProps, 'opened'>) {
+  const { form } = useBuilder();
+  const [value, setValue] = useState(first);
+  const [label, setLabel] = useState<string | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const needsQuestion = value.of !== 'rows' && value.of !== 'share';
+  const offered = form.questions.filter(({ type }) => {
+    const kind = kindOf(type);
+    return value.of === 'count' || kind === 'number' || kind === 'numbers';
+  });
+  const question = offered.find(({ id }) => id === value.question);
+  const shownLabel = label ?? labelOf(value, question?.text);
+  const issues = {
+    question: needsQuestion && question === undefined ? 'Choose a question' : null,
+    rows: value.of === 'share' && value.filter === null ? 'Say which rows are counted' : null,
+    label: shownLabel.trim() === '' ? 'A label is required' : null,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog is drawn inside the page's form in React, though not on the page.
+    event.stopPropagation();
+    setTried(true);
+    if (isUnfinished || Object.values(issues).some((issue) => issue !== null)) return;
+    onAdd({ ...value, question: needsQuestion ? value.question : null, label: shownLabel.trim() });
+    onClose();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Select
+          {...firstField}
+          label="Number"
+          data={valueKinds.map((kind) => ({ value: kind, label: valueNames[kind] }))}
+          value={value.of}
+          onChange={(of) => of !== null && setValue({ ...value, of })}
+          allowDeselect={false}
+        />
+        {needsQuestion && (
+          <SearchSelect
+            label="Of the answers to"
+            placeholder="Choose a question"
+            data={offered.map(({ id, text }) => ({ value: id, label: text }))}
+            value={question === undefined ? null : value.question}
+            onChange={(questionId) => setValue({ ...value, question: questionId })}
+            nothingFoundMessage="No question fits."
+            error={wasTried ? issues.question : null}
+          />
+        )}
+        <RowsField
+          label={value.of === 'share' ? 'Which rows are counted' : 'Only rows where'}
+          value={value.filter}
+          error={wasTried ? (isUnfinished ? 'Finish this, or remove it' : issues.rows) : null}
+          onUnfinished={setUnfinished}
+          onChange={(filter) => setValue((before) => ({ ...before, filter }))}
+        />
+        <TextInput
+          label="Label"
+          description="Its name in this builder, and below a figure."
+          autoComplete="off"
+          maxLength={mostTitleLength}
+          value={shownLabel}
+          error={wasTried ? issues.label : null}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        />
+      </Stack>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Insert</Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function labelOf({ of }: NewValue, question: string | undefined): string {
+  if (of === 'rows' || of === 'share') return valueNames[of];
+  return question === undefined ? '' : `${valueNames[of]} of ${question}`.slice(0, mostTitleLength);
+}

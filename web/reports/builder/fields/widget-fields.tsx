@@ -1,0 +1,125 @@
+// A chart or number as on the dashboard: a saved widget of the form, a question, or a widget that only this report has.
+import { Switch } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
+import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
+import type { WidgetSource } from '#core/reports/own/schema.ts';
+import {
+  draftOfWidget,
+  newWidgetDraft,
+  type WidgetDraft,
+  widgetDraftIssues,
+} from '#core/widgets/widget-draft.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import type { FieldsOf } from '../section-fields.tsx';
+import { useBuilder, useField } from '../use-builder.ts';
+import { sectionTitle } from '../section-look.tsx';
+import { TitleField } from './title-field.tsx';
+import classes from './fields.module.css';
+
+type WidgetSection = SectionDraftOf<'widget'>;
+
+export function WidgetSectionFields({ section, path, onChange }: FieldsOf<WidgetSection>) {
+  const { form, questions } = useBuilder();
+  const { source } = section;
+  const place = source.from === 'question' ? `${path}.source.question` : `${path}.source.widget`;
+  const choose = (value: string | null) => {
+    const next = sourceOf(value);
+    if (next !== null) onChange({ ...section, source: next });
+  };
+  const known = { questions, widgets: form.widgets };
+  return (
+    <>
+      <SearchSelect
+        {...useField(place)}
+        label="What it shows"
+        placeholder="Choose a question or a widget"
+        nothingFoundMessage="Nothing of this name"
+        data={[
+          { group: 'This report', items: [{ value: 'own', label: 'A widget of this report' }] },
+          {
+            group: 'Widgets of the form',
+            items: form.widgets.map(({ id, title }) => ({ value: `widget:${id}`, label: title })),
+          },
+          {
+            group: 'Questions',
+            items: form.questions.map(({ id, text }) => ({ value: `question:${id}`, label: text })),
+          },
+        ].filter(({ items }) => items.length > 0)}
+        value={keyOf(source)}
+        allowDeselect={false}
+        onChange={choose}
+      />
+      {source.from === 'own' ? (
+        <OwnWidget section={section} source={source} path={path} onChange={onChange} />
+      ) : (
+        <TitleField
+          path={path}
+          value={section.title}
+          placeholder={sectionTitle({ ...section, title: '' }, known)}
+          onChange={(title) => onChange({ ...section, title }, 'title')}
+        />
+      )}
+      <Switch
+        label="Its numbers as a table below"
+        checked={section.showsTable}
+        onChange={({ currentTarget }) => onChange({ ...section, showsTable: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function keyOf(source: WidgetSource): string | null {
+  if (source.from === 'own') return 'own';
+  const id = source.from === 'question' ? source.question : source.widget;
+  return id === null ? null : `${source.from}:${id}`;
+}
+
+function sourceOf(value: string | null): WidgetSource | null {
+  if (value === null) return null;
+  if (value === 'own')
+    return { from: 'own', definition: { map: null, filter: null, aggregation: null, groupByQuestion: null } };
+  const [from, id = null] = value.split(':');
+  return from === 'widget' ? { from, widget: id } : { from: 'question', question: id };
+}
+
+type OwnWidgetProps = FieldsOf<WidgetSection> & { source: Extract<WidgetSource, { from: 'own' }> };
+
+/** The fields of the widget builder. Its type is chosen before the fields that say so. */
+function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
+  const { builder, form, issues, WidgetFields } = useBuilder();
+  const { definition } = source;
+  const { title, key } = section;
+  const [type, setType] = useState<WidgetDraft['type'] | null>(null);
+  const [isFilterUnfinished, setUnfinished] = useState(false);
+  const draft = useMemo<WidgetDraft>(() => {
+    const isNew = Object.values(definition).every((value) => value === null);
+    const drawn = isNew
+      ? { ...newWidgetDraft(key), title }
+      : draftOfWidget({ ...definition, id: key, title, widgetOrder: null, hidden: false });
+    return { ...drawn, type: type ?? (isNew ? 'bar' : drawn.type), isFilterUnfinished };
+  }, [definition, key, title, type, isFilterUnfinished]);
+  const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
+  const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, form.questions);
+  return (
+    <div className={classes.own} data-path={`${path}.source.definition`}>
+      <Suspense fallback={<Loading />}>
+        <WidgetFields
+          draft={draft}
+          questions={form.questions}
+          issues={isDue ? shown : none}
+          onChange={(next) => {
+            setType(next.type);
+            setUnfinished(next.isFilterUnfinished);
+            builder.setUnfinished(`${path}.source.definition.filter`, next.isFilterUnfinished);
+            const { map, filter, aggregation, groupByQuestion } = next;
+            const made = { map, filter, aggregation, groupByQuestion };
+            onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
+          }}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+const none: ReturnType<typeof widgetDraftIssues> = new Map();

@@ -1,0 +1,90 @@
+// How a section is named in the list: its icon, its title, and what it holds.
+import {
+  ChartColumn,
+  Gauge,
+  Heading,
+  Images,
+  type LucideIcon,
+  SeparatorHorizontal,
+  Table,
+  Text,
+} from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { SectionDraft } from '#core/reports/own/design-draft.ts';
+import type { SectionKind } from '#core/reports/own/schema.ts';
+import { columnNames, sectionNames } from '#core/reports/own/texts.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+
+export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
+  heading: Heading,
+  text: Text,
+  figures: Gauge,
+  widget: ChartColumn,
+  table: Table,
+  photos: Images,
+  pageBreak: SeparatorHorizontal,
+};
+
+/** What a kind is for, in the menu that adds one. */
+export const sectionHints: Readonly<Record<SectionKind, string>> = {
+  heading: 'A title above what follows',
+  text: 'Sentences, with values in them',
+  figures: 'Large numbers side by side',
+  widget: 'A chart as on the dashboard',
+  table: 'Rows, or groups with totals',
+  photos: 'The latest photos',
+  pageBreak: 'What follows begins a new page',
+};
+
+type Known = { questions: readonly Question[]; widgets: readonly Widget[] };
+
+/** Its title in the list, which may be the name of its kind. */
+export function sectionTitle(section: SectionDraft, { questions, widgets }: Known): string {
+  const questionText = (id: string | null) => questions.find((each) => each.id === id)?.text;
+  const own = section.kind === 'heading' || section.kind === 'text' ? section.text : titleOf(section);
+  if (own.trim() !== '') return own.trim();
+  if (section.kind === 'photos') return questionText(section.question) ?? sectionNames.photos;
+  if (section.kind !== 'widget') return sectionNames[section.kind];
+  const { source } = section;
+  if (source.from === 'question') return questionText(source.question) ?? sectionNames.widget;
+  if (source.from === 'widget')
+    return widgets.find(({ id }) => id === source.widget)?.title ?? sectionNames.widget;
+  return 'A widget of this report';
+}
+
+function titleOf(section: SectionDraft): string {
+  return 'title' in section ? section.title : '';
+}
+
+/** A line of facts below the title. */
+export function sectionFacts(section: SectionDraft, known: Known): string {
+  const kind = sectionNames[section.kind];
+  const facts = factsOf(section, known.questions);
+  return [...(kind === sectionTitle(section, known) ? [] : [kind]), ...facts].join(' · ');
+}
+
+function factsOf(section: SectionDraft, questions: readonly Question[]): string[] {
+  switch (section.kind) {
+    case 'figures':
+      return [counted(section.figures.length, 'figure')];
+    case 'table': {
+      const { groupBy, columns, filter } = section;
+      const by =
+        groupBy === null
+          ? []
+          : [
+              `by ${
+                groupBy.of === 'question'
+                  ? (questions.find(({ id }) => id === groupBy.question)?.text ?? '…')
+                  : columnNames[groupBy.of].toLowerCase()
+              }`,
+            ];
+      return [...by, counted(columns.length, 'column'), ...(filter === null ? [] : ['some rows'])];
+    }
+    case 'photos':
+      return [`at most ${section.most}`, ...(section.filter === null ? [] : ['some rows'])];
+    default:
+      return [];
+  }
+}
