@@ -11,7 +11,7 @@ import {
   usualPhotos,
   usualTableRows,
 } from './schema.ts';
-import { fillText, knownNames, withValue } from './values.ts';
+import { fillText, freeName, knownNames, withValue } from './values.ts';
 
 export type Keyed<T> = T & { readonly key: string };
 type Other<T, P> = Omit<T, keyof P> & P;
@@ -208,12 +208,6 @@ export function newParameters(kind: ParameterKind, draft: DesignDraft, newId: Ne
   return [make(freeName(name, taken), '', dataType)];
 }
 
-function freeName(base: string, taken: readonly string[]): string {
-  let name = base;
-  for (let number = 2; taken.includes(name); number += 1) name = `${base}_${number}`;
-  return name;
-}
-
 /** Renames a parameter or value wherever the design names it: in texts, figures and filters. */
 export function renameValue(draft: DesignDraft, from: string, to: string): DesignDraft {
   if (from === to || from === '') return draft;
@@ -251,36 +245,5 @@ export function removeParameter(draft: DesignDraft, key: string): DesignDraft {
     ...draft,
     parameters: without(draft.parameters, key),
     filters: draft.filters.filter(({ parameter }) => parameter !== name),
-  };
-}
-
-/** What can be seen of a design that is not finished, and the index that each of its sections has in it. */
-export type SeenDesign = { design: Design; places: readonly number[] };
-
-/**
- * The design without the sections, filters and values that are at fault, so that the rest can be seen. Null where nothing
- * is left, or its parameters, its form or its rows are at fault.
- */
-export function seenDesign(design: Design, issues: readonly { path: string }[]): SeenDesign | null {
-  if (issues.some(({ path }) => /^(parameters|form|filter)\b/.test(path))) return null;
-  const rest = (part: 'sections' | 'filters' | 'values') => {
-    const faulty = new Set(
-      issues.flatMap(({ path }) => (path.startsWith(`${part}.`) ? [Number(path.split('.')[1])] : [])),
-    );
-    return design[part].flatMap((_, place) => (faulty.has(place) ? [] : [place]));
-  };
-  const places = rest('sections');
-  if (places.length === 0) return null;
-  const at = <T>(parts: readonly T[], kept: readonly number[]) =>
-    parts.filter((_, index) => kept.includes(index));
-  return {
-    design: {
-      ...design,
-      name: design.name.trim() === '' ? 'Preview' : design.name,
-      filters: at(design.filters, rest('filters')),
-      values: at(design.values, rest('values')),
-      sections: at(design.sections, places),
-    },
-    places,
   };
 }

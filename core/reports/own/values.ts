@@ -82,7 +82,7 @@ export function withValue<D extends Pick<Design, 'parameters' | 'values'>>(
   return { design: { ...design, values: [...design.values, value] }, name };
 }
 
-function freeName(label: string, taken: readonly string[]): string {
+export function freeName(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFKD')
     .toLowerCase()

@@ -64,9 +64,18 @@ export function withUnfinished(state: BuilderState, field: string, isUnfinished:
   return { ...state, unfinished: new Set(isUnfinished ? [...others, field] : others) };
 }
 
-/** The draft is what the server has now. */
-export function withSaved(state: BuilderState, saved: StoredDesign): BuilderState {
-  return { ...withStepEnded(state), base: state.history.present, saved, wasTried: false };
+/** A draft is what the server has now: by default the present one. */
+export function withSaved(
+  state: BuilderState,
+  saved: StoredDesign,
+  base: DesignDraft = state.history.present,
+): BuilderState {
+  return { ...withStepEnded(state), base, saved, wasTried: false };
+}
+
+/** What the server has in place of what was built here, which undo brings back. */
+export function withTheirs(state: BuilderState, saved: StoredDesign, draft: DesignDraft): BuilderState {
+  return { ...withStep(state, () => draft, null), base: draft, saved, openKey: null, wasTried: false };
 }
 
 /** Whether something would be lost by leaving. */

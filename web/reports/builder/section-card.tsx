@@ -1,16 +1,13 @@
-// A section in the list: two lines, and its fields once it is open. It is moved by its handle, by pointer and by keys.
-import { CircleAlert, Copy, Trash2 } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
-import { counted } from '#core/count-text.ts';
+// A section in the list, with its fields once it is open.
+import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { duplicateSection, moved, type SectionDraft, without } from '#core/reports/own/design-draft.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
-import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
-import { cardId, goToCard } from './go-to-field.ts';
+import { goToCard } from './go-to-field.ts';
+import { PartCard } from './part-card.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { sectionFacts, sectionIcons, sectionTitle } from './section-look.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
-import classes from './card.module.css';
 
 export type SectionCardProps = {
   section: SectionDraft;
@@ -20,102 +17,48 @@ export type SectionCardProps = {
   issueCount: number;
 };
 
-export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
-  const { section, place, places, isOpen, issueCount } = props;
+export const SectionCard = memo(function SectionCard({ section, place, ...rest }: SectionCardProps) {
   const { builder, form, questions } = useBuilder();
   const { key, kind } = section;
   const known = { questions, widgets: form.widgets };
   const title = sectionTitle(section, known);
-  const facts = sectionFacts(section, known);
+  const path = `sections.${place}`;
   const Icon = sectionIcons[kind];
-  const isPlain = kind === 'pageBreak';
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented || isInList(event.target)) return;
-    builder.open(null);
-    goToCard(key);
-  };
-  const words = (
-    <>
-      <span className={classes.icon}>
-        <Icon size={18} aria-hidden />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {facts !== '' && <span className={classes.facts}>{facts}</span>}
-        {issueCount > 0 && (
-          <span className={classes.issues}>
-            <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to put right
-          </span>
-        )}
-      </span>
-    </>
-  );
   return (
-    <SortableItem
-      itemKey={key}
-      className={classes.card}
-      data-open={isOpen || undefined}
-      data-path={`sections.${place}`}
-      onKeyDown={close}
+    <PartCard
+      {...rest}
+      partKey={key}
+      noun="section"
+      place={place}
+      path={path}
+      icon={<Icon size={18} aria-hidden />}
+      title={title}
+      facts={sectionFacts(section, known)}
+      onMove={(to) => move(builder, key, to)}
+      choices={[
+        {
+          id: 'duplicate',
+          label: 'Duplicate',
+          icon: <Copy size={16} aria-hidden />,
+          onChoose: () => duplicate(builder, key),
+        },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <Trash2 size={16} aria-hidden />,
+          danger: true,
+          apart: true,
+          onChoose: () => remove(builder, section, title),
+        },
+      ]}
     >
-      <div className={classes.head}>
-        <DragHandle
-          label={`Move section ${place + 1} of ${places}`}
-          onUp={place === 0 ? null : () => move(builder, key, place - 1)}
-          onDown={place === places - 1 ? null : () => move(builder, key, place + 1)}
-        />
-        {isPlain ? (
-          <div id={cardId(key)} className={classes.opener} tabIndex={-1}>
-            {words}
-          </div>
-        ) : (
-          <button
-            type="button"
-            id={cardId(key)}
-            className={classes.opener}
-            aria-expanded={isOpen}
-            onClick={() => builder.open(isOpen ? null : key)}
-          >
-            {words}
-          </button>
-        )}
-        <ActionMenu
-          label={`Actions for section ${place + 1}`}
-          choices={[
-            {
-              id: 'duplicate',
-              label: 'Duplicate',
-              icon: <Copy size={16} aria-hidden />,
-              onChoose: () => duplicate(builder, key),
-            },
-            {
-              id: 'delete',
-              label: 'Delete',
-              icon: <Trash2 size={16} aria-hidden />,
-              danger: true,
-              apart: true,
-              onChoose: () => remove(builder, section, title),
-            },
-          ]}
-        />
-      </div>
-      {isOpen && !isPlain && (
-        <div className={classes.body} role="group" aria-label={title} onBlur={builder.leaveField}>
-          <SectionFields section={section} path={`sections.${place}`} />
-        </div>
-      )}
-    </SortableItem>
+      {kind === 'pageBreak' ? null : () => <SectionFields section={section} path={path} />}
+    </PartCard>
   );
 });
 
-/** Escape closes the list of a select first. */
-function isInList(target: EventTarget): boolean {
-  return (
-    target instanceof Element && target.closest('[aria-expanded="true"]:not(button[id^="part-"])') !== null
-  );
-}
-
-function move(builder: Builder, key: string, to: number): void {
+/** Moves a section, by its handle or its menu. */
+export function move(builder: Builder, key: string, to: number): void {
   builder.change((draft) => ({ ...draft, sections: moved(draft.sections, key, to) }));
   builder.announce(`Moved to place ${to + 1}`);
 }
@@ -133,7 +76,7 @@ function remove(builder: Builder, section: SectionDraft, title: string): void {
   builder.change((draft) => ({ ...draft, sections: without(draft.sections, section.key) }));
   const next = sections[at + 1] ?? sections[at - 1];
   if (next !== undefined) goToCard(next.key);
-  notifyDone(`The section "${title}" was deleted`, {
+  notifyDone(`"${title}" was deleted`, {
     label: 'Undo',
     onChoose: () => {
       builder.change((draft) =>

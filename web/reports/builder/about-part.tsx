@@ -1,0 +1,51 @@
+// What the design is called, and which rows of its form it is about.
+import { Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { mostDescriptionLength, mostNameLength } from '#core/reports/schema.ts';
+import type { DesignDraft } from '#core/reports/own/design-draft.ts';
+import { PartRowsField } from './fields/rows-field.tsx';
+import { useBuilder, useField } from './use-builder.ts';
+import classes from './card.module.css';
+
+export const AboutPart = memo(function AboutPart({
+  name,
+  description,
+  filter,
+}: Pick<DesignDraft, 'name' | 'description' | 'filter'>) {
+  const { builder, form } = useBuilder();
+  return (
+    <div className={classes.surface} onBlur={builder.leaveField}>
+      <TextInput
+        {...useField('name')}
+        label="Name"
+        autoComplete="off"
+        maxLength={mostNameLength}
+        value={name}
+        onChange={({ currentTarget: { value } }) =>
+          builder.change((draft) => ({ ...draft, name: value }), 'name')
+        }
+      />
+      <Textarea
+        {...useField('description')}
+        label="Description"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={mostDescriptionLength}
+        value={description}
+        onChange={({ currentTarget: { value } }) =>
+          builder.change((draft) => ({ ...draft, description: value }), 'description')
+        }
+      />
+      <p className={classes.formName}>
+        <span>Form</span> {form.name}
+      </p>
+      <PartRowsField
+        path="filter"
+        label="Only rows where"
+        value={filter}
+        onChange={(logic) => builder.change((draft) => ({ ...draft, filter: logic }))}
+      />
+    </div>
+  );
+});

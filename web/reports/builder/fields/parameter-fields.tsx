@@ -1,0 +1,262 @@
+// The fields of a parameter: how it is asked for, and which rows the answer chooses.
+import { ActionIcon, Button, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { hasOptions, questionTypes } from '#core/questions/types.ts';
+import {
+  changed,
+  type FilterDraft,
+  type ParameterDraft,
+  renameValue,
+  without,
+} from '#core/reports/own/design-draft.ts';
+import { mostDesignFilters, mostTitleLength } from '#core/reports/own/schema.ts';
+import { freeName, knownNames } from '#core/reports/own/values.ts';
+import { parameterTypes } from '#core/reports/schema.ts';
+import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { designOfDraft } from '#core/reports/own/design-draft.ts';
+import { useBuilder, useField } from '../use-builder.ts';
+import classes from './fields.module.css';
+
+export type ParameterFieldsProps = {
+  parameter: ParameterDraft;
+  filters: readonly FilterDraft[];
+  /** It is the first or last day of the report, whose name has a meaning. */
+  isDay: boolean;
+  path: string;
+};
+
+/** The names that parameters get until they have a label. */
+const given = /^(text|choice|number|yes_no|date)(_\d+)?$/;
+
+export function ParameterFields({ parameter, filters, isDay, path }: ParameterFieldsProps) {
+  const { builder } = useBuilder();
+  const { key, name, label, helpText, allowBlank, choices } = parameter;
+  const change = (next: Partial<ParameterDraft>, field: string | null = null) =>
+    builder.change(
+      (draft) => ({
+        ...draft,
+        parameters: changed(draft.parameters, key, (before) => ({ ...before, ...next })),
+      }),
+      field === null ? null : `${key}.${field}`,
+    );
+  const nameByLabel = () => {
+    if (isDay || !given.test(name) || label.trim() === '') return;
+    builder.change((draft) => renameValue(draft, name, freeName(label, knownNames(designOfDraft(draft)))));
+  };
+  return (
+    <>
+      <TextInput
+        {...useField(`${path}.label`)}
+        label="Label"
+        autoComplete="off"
+        maxLength={mostTitleLength}
+        value={label}
+        onChange={({ currentTarget }) => change({ label: currentTarget.value }, 'label')}
+        onBlur={nameByLabel}
+      />
+      <TextInput
+        {...useField(`${path}.helpText`)}
+        label="Help"
+        description="A line below the label."
+        autoComplete="off"
+        maxLength={500}
+        value={helpText}
+        onChange={({ currentTarget }) => change({ helpText: currentTarget.value }, 'helpText')}
+      />
+      {!isDay && <NameField parameter={parameter} path={path} />}
+      {choices !== null && (
+        <TagsInput
+          {...useField(`${path}.choices`)}
+          label="Choices"
+          description="Press Enter after each."
+          splitChars={['\n', ';']}
+          value={choices.flatMap(({ value }) => (value === '' ? [] : [value]))}
+          onChange={(values) =>
+            change({
+              choices: values.map(
+                (value) => choices.find((each) => each.value === value) ?? { value, label: value },
+              ),
+            })
+          }
+        />
+      )}
+      <DefaultField parameter={parameter} path={path} onChange={(value) => change({ defaultValue: value })} />
+      <Switch
+        label="It may be left out"
+        checked={allowBlank}
+        onChange={({ currentTarget }) => change({ allowBlank: currentTarget.checked })}
+      />
+      {!isDay && <FilterFields parameter={parameter} filters={filters} />}
+    </>
+  );
+}
+
+function NameField({ parameter: { name }, path }: Pick<ParameterFieldsProps, 'parameter' | 'path'>) {
+  const { builder } = useBuilder();
+  return (
+    <TextInput
+      {...useField(`${path}.name`)}
+      label="Name"
+      description={`In texts as {${name}}, and in addresses and commands.`}
+      autoComplete="off"
+      maxLength={40}
+      value={name}
+      onChange={({ currentTarget: { value } }) =>
+        builder.change((draft) => renameValue(draft, name, value.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')), 'name')
+      }
+    />
+  );
+}
+
+type DefaultFieldProps = Pick<ParameterFieldsProps, 'parameter' | 'path'> & {
+  onChange(value: string | null): void;
+};
+
+/** Dates have none: a report of last May is rarely wanted again. */
+function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
+  const { dataType, choices, defaultValue } = parameter;
+  const field = useField(`${path}.defaultValue`);
+  if (dataType === parameterTypes.date || dataType === parameterTypes.moment) return null;
+  const data =
+    dataType === parameterTypes.yesNo
+      ? [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]
+      : choices?.filter(({ value }, place) => value !== '' && choices.findIndex((each) => each.value === value) === place);
+  if (data !== undefined)
+    return (
+      <Select
+        {...field}
+        label="Suggested"
+        placeholder="Nothing"
+        data={data.map(({ value, label }) => ({ value, label: label || value }))}
+        value={defaultValue}
+        clearable
+        onChange={onChange}
+      />
+    );
+  return (
+    <TextInput
+      {...field}
+      label="Suggested"
+      placeholder="Nothing"
+      autoComplete="off"
+      maxLength={250}
+      value={defaultValue ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+    />
+  );
+}
+
+/** The rows that the answer chooses. */
+function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parameter' | 'filters'>) {
+  const { builder, form } = useBuilder();
+  const own = filters.filter((filter) => filter.parameter === parameter.name);
+  const filterable = form.questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
+  const set = (next: readonly FilterDraft[]) => builder.change((draft) => ({ ...draft, filters: next }));
+  const choose = (filter: FilterDraft, id: string | null) => {
+    const question = filterable.find((each) => each.id === id);
+    if (question === undefined) return;
+    const [operator = 'EQ'] = questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
+    const isBare = parameter.choices?.every(({ value }) => value === '') ?? false;
+    builder.change((draft) => ({
+      ...draft,
+      filters: changed(draft.filters, filter.key, (before) => ({ ...before, question: question.id, operator })),
+      // A choice without choices gets those of the question.
+      parameters: changed(draft.parameters, parameter.key, (before) =>
+        isBare && hasOptions(question.type)
+          ? {
+              ...before,
+              choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+            }
+          : before,
+      ),
+    }));
+  };
+  return (
+    <div role="group" aria-label="Rows">
+      <p className={classes.label}>Only rows whose answer to</p>
+      <div className={classes.list}>
+        {own.map((filter) => (
+          <FilterLine
+            key={filter.key}
+            filter={filter}
+            place={filters.indexOf(filter)}
+            onQuestion={(id) => choose(filter, id)}
+            onOperator={(operator) =>
+              set(changed(filters, filter.key, (before) => ({ ...before, operator })))
+            }
+            onRemove={() => set(without(filters, filter.key))}
+          />
+        ))}
+      </div>
+      {filters.length < mostDesignFilters && (
+        <Button
+          variant="default"
+          size="xs"
+          mt={own.length > 0 ? 'xs' : 0}
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() =>
+            set([
+              ...filters,
+              { key: builder.newId(), question: null, operator: 'EQ', parameter: parameter.name },
+            ])
+          }
+        >
+          Add a question
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FilterLineProps = {
+  filter: FilterDraft;
+  place: number;
+  onQuestion(id: string | null): void;
+  onOperator(operator: FilterDraft['operator']): void;
+  onRemove(): void;
+};
+
+function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterLineProps) {
+  const { form } = useBuilder();
+  const question = form.questions.find(({ id }) => id === filter.question);
+  const filterable = form.questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
+  const operators =
+    question === undefined
+      ? []
+      : questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
+  return (
+    <div className={classes.item}>
+      <div className={classes.pair}>
+        <SearchSelect
+          {...useField(`filters.${place}.question`)}
+          aria-label="Question"
+          placeholder="Choose a question"
+          nothingFoundMessage="No question fits."
+          data={filterable.map(({ id, text }) => ({ value: id, label: text }))}
+          value={filter.question}
+          allowDeselect={false}
+          onChange={onQuestion}
+        />
+        <Select
+          {...useField(`filters.${place}.operator`)}
+          aria-label="Operator"
+          data={operators.map((value) => ({
+            value,
+            label: question === undefined ? value : `${operatorLabel(value, question.type)} it`,
+          }))}
+          value={question === undefined ? null : filter.operator}
+          disabled={question === undefined}
+          allowDeselect={false}
+          onChange={(operator) => operator !== null && onOperator(operator)}
+        />
+      </div>
+      <ActionIcon aria-label="Remove this question" onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

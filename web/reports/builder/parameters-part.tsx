@@ -1,0 +1,166 @@
+// What readers are asked for before the report runs, such as its days, and the rows that their answers choose.
+import { Button, Menu } from '@mantine/core';
+import {
+  CalendarRange,
+  CircleDot,
+  Calendar,
+  Hash,
+  type LucideIcon,
+  Plus,
+  ToggleLeft,
+  Trash2,
+  Type,
+} from 'lucide-react';
+import { memo } from 'react';
+import {
+  moved,
+  newParameters,
+  type FilterDraft,
+  type ParameterDraft,
+  type ParameterKind,
+  parameterKinds,
+  removeParameter,
+} from '#core/reports/own/design-draft.ts';
+import { mostParameters } from '#core/reports/own/schema.ts';
+import { parameterTypes } from '#core/reports/schema.ts';
+import { SortableList } from '#web/ui/sortable.tsx';
+import { ParameterFields } from './fields/parameter-fields.tsx';
+import { goToField } from './go-to-field.ts';
+import { Part } from './part.tsx';
+import { PartCard } from './part-card.tsx';
+import { type Builder, useBuilder } from './use-builder.ts';
+import classes from './card.module.css';
+
+export type ParametersPartProps = {
+  parameters: readonly ParameterDraft[];
+  filters: readonly FilterDraft[];
+  openKey: string | null;
+  counts: ReadonlyMap<string, number>;
+};
+
+export const ParametersPart = memo(function ParametersPart(props: ParametersPartProps) {
+  const { parameters, filters, openKey, counts } = props;
+  const { builder, questions } = useBuilder();
+  const move = (key: string, to: number) =>
+    builder.change((draft) => ({ ...draft, parameters: moved(draft.parameters, key, to) }));
+  return (
+    <Part title="Parameters" text="What readers are asked for before the report runs." path="parameters">
+      <SortableList
+        id="parameters"
+        label="Parameters"
+        className={classes.list}
+        onMove={({ itemKey, to }) => move(itemKey, to)}
+      >
+        {parameters.map((parameter, place) => {
+          const { key, name, label, allowBlank } = parameter;
+          const kind = kindOf(parameter);
+          const Icon = icons[kind];
+          const asked = filters.filter((filter) => filter.parameter === name);
+          const rows = asked.map(({ question }) => questions.find(({ id }) => id === question)?.text ?? '…');
+          const facts = [
+            names[kind],
+            ...(allowBlank ? ['may be left out'] : []),
+            ...(rows.length > 0 ? [`rows by ${rows.join(', ')}`] : []),
+          ];
+          return (
+            <PartCard
+              key={key}
+              partKey={key}
+              noun="parameter"
+              place={place}
+              places={parameters.length}
+              path={`parameters.${place}`}
+              icon={<Icon size={18} aria-hidden />}
+              title={label.trim() || 'Without a label'}
+              facts={facts.join(' · ')}
+              issueCount={counts.get(`parameters.${place}`) ?? 0}
+              isOpen={key === openKey}
+              onMove={(to) => move(key, to)}
+              choices={[
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  icon: <Trash2 size={16} aria-hidden />,
+                  danger: true,
+                  onChoose: () => builder.change((draft) => removeParameter(draft, key)),
+                },
+              ]}
+            >
+              {() => (
+                <ParameterFields
+                  parameter={parameter}
+                  filters={filters}
+                  isDay={kind === 'days'}
+                  path={`parameters.${place}`}
+                />
+              )}
+            </PartCard>
+          );
+        })}
+      </SortableList>
+      {parameters.length < mostParameters && (
+        <AddParameter builder={builder} hasDays={parameters.filter((each) => kindOf(each) === 'days').length > 1} />
+      )}
+    </Part>
+  );
+});
+
+const names: Readonly<Record<ParameterKind, string>> = {
+  days: 'Days of the report',
+  text: 'Text',
+  choice: 'Choice',
+  number: 'Number',
+  yesNo: 'Yes or no',
+  date: 'Date',
+};
+const icons: Readonly<Record<ParameterKind, LucideIcon>> = {
+  days: CalendarRange,
+  text: Type,
+  choice: CircleDot,
+  number: Hash,
+  yesNo: ToggleLeft,
+  date: Calendar,
+};
+
+function kindOf({ name, dataType, choices }: ParameterDraft): ParameterKind {
+  if (name === 'start_date' || name === 'end_date') return 'days';
+  if (choices !== null) return 'choice';
+  if (dataType === parameterTypes.yesNo) return 'yesNo';
+  if (dataType === parameterTypes.date || dataType === parameterTypes.moment) return 'date';
+  return dataType === parameterTypes.text || dataType === parameterTypes.timeOfDay ? 'text' : 'number';
+}
+
+function AddParameter({ builder, hasDays }: { builder: Builder; hasDays: boolean }) {
+  return (
+    <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className={classes.add ?? ''}>
+          Add a parameter
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Add a parameter">
+        {parameterKinds
+          .filter((kind) => kind !== 'days' || !hasDays)
+          .map((kind) => {
+            const Icon = icons[kind];
+            return (
+              <Menu.Item
+                key={kind}
+                leftSection={<Icon size={16} aria-hidden />}
+                onClick={() => add(builder, kind)}
+              >
+                {names[kind]}
+              </Menu.Item>
+            );
+          })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function add(builder: Builder, kind: ParameterKind): void {
+  const added = newParameters(kind, builder.draft(), builder.newId);
+  builder.change((draft) => ({ ...draft, parameters: [...draft.parameters, ...added] }));
+  const place = builder.draft().parameters.findIndex(({ key }) => key === added[0]?.key);
+  setTimeout(() => goToField(builder, `parameters.${place}.label`), 60);
+}

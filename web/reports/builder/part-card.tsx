@@ -1,0 +1,101 @@
+// A part of a design in its list, a section or a parameter: two lines, and its fields once it is open.
+import { CircleAlert } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { counted } from '#core/count-text.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { DragHandle, SortableItem } from '#web/ui/sortable.tsx';
+import { cardId, goToCard } from './go-to-field.ts';
+import { useBuilder } from './use-builder.ts';
+import classes from './card.module.css';
+
+export type PartCardProps = {
+  partKey: string;
+  /** `section` or `parameter`, for its handle and menu. */
+  noun: string;
+  place: number;
+  places: number;
+  path: string;
+  icon: ReactNode;
+  title: string;
+  facts: string;
+  issueCount: number;
+  isOpen: boolean;
+  onMove(to: number): void;
+  choices: readonly Choice[];
+  /** Null: it has no fields. */
+  children: (() => ReactNode) | null;
+};
+
+export function PartCard(props: PartCardProps) {
+  const { partKey, noun, place, places, path, title, isOpen, onMove, choices, children } = props;
+  const { builder } = useBuilder();
+  const number = place + 1;
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented || isInList(event.target)) return;
+    builder.open(null);
+    goToCard(partKey);
+  };
+  return (
+    <SortableItem
+      itemKey={partKey}
+      className={classes.card}
+      data-open={isOpen || undefined}
+      data-path={path}
+      onKeyDown={close}
+    >
+      <div className={classes.head}>
+        <DragHandle
+          label={`Move ${noun} ${number} of ${places}`}
+          onUp={place === 0 ? null : () => onMove(place - 1)}
+          onDown={place === places - 1 ? null : () => onMove(place + 1)}
+        />
+        {children === null ? (
+          <div id={cardId(partKey)} className={classes.opener} tabIndex={-1}>
+            <Words {...props} />
+          </div>
+        ) : (
+          <button
+            type="button"
+            id={cardId(partKey)}
+            className={classes.opener}
+            aria-expanded={isOpen}
+            onClick={() => builder.open(isOpen ? null : partKey)}
+          >
+            <Words {...props} />
+          </button>
+        )}
+        <ActionMenu label={`Actions for ${noun} ${number}`} choices={choices} />
+      </div>
+      {isOpen && children !== null && (
+        <div className={classes.body} role="group" aria-label={title} onBlur={builder.leaveField}>
+          {children()}
+        </div>
+      )}
+    </SortableItem>
+  );
+}
+
+function Words({ icon, title, facts, issueCount }: PartCardProps) {
+  return (
+    <>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {facts !== '' && <span className={classes.facts}>{facts}</span>}
+        {issueCount > 0 && (
+          <span className={classes.issues}>
+            <CircleAlert size={14} aria-hidden /> {counted(issueCount, 'thing')} to put right
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Escape closes the list of a select first. */
+function isInList(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('[aria-expanded="true"]:not(button[id^="part-"])') !== null
+  );
+}

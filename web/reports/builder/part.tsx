@@ -1,0 +1,24 @@
+// A part of the builder's page: a heading with what is below it.
+import { type ReactNode, useId } from 'react';
+import classes from './card.module.css';
+
+export type PartProps = {
+  title: string;
+  text?: string;
+  /** What issues of the whole part lead to. */
+  path?: string;
+  children: ReactNode;
+};
+
+export function Part({ title, text, path, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part} data-path={path} tabIndex={-1}>
+      <h2 id={id} className={classes.partTitle}>
+        {title}
+      </h2>
+      {text !== undefined && <p className={classes.partText}>{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+// The preview beside the parts: the report with the form's real rows, for parameters that can be changed.
+import { Button, Loader } from '@mantine/core';
+import { FileSearch, LayoutList, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { currentFormats } from '#core/format/current.ts';
+import { AppError } from '#core/errors.ts';
+import { isComplete, parameterIssues, periodOf, suggestedValues } from '#core/reports/parameters.ts';
+import type { DesignDraft } from '#core/reports/own/design-draft.ts';
+import { placeText } from '#core/reports/own/texts.ts';
+import { downloadPreview } from '#core/reports/own/preview-action.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import type { ParameterValues } from '#core/reports/schema.ts';
+import { periodText, reportTexts } from '#core/reports/texts.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { saveResponse } from '#web/platform/download.ts';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { ReportBody } from '../report-body.tsx';
+import { goToField } from './go-to-field.ts';
+import { useBuilder } from './use-builder.ts';
+import { type Preview, usePreview } from './use-preview.ts';
+import classes from './preview-pane.module.css';
+
+const ParametersDialog = lazyDialog(() =>
+  import('../parameters-dialog.tsx').then((it) => it.ParametersDialog),
+);
+
+export type PreviewPaneProps = {
+  draft: DesignDraft;
+  /** Leads to a field: the preview may lie over it. */
+  onField(): void;
+};
+
+export function PreviewPane({ draft, onField }: PreviewPaneProps) {
+  const { ports } = useCore();
+  const { timeZone } = useActor();
+  const [given, setGiven] = useState<ParameterValues>({});
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const parameters = useMemo(() => [...draft.parameters], [draft.parameters]);
+  const values = useMemo(() => {
+    const names = new Set(parameters.map(({ name }) => name));
+    const still = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
+    return { ...suggestedValues(parameters, { now: ports.now(), timeZone }), ...still };
+  }, [parameters, given, ports, timeZone]);
+  const preview = usePreview(draft, values);
+  return (
+    <section className={classes.pane} aria-label="Preview">
+      <Head
+        draft={draft}
+        values={values}
+        preview={preview}
+        onParameters={parameters.length === 0 ? null : () => setAsking(true)}
+      />
+      <div className={classes.screen} aria-busy={preview.isRunning}>
+        <Seen
+          draft={draft}
+          preview={preview}
+          values={values}
+          onParameters={() => setAsking(true)}
+          onField={onField}
+        />
+      </div>
+      <Suspense>
+        {isAsking !== null && (
+          <ParametersDialog
+            key={JSON.stringify([parameters.map(({ key }) => key), values])}
+            report={{ name: reportTexts.parameters, parameters }}
+            given={values}
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            onRun={setGiven}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+type HeadProps = {
+  draft: DesignDraft;
+  values: ParameterValues;
+  preview: Preview;
+  onParameters: (() => void) | null;
+};
+
+function Head({ draft, values, preview, onParameters }: HeadProps) {
+  const { ports } = useCore();
+  const { timeZone } = useActor();
+  const formats = useSignalValue(currentFormats);
+  const { run, isRunning } = useAction();
+  const hasDays = draft.parameters.some(({ name }) => name === 'start_date' || name === 'end_date');
+  const savePdf = async () => {
+    const { design } = preview;
+    const ended = await run(downloadPreview, { design, parameters: values });
+    if (ended.done) await saveResponse(ended.result, reportFileName(design.name, 'PDF', ports.now(), timeZone));
+  };
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>Preview</h2>
+      <span className={classes.days} role="status">
+        {preview.isRunning ? (
+          <>
+            <Loader size={14} aria-hidden /> {reportTexts.running}
+          </>
+        ) : (
+          hasDays && periodText(periodOf(values, timeZone), formats, timeZone)
+        )}
+      </span>
+      {onParameters !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<SlidersHorizontal size={14} aria-hidden />}
+          onClick={onParameters}
+        >
+          {reportTexts.parameters}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        loading={isRunning}
+        disabled={!preview.isReady || preview.html == null || preview.error !== null}
+        onClick={() => void savePdf()}
+      >
+        {reportTexts.asPdf}
+      </Button>
+    </header>
+  );
+}
+
+type SeenProps = {
+  draft: DesignDraft;
+  preview: Preview;
+  values: ParameterValues;
+  onParameters(): void;
+  onField(): void;
+};
+
+function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
+  const { html, error, isReady } = preview;
+  if (draft.sections.length === 0)
+    return (
+      <EmptyState
+        icon={<LayoutList size={22} />}
+        title="Nothing to show yet"
+        text="Add a section, and the report is drawn here with the rows of the form."
+      />
+    );
+  if (!isReady && !isComplete({ parameters: [...draft.parameters] }, values))
+    return <Asked draft={draft} values={values} onParameters={onParameters} />;
+  if (error !== null) return <Failure preview={preview} onField={onField} />;
+  if (html === undefined) return <Loading text={reportTexts.running} />;
+  if (html === null)
+    return (
+      <EmptyState
+        icon={<FileSearch size={22} />}
+        title={reportTexts.noData}
+        text={reportTexts.noDataNext}
+        action={
+          draft.parameters.length > 0 && (
+            <Button variant="default" onClick={onParameters}>
+              {reportTexts.editParameters}
+            </Button>
+          )
+        }
+      />
+    );
+  return <ReportBody html={html} />;
+}
+
+function Asked({ draft, values, onParameters }: Pick<SeenProps, 'draft' | 'values' | 'onParameters'>) {
+  const [issue] = parameterIssues([...draft.parameters], values);
+  const label = draft.parameters.find(({ name }) => name === issue?.path)?.label;
+  return (
+    <EmptyState
+      icon={<SlidersHorizontal size={22} />}
+      title={reportTexts.chooseParameters}
+      text={issue && `${label || issue.path}: ${issue.message}`}
+      action={
+        <Button variant="default" onClick={onParameters}>
+          {reportTexts.editParameters}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is at fault, with a way to it. */
+function Failure({ preview, onField }: Pick<SeenProps, 'preview' | 'onField'>) {
+  const { builder } = useBuilder();
+  const { error, design, html, retry } = preview;
+  const issues = error instanceof AppError && error.code === 'invalid' ? (error.details.errors ?? []) : [];
+  if (issues.length === 0) return <ErrorScreen title={reportTexts.failed} error={error} onRetry={retry} />;
+  return (
+    <>
+      <div className={classes.failure} role="alert">
+        <p className={classes.failureTitle}>
+          <TriangleAlert size={16} aria-hidden /> This cannot be shown yet
+        </p>
+        <ul>
+          {issues.slice(0, 5).map(({ path, message }) => {
+            const at = path.replace(/^design\./, '');
+            return (
+              <li key={path}>
+                <button
+                  type="button"
+                  className={classes.jump}
+                  onClick={() => {
+                    onField();
+                    goToField(builder, at);
+                  }}
+                >
+                  {placeText(design, at)}
+                </button>
+                : {message}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {html != null && <ReportBody html={html} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// The sections of a design in their order, and the menu that adds one.
+import { Button, Menu, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { addSection, newSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
+import { mostSections, type SectionKind, sectionKinds } from '#core/reports/own/schema.ts';
+import { sectionNames } from '#core/reports/own/texts.ts';
+import { SortableList } from '#web/ui/sortable.tsx';
+import { goToField } from './go-to-field.ts';
+import { Part } from './part.tsx';
+import { move, SectionCard } from './section-card.tsx';
+import { sectionHints, sectionIcons } from './section-look.tsx';
+import { type Builder, useBuilder } from './use-builder.ts';
+import classes from './card.module.css';
+
+export type SectionsPartProps = {
+  sections: readonly SectionDraft[];
+  openKey: string | null;
+  /** How many issues each part has, by the first two steps of their paths. */
+  counts: ReadonlyMap<string, number>;
+};
+
+export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
+  const { builder, issues } = useBuilder();
+  const error = issues.get('sections');
+  return (
+    <Part title="Sections" text="Drag them into their order, or move them by Alt and the arrow keys." path="sections">
+      {sections.length === 0 && (
+        <p className={classes.empty}>
+          {error ?? 'The report is made of sections: headings, texts, figures, charts, tables and photos.'}
+        </p>
+      )}
+      <SortableList
+        id="sections"
+        label="Sections"
+        className={classes.list}
+        onMove={({ itemKey, to }) => move(builder, itemKey, to)}
+      >
+        {sections.map((section, place) => (
+          <SectionCard
+            key={section.key}
+            section={section}
+            place={place}
+            places={sections.length}
+            isOpen={section.key === openKey}
+            issueCount={counts.get(`sections.${place}`) ?? 0}
+          />
+        ))}
+      </SortableList>
+      {sections.length < mostSections && <AddSection builder={builder} />}
+    </Part>
+  );
+}
+
+/** Adds below the section that is open, or else at the end. */
+function AddSection({ builder }: { builder: Builder }) {
+  return (
+    <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} className={classes.add ?? ''}>
+          Add a section
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Add a section">
+        {sectionKinds.map((kind) => {
+          const Icon = sectionIcons[kind];
+          return (
+            <Menu.Item key={kind} leftSection={<Icon size={18} aria-hidden />} onClick={() => add(builder, kind)}>
+              {sectionNames[kind]}
+              <Text span display="block" size="xs" c="dimmed">
+                {sectionHints[kind]}
+              </Text>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function add(builder: Builder, kind: SectionKind): void {
+  const section = newSection(kind, builder.newId);
+  builder.change((draft) => addSection(draft, section, builder.now().openKey));
+  builder.announce(`${sectionNames[kind]} added`);
+  const place = builder.draft().sections.findIndex(({ key }) => key === section.key);
+  // The menu gives the focus back to its button first.
+  setTimeout(() => goToField(builder, `sections.${place}${firstFields[kind]}`), 60);
+}
+
+/** The field that is filled in first. */
+const firstFields: Readonly<Record<SectionKind, string>> = {
+  heading: '.text',
+  text: '.text',
+  figures: '.title',
+  widget: '.source.question',
+  table: '.title',
+  photos: '.question',
+  pageBreak: '',
+};

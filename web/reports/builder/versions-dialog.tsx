@@ -1,0 +1,86 @@
+// The versions of a design that are kept, each of which can become the next one.
+import { Badge, Button, Modal, Text } from '@mantine/core';
+import { History } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import { restoreDesign } from '#core/reports/design-actions.ts';
+import type { StoredDesign } from '#core/reports/own/schema.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { designVersionsQuery } from '#core/reports/queries.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './versions-dialog.module.css';
+
+export type VersionsDialogProps = {
+  design: StoredDesign;
+  opened: boolean;
+  onClose(): void;
+  onRestored(design: StoredDesign): void;
+};
+
+export function VersionsDialog({ opened, ...props }: VersionsDialogProps) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={props.onClose}
+      title="Versions"
+      size="lg"
+      fullScreen={useNarrow()}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {designTexts.follow}
+      </Text>
+      <Versions {...props} />
+    </Modal>
+  );
+}
+
+function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'opened'>) {
+  const { timeZone } = useActor();
+  const { run, isRunning } = useAction();
+  const query = useRead((send) => designVersionsQuery(send, design.id));
+  const restore = async (version: number) => {
+    const ended = await run(restoreDesign, { design, to: { version } });
+    if (!ended.done) return;
+    onClose();
+    onRestored(ended.result);
+  };
+  return (
+    <Loaded query={query} failed="The versions could not be loaded">
+      {(versions) => (
+        <ul className={classes.list} aria-label="Versions">
+          {versions.map(({ version, name, sections, savedBy, savedAt }) => (
+            <li key={version} className={classes.row}>
+              <div className={classes.words}>
+                <span className={classes.name}>
+                  Version {version}
+                  {version === design.version && <Badge color="green">Newest</Badge>}
+                </span>
+                <span className={classes.facts}>
+                  {name} · {counted(sections, 'section')} · {savedBy.userName},{' '}
+                  <time>{momentText(savedAt, timeZone)}</time>
+                </span>
+              </div>
+              {version !== design.version && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<History size={14} aria-hidden />}
+                  aria-label={`${restoreDesign.label} version ${version}`}
+                  disabled={isRunning}
+                  onClick={() => void restore(version)}
+                >
+                  {restoreDesign.label}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
