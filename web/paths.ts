@@ -43,6 +43,11 @@ export function reportSearchFrom(search: Search): ReportSearch {
   return textsIn(search, Object.keys(search));
 }
 
+/** The form of a new design, and what it starts from. */
+export function newDesignSearchFrom(search: Search): { form?: string; start?: string } {
+  return textsIn(search, ['form', 'start']);
+}
+
 export type SheetIds = readonly string[] | 'all';
 
 /** `all`, or comma-separated ids (spec 2, section 2). */

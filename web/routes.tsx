@@ -23,6 +23,7 @@ import {
   formsSearchFrom,
   importsSearchFrom,
   homeSearchFrom,
+  newDesignSearchFrom,
   reportSearchFrom,
   reportsSearchFrom,
   sheetSearchFrom,
@@ -263,6 +264,32 @@ const report = createRoute({
   ),
 });
 
+const designs = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/designs',
+  component: lazyRouteComponent(
+    loadPage(() => import('./reports/designs/designs-page.tsx')),
+    'DesignsPage',
+  ),
+});
+const newDesign = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/designs/create',
+  validateSearch: newDesignSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/designs-route.tsx')),
+    'NewDesignRoute',
+  ),
+});
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/designs/$designId',
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/designs-route.tsx')),
+    'DesignRoute',
+  ),
+});
+
 const transforms = createRoute({
   getParentRoute: () => root,
   path: '/transforms',
@@ -347,6 +374,9 @@ const routeTree = root.addChildren([
   codesPrint,
   reports,
   report,
+  designs,
+  newDesign,
+  design,
   transforms,
   catalog,
   fill,

@@ -1,5 +1,6 @@
 // A new report: a design, the forms that it is of, and its name.
-import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Alert, Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
 import { createReport } from '#core/reports/actions.ts';
@@ -15,9 +16,14 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
-export type NewReportDialogProps = { opened: boolean; onClose(): void };
+export type NewReportDialogProps = {
+  /** The design that is chosen at first; by default the first that ships. */
+  first?: string;
+  opened: boolean;
+  onClose(): void;
+};
 
-export function NewReportDialog({ opened, onClose }: NewReportDialogProps) {
+export function NewReportDialog({ first, opened, onClose }: NewReportDialogProps) {
   const query = useRead(designsQuery);
   return (
     <Modal
@@ -28,21 +34,27 @@ export function NewReportDialog({ opened, onClose }: NewReportDialogProps) {
       closeOnClickOutside={false}
     >
       <Loaded query={query} failed="The designs could not be loaded">
-        {(designs) => <NewReport designs={designs} onClose={onClose} />}
+        {(designs) => (
+          <NewReport designs={designs} first={first ?? designs[0]?.id ?? null} onClose={onClose} />
+        )}
       </Loaded>
     </Modal>
   );
 }
 
-function NewReport({ designs, onClose }: { designs: readonly ReportDesign[]; onClose(): void }) {
+type NewReportProps = { designs: readonly ReportDesign[]; first: string | null; onClose(): void };
+
+function NewReport({ designs, first, onClose }: NewReportProps) {
   const forms = useRead(formsQuery).data ?? [];
   const { run, isRunning } = useAction();
-  const [designId, setDesign] = useState<string | null>(designs[0]?.id ?? null);
-  const [formIds, setForms] = useState<string[]>([]);
+  const [designId, setDesign] = useState(first);
+  const [chosenForms, setForms] = useState<string[]>([]);
   const [name, setName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);
   const design = designs.find(({ id }) => id === designId);
+  // An own design is for one form.
+  const formIds = design?.form === undefined ? chosenForms : [design.form.id];
   const shownName = name ?? nameOf(design, forms.find(({ id }) => id === formIds[0])?.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +71,10 @@ function NewReport({ designs, onClose }: { designs: readonly ReportDesign[]; onC
         <SearchSelect
           {...firstField}
           label="Design"
-          data={designs.map(({ id, name: label }) => ({ value: id, label }))}
+          data={[
+            { group: "Your company's", items: choicesOf(designs, true) },
+            { group: 'With Formdeck', items: choicesOf(designs, false) },
+          ].filter(({ items }) => items.length > 0)}
           value={designId}
           onChange={setDesign}
           error={wasTried && design === undefined ? 'Choose a design' : null}
@@ -69,8 +84,15 @@ function NewReport({ designs, onClose }: { designs: readonly ReportDesign[]; onC
             {design.description}
           </Text>
         )}
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
+        >
+          Build a design of your own
+        </Anchor>
         <SearchMultiSelect
           label="Forms"
+          disabled={design?.form !== undefined}
           data={forms.map(({ id, name: label }) => ({ value: id, label }))}
           value={formIds}
           onChange={setForms}
@@ -97,8 +119,12 @@ function NewReport({ designs, onClose }: { designs: readonly ReportDesign[]; onC
   );
 }
 
+function choicesOf(designs: readonly ReportDesign[], own: boolean) {
+  return designs.filter((each) => each.own === own).map(({ id, name }) => ({ value: id, label: name }));
+}
+
 /** What it is called until somebody calls it otherwise. */
 function nameOf(design: ReportDesign | undefined, form: string | undefined): string {
   if (design === undefined) return '';
-  return form === undefined ? design.name : `${form}: ${design.name}`;
+  return form === undefined || design.own ? design.name : `${form}: ${design.name}`;
 }

@@ -1,10 +1,12 @@
 // /reports: the reports that the user may see (spec 3, "Report list").
 import { Button } from '@mantine/core';
-import { ChartNoAxesCombined, FileSearch, Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesCombined, Files, FileSearch, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { defaultReportsView, reportsInView, type ReportsView } from '#core/reports/list-reports.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
@@ -44,9 +46,18 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   const [isRenaming, setRenaming] = useState(false);
   if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
   const create = mayCreate && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      {reportTexts.create}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<Files size={16} aria-hidden />}
+        renderRoot={(props) => <Link {...props} to="/reports/designs" />}
+      >
+        {designTexts.title}
+      </Button>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+        {reportTexts.create}
+      </Button>
+    </>
   );
   return (
     <Page title={reportTexts.title} actions={create}>

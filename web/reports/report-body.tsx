@@ -6,8 +6,14 @@ import classes from './reports.module.css';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(reportCss);
 
-/** `html` is the file; the part that is the report is shown. */
-export function ReportBody({ html }: { html: string }) {
+export type ReportBodyProps = {
+  /** The file, of which the part that is the report is shown. */
+  html: string;
+  /** The page around it has another title. */
+  withTitle?: boolean;
+};
+
+export function ReportBody({ html, withTitle = false }: ReportBodyProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = holder;
@@ -16,8 +22,8 @@ export function ReportBody({ html }: { html: string }) {
     root.adoptedStyleSheets = [sheet];
     // A document that is parsed so runs no script and loads nothing; the page shows its own title.
     const report = new DOMParser().parseFromString(html, 'text/html').querySelector('.report');
-    report?.querySelector('h1')?.remove();
+    if (!withTitle) report?.querySelector('h1')?.remove();
     root.replaceChildren(...(report === null ? [] : [report]));
-  }, [html]);
+  }, [html, withTitle]);
   return <div ref={holder} className={classes.paper} data-testid="report" />;
 }

@@ -1,10 +1,11 @@
 // /reports/{id}: one report, run with the parameters of the address (spec 3, "Report view").
 import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import {
   ArrowLeft,
   ChevronDown,
   Download,
+  Files,
   FileSearch,
   PencilLine,
   Send,
@@ -13,6 +14,8 @@ import {
 import { Suspense, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { downloadReport, publishReport, renameReport } from '#core/reports/actions.ts';
+import { designById } from '#core/reports/designs.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { isComplete, readParameters } from '#core/reports/parameters.ts';
 import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
@@ -70,6 +73,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
   const parameters = readParameters(report.parameters, given);
   const isReady = isComplete(report, parameters);
   const [isEditing, setEditing] = useState(!isReady);
+  const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const query = useRead((send) => reportPageQuery(send, report.id, parameters), { enabled: isReady });
   return (
@@ -101,6 +105,17 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
                   icon: <Send size={16} />,
                   isOffered: (who) => mayPublishReport(who, report).yes,
                   onChoose: (run) => void run(publishReport, report),
+                },
+                {
+                  id: 'design',
+                  label: designTexts.edit,
+                  icon: <Files size={16} />,
+                  isOffered: (who) => mayChangeReports(who).yes && designById(report.designId) === undefined,
+                  onChoose: () =>
+                    void navigate({
+                      to: '/reports/designs/$designId',
+                      params: { designId: report.designId },
+                    }),
                 },
                 {
                   id: renameReport.id,

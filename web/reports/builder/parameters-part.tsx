@@ -99,7 +99,10 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
         })}
       </SortableList>
       {parameters.length < mostParameters && (
-        <AddParameter builder={builder} hasDays={parameters.filter((each) => kindOf(each) === 'days').length > 1} />
+        <AddParameter
+          builder={builder}
+          hasDays={parameters.filter((each) => kindOf(each) === 'days').length > 1}
+        />
       )}
     </Part>
   );

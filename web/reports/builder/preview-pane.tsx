@@ -96,7 +96,8 @@ function Head({ draft, values, preview, onParameters }: HeadProps) {
   const savePdf = async () => {
     const { design } = preview;
     const ended = await run(downloadPreview, { design, parameters: values });
-    if (ended.done) await saveResponse(ended.result, reportFileName(design.name, 'PDF', ports.now(), timeZone));
+    if (ended.done)
+      await saveResponse(ended.result, reportFileName(design.name, 'PDF', ports.now(), timeZone));
   };
   return (
     <header className={classes.head}>
@@ -170,7 +171,7 @@ function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
         }
       />
     );
-  return <ReportBody html={html} />;
+  return <ReportBody html={html} withTitle />;
 }
 
 function Asked({ draft, values, onParameters }: Pick<SeenProps, 'draft' | 'values' | 'onParameters'>) {
@@ -223,7 +224,7 @@ function Failure({ preview, onField }: Pick<SeenProps, 'preview' | 'onField'>) {
           })}
         </ul>
       </div>
-      {html != null && <ReportBody html={html} />}
+      {html != null && <ReportBody html={html} withTitle />}
     </>
   );
 }

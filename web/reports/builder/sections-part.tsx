@@ -23,7 +23,11 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
   const { builder, issues } = useBuilder();
   const error = issues.get('sections');
   return (
-    <Part title="Sections" text="Drag them into their order, or move them by Alt and the arrow keys." path="sections">
+    <Part
+      title="Sections"
+      text="Drag them into their order, or move them by Alt and the arrow keys."
+      path="sections"
+    >
       {sections.length === 0 && (
         <p className={classes.empty}>
           {error ?? 'The report is made of sections: headings, texts, figures, charts, tables and photos.'}
@@ -64,7 +68,11 @@ function AddSection({ builder }: { builder: Builder }) {
         {sectionKinds.map((kind) => {
           const Icon = sectionIcons[kind];
           return (
-            <Menu.Item key={kind} leftSection={<Icon size={18} aria-hidden />} onClick={() => add(builder, kind)}>
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => add(builder, kind)}
+            >
               {sectionNames[kind]}
               <Text span display="block" size="xs" c="dimmed">
                 {sectionHints[kind]}

@@ -98,7 +98,8 @@ export function useSave({ builder, issueCount, onIssues, onCreated }: SaveOption
 
 /** Another version than the one that was read; a taken name is another conflict. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'conflict' && error.details['version'] !== undefined;
+  if (!(error instanceof AppError) || error.code !== 'conflict') return false;
+  return typeof error.details.fields?.['version'] === 'number';
 }
 
 function sayFailed(said: string, error: unknown): void {

@@ -103,7 +103,10 @@ function NameField({ parameter: { name }, path }: Pick<ParameterFieldsProps, 'pa
       maxLength={40}
       value={name}
       onChange={({ currentTarget: { value } }) =>
-        builder.change((draft) => renameValue(draft, name, value.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')), 'name')
+        builder.change(
+          (draft) => renameValue(draft, name, value.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')),
+          'name',
+        )
       }
     />
   );
@@ -124,7 +127,9 @@ function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
           { value: 'true', label: 'Yes' },
           { value: 'false', label: 'No' },
         ]
-      : choices?.filter(({ value }, place) => value !== '' && choices.findIndex((each) => each.value === value) === place);
+      : choices?.filter(
+          ({ value }, place) => value !== '' && choices.findIndex((each) => each.value === value) === place,
+        );
   if (data !== undefined)
     return (
       <Select
@@ -159,11 +164,17 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
   const choose = (filter: FilterDraft, id: string | null) => {
     const question = filterable.find((each) => each.id === id);
     if (question === undefined) return;
-    const [operator = 'EQ'] = questionTypes[question.type].filterOperators.filter((each) => each !== 'BETWEEN');
+    const [operator = 'EQ'] = questionTypes[question.type].filterOperators.filter(
+      (each) => each !== 'BETWEEN',
+    );
     const isBare = parameter.choices?.every(({ value }) => value === '') ?? false;
     builder.change((draft) => ({
       ...draft,
-      filters: changed(draft.filters, filter.key, (before) => ({ ...before, question: question.id, operator })),
+      filters: changed(draft.filters, filter.key, (before) => ({
+        ...before,
+        question: question.id,
+        operator,
+      })),
       // A choice without choices gets those of the question.
       parameters: changed(draft.parameters, parameter.key, (before) =>
         isBare && hasOptions(question.type)

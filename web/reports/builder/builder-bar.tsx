@@ -1,0 +1,111 @@
+// The bar above the builder: the design's name, whether it is saved, and what can be done with it.
+import { Anchor, Breadcrumbs, Button, Tooltip } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Download, History, Play, Redo2, Undo2 } from 'lucide-react';
+import { canRedo, canUndo } from '#core/forms/draft/history.ts';
+import { designFileText } from '#core/reports/own/design-file.ts';
+import { designOfDraft } from '#core/reports/own/design-draft.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useTitle } from '#web/ui/page.tsx';
+import { designFileName } from '../designs/design-row.tsx';
+import { type BuilderState, isUnsaved } from './builder-state.ts';
+import { useBuilder } from './use-builder.ts';
+import classes from './builder.module.css';
+
+export type BuilderBarProps = {
+  state: BuilderState;
+  steps: { undo(): void; redo(): void };
+  isSaving: boolean;
+  onSave(): void;
+  onVersions(): void;
+};
+
+export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: BuilderBarProps) {
+  const { form } = useBuilder();
+  const navigate = useNavigate();
+  const { history, saved } = state;
+  const name = history.present.name.trim();
+  const kind = saved === null ? designTexts.create : designTexts.edit;
+  useTitle(name === '' ? kind : name);
+  const [report] = saved?.reports ?? [];
+  return (
+    <header className={classes.bar}>
+      <div className={classes.naming}>
+        <Breadcrumbs className={classes.trail ?? ''}>
+          <Anchor component={Link} to="/reports" size="xs">
+            {reportTexts.title}
+          </Anchor>
+          <Anchor component={Link} to="/reports/designs" size="xs">
+            {designTexts.title}
+          </Anchor>
+          <span>{kind}</span>
+        </Breadcrumbs>
+        <h1 className={classes.title}>{name === '' ? 'Design without a name' : name}</h1>
+      </div>
+      <p className={classes.state}>
+        {!isUnsaved(state) ? 'All saved' : saved === null ? 'Not saved yet' : 'Unsaved changes'}
+      </p>
+      <div className={classes.actions}>
+        <Tooltip label="Undo (Ctrl Z)">
+          <Button
+            variant="default"
+            className={classes.step ?? ''}
+            aria-label="Undo"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            disabled={!canUndo(history)}
+            onClick={steps.undo}
+          >
+            Undo
+          </Button>
+        </Tooltip>
+        <Tooltip label="Redo (Ctrl Shift Z)">
+          <Button
+            variant="default"
+            className={classes.step ?? ''}
+            aria-label="Redo"
+            leftSection={<Redo2 size={16} aria-hidden />}
+            disabled={!canRedo(history)}
+            onClick={steps.redo}
+          >
+            Redo
+          </Button>
+        </Tooltip>
+        <ActionMenu
+          label="Options"
+          choices={[
+            {
+              id: 'report',
+              label: report === undefined ? 'Run the report' : `Run "${report.name}"`,
+              icon: <Play size={16} aria-hidden />,
+              isOffered: () => report !== undefined,
+              onChoose: () =>
+                report && void navigate({ to: '/reports/$reportId', params: { reportId: report.id } }),
+            },
+            {
+              id: 'versions',
+              label: 'Versions',
+              icon: <History size={16} aria-hidden />,
+              isOffered: () => saved !== null,
+              onChoose: onVersions,
+            },
+            {
+              id: 'export',
+              label: 'Save as a File',
+              icon: <Download size={16} aria-hidden />,
+              onChoose: () => {
+                const text = designFileText(designOfDraft(history.present), form);
+                saveBlob(new Blob([text], { type: 'application/json' }), designFileName(name));
+              },
+            },
+          ]}
+        />
+        <Button loading={isSaving} onClick={onSave}>
+          Save
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,190 @@
+// The report builder: the parts of a design on one side, and on the other the report as it is by now. On a phone they are
+// two tabs.
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import type { FieldError } from '#core/errors.ts';
+import { isCatalogType } from '#core/questions/types.ts';
+import { designIssues } from '#core/reports/own/design-issues.ts';
+import { designOfDraft, draftOfDesign } from '#core/reports/own/design-draft.ts';
+import type { StoredDesign } from '#core/reports/own/schema.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { AboutPart } from './about-part.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { type BuilderState, type BuilderStart, isUnsaved, withTheirs } from './builder-state.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { IssueList } from './issue-list.tsx';
+import { ParametersPart } from './parameters-part.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SectionsPart } from './sections-part.tsx';
+import { BuilderContext, type BuilderWorld, useBuilderState } from './use-builder.ts';
+import { useSave } from './use-save.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import classes from './builder.module.css';
+
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((it) => it.VersionsDialog));
+
+export type DesignBuilderProps = Pick<BuilderWorld, 'form' | 'WidgetFields'> & {
+  begin(): BuilderStart;
+  /** A new design was saved. */
+  onCreated(design: StoredDesign): void;
+};
+
+export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBuilderProps) {
+  const [state, builder] = useBuilderState(begin, useCore().ports.newId);
+  const draft = state.history.present;
+  const { wasTried, saved, openKey } = state;
+  const design = useMemo(() => designOfDraft(draft), [draft]);
+  const all = useMemo(() => allIssues(state, form), [state, form]);
+  const [refusals, setRefusals] = useState(0);
+  const [tab, setTab] = useState<'parts' | 'preview'>('parts');
+  const [isLooking, setLooking] = useState<boolean | null>(null);
+  const isBeside = useMediaQuery('(min-width: 72em)', undefined, { getInitialValueInEffect: false });
+  const letGo = useLeaveGuard(isUnsaved(state), leaving);
+  const saving = useSave({
+    builder,
+    issueCount: () => allIssues(builder.now(), form).length,
+    onIssues: () => {
+      builder.replace((now) => ({ ...now, wasTried: true }));
+      setTab('parts');
+      setRefusals((times) => times + 1);
+    },
+    onCreated: (made) => {
+      letGo();
+      onCreated(made);
+    },
+  });
+  const latestSave = useRef(saving.save);
+  latestSave.current = saving.save;
+  const [steps] = useState(() => ({
+    undo: () => builder.undo(),
+    redo: () => builder.redo(),
+    save: () => latestSave.current(),
+  }));
+  useShortcuts(steps);
+  const world = useWorld({ state, form, WidgetFields, builder, issues: wasTried ? all : none });
+  const counts = useMemo(() => countsOf(wasTried ? all : none), [wasTried, all]);
+  const parts = (
+    <div className={classes.parts}>
+      {wasTried && <IssueList issues={all} design={design} refusals={refusals} />}
+      <AboutPart name={draft.name} description={draft.description} filter={draft.filter} />
+      <ParametersPart
+        parameters={draft.parameters}
+        filters={draft.filters}
+        openKey={openKey}
+        counts={counts}
+      />
+      <SectionsPart sections={draft.sections} openKey={openKey} counts={counts} />
+    </div>
+  );
+  const preview = <PreviewPane draft={draft} onField={() => setTab('parts')} />;
+  return (
+    <BuilderContext value={world}>
+      <div className={classes.builder}>
+        <BuilderBar
+          state={state}
+          steps={steps}
+          isSaving={saving.isSaving}
+          onSave={saving.save}
+          onVersions={() => setLooking(true)}
+        />
+        {isBeside ? (
+          <div className={classes.columns}>
+            {parts}
+            <div className={classes.beside}>{preview}</div>
+          </div>
+        ) : (
+          <div className={classes.one}>
+            <SegmentedControl
+              fullWidth
+              aria-label="What is shown"
+              value={tab}
+              onChange={(chosen) => setTab(chosen === 'preview' ? 'preview' : 'parts')}
+              data={[
+                { value: 'parts', label: 'Build' },
+                { value: 'preview', label: 'Preview' },
+              ]}
+            />
+            {tab === 'parts' ? parts : preview}
+          </div>
+        )}
+      </div>
+      <ConflictDialog saving={saving} />
+      <Suspense>
+        {isLooking !== null && saved !== null && (
+          <VersionsDialog
+            design={saved}
+            opened={isLooking}
+            onClose={() => setLooking(false)}
+            onRestored={(restored) =>
+              builder.replace((now) => withTheirs(now, restored, draftOfDesign(restored, builder.newId)))
+            }
+          />
+        )}
+      </Suspense>
+      <p className={classes.announcement} role="status">
+        {state.announcement}
+      </p>
+    </BuilderContext>
+  );
+}
+
+const leaving = {
+  title: 'Leave this design?',
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+};
+
+const none: readonly FieldError[] = [];
+
+/** What keeps the design from being saved, with expressions that are not finished: they are not in the draft yet. */
+function allIssues({ history, unfinished }: BuilderState, form: BuilderWorld['form']): FieldError[] {
+  const open = [...unfinished].map((path) => ({
+    path,
+    message: 'Finish the conditions, or take out what is not chosen yet',
+  }));
+  const design = designOfDraft(history.present);
+  const name = design.name.trim() === '' ? [{ path: 'name', message: 'A name is required' }] : [];
+  return [...name, ...designIssues(design, form), ...open];
+}
+
+type WorldParts = Pick<BuilderWorld, 'form' | 'WidgetFields' | 'builder'> & {
+  state: BuilderState;
+  issues: readonly FieldError[];
+};
+
+function useWorld({ state, form, WidgetFields, builder, issues }: WorldParts): BuilderWorld {
+  const { parameters, values } = state.history.present;
+  const questions = useMemo(() => [...form.questions, ...form.contextQuestions], [form]);
+  const asksCatalog = form.questions.some(({ type }) => isCatalogType(type));
+  const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
+  const byPath = useSteady(issues);
+  return useMemo(
+    () => ({ builder, form, questions, catalog, parameters, values, issues: byPath, WidgetFields }),
+    [builder, form, questions, catalog, parameters, values, byPath, WidgetFields],
+  );
+}
+
+/** The first issue of each path; the same map while they are the same, so that typing draws one card only. */
+function useSteady(issues: readonly FieldError[]): ReadonlyMap<string, string> {
+  const text = JSON.stringify(issues);
+  return useMemo(() => {
+    const read: FieldError[] = JSON.parse(text);
+    return new Map(read.toReversed().map(({ path, message }) => [path, message]));
+  }, [text]);
+}
+
+/** How many issues each part of a list has, by `sections.3`. */
+function countsOf(issues: readonly FieldError[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of issues) {
+    const part = path.split('.').slice(0, 2).join('.');
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
+}

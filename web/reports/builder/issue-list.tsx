@@ -1,0 +1,54 @@
+// What has to be put right before the design can be saved, each with a way to it. Shown after an attempt to save.
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { FieldError } from '#core/errors.ts';
+import type { Design } from '#core/reports/own/schema.ts';
+import { placeText } from '#core/reports/own/texts.ts';
+import { goToField } from './go-to-field.ts';
+import { useBuilder } from './use-builder.ts';
+import classes from './builder.module.css';
+
+/** Maximum shown: the others follow as these are put right. */
+const most = 8;
+
+export type IssueListProps = {
+  issues: readonly FieldError[];
+  design: Design;
+  /** The number of refused saves: it is shown anew after each. */
+  refusals: number;
+};
+
+export function IssueList({ issues, design, refusals }: IssueListProps) {
+  const { builder } = useBuilder();
+  const place = useRef<HTMLElement>(null);
+  const seen = useRef(0);
+  const isShown = issues.length > 0;
+  useEffect(() => {
+    if (!isShown || seen.current === refusals) return;
+    seen.current = refusals;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isShown, refusals]);
+  if (!isShown) return null;
+  const more = issues.length - most;
+  return (
+    <section ref={place} className={classes.issues} role="alert" tabIndex={-1}>
+      <h2 className={classes.issuesTitle}>
+        <CircleAlert size={18} aria-hidden />
+        {counted(issues.length, 'thing')} to put right before this can be saved
+      </h2>
+      <ul>
+        {issues.slice(0, most).map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <button type="button" className={classes.jump} onClick={() => goToField(builder, path)}>
+              {placeText(design, path)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.more}>and {counted(more, 'more', 'more')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// /reports/designs: the designs that the company has made.
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, FileInput, Files, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { mayChangeReports } from '#core/reports/policy.ts';
+import { designsQuery } from '#core/reports/queries.ts';
+import type { ReportDesign } from '#core/reports/schema.ts';
+import { reportTexts } from '#core/reports/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from '../reports.module.css';
+import { DesignRow } from './design-row.tsx';
+
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) => it.ImportDialog));
+const NewReportDialog = lazyDialog(() => import('../new-report-dialog.tsx').then((it) => it.NewReportDialog));
+
+export function DesignsPage() {
+  const verdict = mayChangeReports(useActor());
+  const query = useRead(designsQuery, { enabled: verdict.yes });
+  const [isImporting, setImporting] = useState<boolean | null>(null);
+  const [reported, setReported] = useState<ReportDesign | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  const create = (
+    <Button component={Link} to="/reports/designs/create" leftSection={<Plus size={16} aria-hidden />}>
+      {designTexts.create}
+    </Button>
+  );
+  return (
+    <Page
+      title={designTexts.title}
+      subtitle={designTexts.about}
+      trail={
+        <Anchor renderRoot={(props) => <Link {...props} to="/reports" />} size="sm">
+          <ArrowLeft size={14} aria-hidden /> {reportTexts.title}
+        </Anchor>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<FileInput size={16} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            Import a File
+          </Button>
+          {create}
+        </>
+      }
+    >
+      <Loaded query={query} failed="The designs could not be loaded">
+        {(designs) => {
+          const own = designs.filter((design) => design.own);
+          if (own.length === 0)
+            return (
+              <EmptyState
+                icon={<Files size={22} />}
+                title={designTexts.empty}
+                text={designTexts.emptyNext}
+                action={create}
+              />
+            );
+          return (
+            <ul className={classes.list} aria-label={designTexts.title}>
+              {own.map((design) => (
+                <DesignRow
+                  key={design.id}
+                  design={design}
+                  onReport={() => {
+                    setReported(design);
+                    setReporting(true);
+                  }}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <Suspense>
+        {isImporting !== null && <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />}
+        {reported !== null && (
+          <NewReportDialog
+            key={reported.id}
+            first={reported.id}
+            opened={isReporting}
+            onClose={() => setReporting(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+// A design of a file, for the form that it names or another one: it is opened in the builder, and saved there.
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { FileJson } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { parseDesign } from '#core/reports/own/design-file.ts';
+import { type Design, mostDesignBytes } from '#core/reports/own/schema.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { fromFile, keepImported } from './imported.ts';
+
+export type ImportDialogProps = { opened: boolean; onClose(): void };
+
+export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title="Import a design"
+      fullScreen={useNarrow()}
+      closeOnClickOutside={false}
+    >
+      <Import onClose={onClose} />
+    </Modal>
+  );
+}
+
+type Fault = { message: string; lines: readonly string[] };
+
+function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
+  const forms = useRead(formsQuery).data ?? [];
+  const navigate = useNavigate();
+  const [design, setDesign] = useState<Design | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [formId, setFormId] = useState<string | null>(null);
+  const pick = async (file: File | null) => {
+    if (file === null) return;
+    setDesign(null);
+    try {
+      const read = await readDesign(file);
+      setFault(null);
+      setDesign(read);
+      setFormId(forms.some(({ id }) => id === read.form.id) ? read.form.id : null);
+    } catch (error) {
+      setFault(faultOf(error));
+    }
+  };
+  const open = () => {
+    if (design === null || formId === null) return;
+    keepImported(design);
+    onClose();
+    void navigate({ to: '/reports/designs/create', search: { form: formId, start: fromFile } });
+  };
+  const isElsewhere = design !== null && formId !== null && formId !== design.form.id;
+  return (
+    <>
+      <Stack>
+        <FileDrop
+          icon={<FileJson size={24} />}
+          title="Drop the file of a design here"
+          text="A JSON file, as Save as a File writes it"
+          label="The file of a design"
+          accept=".json,application/json"
+          takesFocus
+          onPick={(file) => void pick(file)}
+        />
+        {fault !== null && (
+          <Alert color="red" title={fault.message} role="alert">
+            {fault.lines.length > 0 && (
+              <ul>
+                {fault.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+        {design !== null && (
+          <>
+            <Text>
+              <strong>{design.name}</strong>, {counted(design.sections.length, 'section')}
+              {design.form.name !== undefined && `, for "${design.form.name}"`}
+            </Text>
+            <SearchSelect
+              label="Form"
+              placeholder="Choose a form"
+              nothingFoundMessage="No form of this name"
+              data={forms.map(({ id, name }) => ({ value: id, label: name }))}
+              value={formId}
+              allowDeselect={false}
+              onChange={setFormId}
+            />
+            {isElsewhere && (
+              <Text size="sm" c="dimmed">
+                Questions are found by their titles. What is not found is marked in the builder.
+              </Text>
+            )}
+          </>
+        )}
+      </Stack>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={design === null || formId === null} onClick={open}>
+          Open in the Builder
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+async function readDesign(file: File): Promise<Design> {
+  if (file.size > 2 * mostDesignBytes) throw new AppError('invalid', 'This file is too large for a design.');
+  const text = await file.text();
+  try {
+    return parseDesign(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid', 'This file is no JSON, or was cut off.', { cause: error });
+  }
+}
+
+const mostLines = 5;
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof AppError)) return { message: 'The file could not be read.', lines: [] };
+  const lines = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+  return { message: error.message, lines: [...new Set(lines)].slice(0, mostLines) };
+}

@@ -1,0 +1,104 @@
+// /reports/designs/create: what a new design is of, and what it starts from.
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Images, LayoutDashboard, type LucideIcon, Square, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { formQuery, formsQuery } from '#core/forms/queries.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { designTemplates } from '#core/reports/own/templates.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { mayChangeReports } from '#core/reports/policy.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './start-page.module.css';
+
+export type StartPageProps = {
+  /** The form of the address. */
+  formId: string | null;
+  onStart(formId: string, template: string): void;
+};
+
+export function StartPage({ formId, onStart }: StartPageProps) {
+  const verdict = mayChangeReports(useActor());
+  const forms = useRead(formsQuery, { enabled: verdict.yes });
+  const [chosen, setChosen] = useState(formId);
+  if (!verdict.yes) return <ErrorScreen error={new AppError('forbidden', verdict.why)} />;
+  return (
+    <Page
+      title={designTexts.create}
+      subtitle={designTexts.oneForm}
+      width="reading"
+      trail={
+        <Anchor renderRoot={(props) => <Link {...props} to="/reports/designs" />} size="sm">
+          <ArrowLeft size={14} aria-hidden /> {designTexts.title}
+        </Anchor>
+      }
+    >
+      <Loaded query={forms} failed="The forms could not be loaded">
+        {(all) => (
+          <div className={classes.start}>
+            <SearchSelect
+              label="Form"
+              placeholder="Choose a form"
+              nothingFoundMessage="No form of this name"
+              data={all.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen}
+              allowDeselect={false}
+              onChange={setChosen}
+            />
+            {chosen === null ? (
+              <p className={classes.hint}>Choose the form whose answers the report is about.</p>
+            ) : (
+              <Templates key={chosen} formId={chosen} onStart={(template) => onStart(chosen, template)} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  monthly: Table2,
+  dashboard: LayoutDashboard,
+  photos: Images,
+  blank: Square,
+};
+
+function Templates({ formId, onStart }: { formId: string; onStart(template: string): void }) {
+  const query = useRead((send) => formQuery(send, formId));
+  return (
+    <Loaded query={query} failed="The form could not be loaded">
+      {(form) => (
+        <section aria-labelledby="start-from">
+          <h2 id="start-from" className={classes.title}>
+            Start from
+          </h2>
+          <ul className={classes.templates}>
+            {designTemplates
+              .filter(({ fits }) => fits(formAsRead(form)))
+              .map(({ id, name, description }) => {
+                const Icon = icons[id] ?? Square;
+                return (
+                  <li key={id}>
+                    <UnstyledButton className={classes.template ?? ''} onClick={() => onStart(id)}>
+                      <Icon size={22} aria-hidden />
+                      <span>
+                        <span className={classes.name}>{name}</span>
+                        <span className={classes.text}>{description}</span>
+                      </span>
+                    </UnstyledButton>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      )}
+    </Loaded>
+  );
+}
