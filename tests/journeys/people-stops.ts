@@ -49,6 +49,28 @@ export const peopleStops: readonly Stop[] = [
     },
   },
   {
+    name: 'what a new design starts from',
+    path: '/reports/designs/create',
+    size: 'both',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Form' }).click();
+      await page.getByRole('option', { name: 'Wildlife strikes' }).click();
+      await text(page, 'Monthly report');
+    },
+  },
+  {
+    name: 'the report builder, with a section that is open',
+    path: '/reports/designs/create',
+    size: 'both',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Form' }).click();
+      await page.getByRole('option', { name: 'Wildlife strikes' }).click();
+      await page.getByText('Monthly report').click();
+      await page.getByRole('button', { name: /^All rows/ }).click();
+      await shown(page.getByRole('combobox', { name: 'Grouped by' }));
+    },
+  },
+  {
     name: 'nobody',
     path: '/users?search=nobody-at-all',
     open: (page) => text(page, 'There are no users to display.'),

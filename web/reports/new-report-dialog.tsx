@@ -68,6 +68,16 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {failure !== null && <Alert color="red">{failure}</Alert>}
+        <Text size="sm">
+          Choose how it is made, or{' '}
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
+          >
+            build a design of your own
+          </Anchor>
+          .
+        </Text>
         <SearchSelect
           {...firstField}
           label="Design"
@@ -84,12 +94,6 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
             {design.description}
           </Text>
         )}
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
-        >
-          Build a design of your own
-        </Anchor>
         <SearchMultiSelect
           label="Forms"
           disabled={design?.form !== undefined}

@@ -1,5 +1,6 @@
 // A design while somebody builds it: its parts have keys, by which lists and undo know them wherever they move, and the
 // order of a table names its column instead of counting it. Each function gives the next draft.
+import { assertNever } from '#core/assert-never.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import {
   type Design,
@@ -125,6 +126,8 @@ export function newSection(kind: SectionKind, newId: NewId): SectionDraft {
       return { key, kind, title: '', question: null, captions: [], most: usualPhotos, filter: null };
     case 'pageBreak':
       return { key, kind };
+    default:
+      return assertNever(kind);
   }
 }
 

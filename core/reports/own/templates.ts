@@ -1,6 +1,6 @@
 // What a new design can start from: the dashboard of its form, or one of some templates, filled with the form's questions.
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
+import { isImageType, kindOf, type QuestionKind } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { designOfDashboard, newDesign } from './of-dashboard.ts';
 import { type Design, type Section, type TableColumn, usualPhotos, usualTableRows } from './schema.ts';
@@ -55,8 +55,7 @@ const mostQuestions = 4;
 function monthly(form: TemplateForm): Design {
   const { questions } = form;
   const charted =
-    questions.find(({ type }) => questionTypes[type].isGroupable) ??
-    questions.find(({ type }) => kindOf(type) === 'number');
+    questions.find(({ type }) => isCounted(type)) ?? questions.find(({ type }) => kindOf(type) === 'number');
   const sections: Section[] = [
     { kind: 'text', text: '{rows} rows were filled in by {people} people, {days}.' },
     {
@@ -77,6 +76,13 @@ function monthly(form: TemplateForm): Design {
     },
   ];
   return { ...newDesign(form, `${form.name}: monthly report`.slice(0, mostName)), sections };
+}
+
+const counted: readonly QuestionKind[] = ['choice', 'choices', 'yesNo', 'item', 'items'];
+
+/** Its chart has a bar for each answer. */
+function isCounted(type: Question['type']): boolean {
+  return counted.includes(kindOf(type));
 }
 
 function chartOf({ id }: Question): Section {

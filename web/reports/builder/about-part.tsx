@@ -1,17 +1,17 @@
-// What the design is called, and which rows of its form it is about.
+// What the design is called, which form it is for, and which of its rows it is about.
 import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { mostDescriptionLength, mostNameLength } from '#core/reports/schema.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
 import { PartRowsField } from './fields/rows-field.tsx';
+import { Part } from './part.tsx';
 import { useBuilder, useField } from './use-builder.ts';
 import classes from './card.module.css';
 
 export const AboutPart = memo(function AboutPart({
   name,
   description,
-  filter,
-}: Pick<DesignDraft, 'name' | 'description' | 'filter'>) {
+}: Pick<DesignDraft, 'name' | 'description'>) {
   const { builder, form } = useBuilder();
   return (
     <div className={classes.surface} onBlur={builder.leaveField}>
@@ -40,12 +40,23 @@ export const AboutPart = memo(function AboutPart({
       <p className={classes.formName}>
         <span>Form</span> {form.name}
       </p>
-      <PartRowsField
-        path="filter"
-        label="Only rows where"
-        value={filter}
-        onChange={(logic) => builder.change((draft) => ({ ...draft, filter: logic }))}
-      />
     </div>
+  );
+});
+
+/** Which rows of the form the whole report is about, beside its days. */
+export const RowsPart = memo(function RowsPart({ filter }: Pick<DesignDraft, 'filter'>) {
+  const { builder } = useBuilder();
+  return (
+    <Part title="Rows" text="Every section is of these rows.">
+      <div className={classes.surface}>
+        <PartRowsField
+          path="filter"
+          label="Only rows where"
+          value={filter}
+          onChange={(logic) => builder.change((draft) => ({ ...draft, filter: logic }))}
+        />
+      </div>
+    </Part>
   );
 });

@@ -9,7 +9,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { draftOfDesign } from '#core/reports/own/design-draft.ts';
 import { designForForm } from '#core/reports/own/design-file.ts';
 import { newDesign } from '#core/reports/own/of-dashboard.ts';
-import type { StoredDesign } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import type { Send } from '#core/send.ts';

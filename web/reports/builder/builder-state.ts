@@ -2,7 +2,7 @@
 // one to the next; use-builder.ts holds them.
 import { endStep, type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
-import type { StoredDesign } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 
 export type BuilderStart = {
   draft: DesignDraft;

@@ -8,12 +8,12 @@ import type { FieldError } from '#core/errors.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import { designOfDraft, draftOfDesign } from '#core/reports/own/design-draft.ts';
-import type { StoredDesign } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { AboutPart } from './about-part.tsx';
+import { AboutPart, RowsPart } from './about-part.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { type BuilderState, type BuilderStart, isUnsaved, withTheirs } from './builder-state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -71,14 +71,15 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
   const parts = (
     <div className={classes.parts}>
       {wasTried && <IssueList issues={all} design={design} refusals={refusals} />}
-      <AboutPart name={draft.name} description={draft.description} filter={draft.filter} />
+      <AboutPart name={draft.name} description={draft.description} />
+      <SectionsPart sections={draft.sections} openKey={openKey} counts={counts} />
       <ParametersPart
         parameters={draft.parameters}
         filters={draft.filters}
         openKey={openKey}
         counts={counts}
       />
-      <SectionsPart sections={draft.sections} openKey={openKey} counts={counts} />
+      <RowsPart filter={draft.filter} />
     </div>
   );
   const preview = <PreviewPane draft={draft} onField={() => setTab('parts')} />;

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { createReport } from '#core/reports/actions.ts';
 import { changeDesign, createDesign } from '#core/reports/design-actions.ts';
 import { designOfDraft, draftOfDesign } from '#core/reports/own/design-draft.ts';
-import type { StoredDesign } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';

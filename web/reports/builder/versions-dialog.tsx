@@ -3,7 +3,7 @@ import { Badge, Button, Modal, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { restoreDesign } from '#core/reports/design-actions.ts';
-import type { StoredDesign } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { designVersionsQuery } from '#core/reports/queries.ts';
 import { momentText } from '#core/sheets/format-answer.ts';

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { hasOptions, questionTypes } from '#core/questions/types.ts';
 import {
   changed,
+  designOfDraft,
   type FilterDraft,
   type ParameterDraft,
   renameValue,
@@ -14,7 +15,6 @@ import { freeName, knownNames } from '#core/reports/own/values.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
-import { designOfDraft } from '#core/reports/own/design-draft.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import classes from './fields.module.css';
 
@@ -66,20 +66,7 @@ export function ParameterFields({ parameter, filters, isDay, path }: ParameterFi
       />
       {!isDay && <NameField parameter={parameter} path={path} />}
       {choices !== null && (
-        <TagsInput
-          {...useField(`${path}.choices`)}
-          label="Choices"
-          description="Press Enter after each."
-          splitChars={['\n', ';']}
-          value={choices.flatMap(({ value }) => (value === '' ? [] : [value]))}
-          onChange={(values) =>
-            change({
-              choices: values.map(
-                (value) => choices.find((each) => each.value === value) ?? { value, label: value },
-              ),
-            })
-          }
-        />
+        <ChoicesField choices={choices} path={path} onChange={(next) => change({ choices: next })} />
       )}
       <DefaultField parameter={parameter} path={path} onChange={(value) => change({ defaultValue: value })} />
       <Switch
@@ -106,6 +93,26 @@ function NameField({ parameter: { name }, path }: Pick<ParameterFieldsProps, 'pa
         builder.change(
           (draft) => renameValue(draft, name, value.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')),
           'name',
+        )
+      }
+    />
+  );
+}
+
+type Choices = NonNullable<ParameterDraft['choices']>;
+type ChoicesFieldProps = { choices: Choices; path: string; onChange(choices: Choices): void };
+
+function ChoicesField({ choices, path, onChange }: ChoicesFieldProps) {
+  return (
+    <TagsInput
+      {...useField(`${path}.choices`)}
+      label="Choices"
+      description="Press Enter after each."
+      splitChars={['\n', ';']}
+      value={choices.flatMap(({ value }) => (value === '' ? [] : [value]))}
+      onChange={(values) =>
+        onChange(
+          values.map((value) => choices.find((each) => each.value === value) ?? { value, label: value }),
         )
       }
     />

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Answers, drawPage, someone } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { AppError } from '#core/errors.ts';
+import { newDesign } from '#core/reports/own/of-dashboard.ts';
+import type { Design, Section } from '#core/reports/own/schema.ts';
+import type { StoredDesign } from '#core/reports/own/stored-design.ts';
+import { draftOfDesign } from '#core/reports/own/design-draft.ts';
+import { DesignBuilder } from './design-builder.tsx';
+
+const ids = {
+  form: '00000000-0000-4000-8000-0000000000f0',
+  cost: '00000000-0000-4000-8000-0000000000f1',
+  design: '00000000-0000-4000-8000-0000000000f2',
+};
+const form = formOf([questionOf(ids.cost, 'NUMERIC', { text: 'Cost' })], { id: ids.form, name: 'Damage' });
+const table: Section = {
+  kind: 'table',
+  title: 'All damage',
+  columns: [
+    { of: 'date', question: null, header: '', total: null },
+    { of: 'question', question: ids.cost, header: '', total: 'sum' },
+  ],
+  groupBy: null,
+  listsRows: false,
+  order: { column: 1, descending: true },
+  mostRows: 500,
+  filter: null,
+};
+const heading: Section = { kind: 'heading', level: 1, text: 'Damage of the month' };
+const design = (sections: Section[]): Design => ({
+  ...newDesign({ id: ids.form, name: 'Damage' }, 'Monthly damage'),
+  sections,
+});
+const stored = (given: Design, version: number): StoredDesign => ({
+  ...given,
+  id: ids.design,
+  version,
+  form: { id: ids.form, name: 'Damage' },
+  dates: { created: 0, lastModified: 0 },
+  savedBy: { id: someone.id, userName: 'kim' },
+  reports: [],
+});
+const html = '<article class="report"><h1>Monthly damage</h1><p>12 rows</p></article>';
+
+async function draw(
+  sections: Section[],
+  { isNew = false, answers = {} }: { isNew?: boolean; answers?: Answers } = {},
+) {
+  const onCreated = vi.fn();
+  let next = 0;
+  const newId = () => `key-${(next += 1)}`;
+  const page = (
+    <main id="content">
+      <DesignBuilder
+        form={form}
+        WidgetFields={() => 'The fields of a widget'}
+        begin={() => ({
+          draft: draftOfDesign(design(sections), newId),
+          saved: isNew ? null : stored(design(sections), 3),
+        })}
+        onCreated={onCreated}
+      />
+    </main>
+  );
+  const drawn = await drawPage(page, {
+    answers: { 'reports.previewDesign': () => new Response(html), ...answers },
+  });
+  const bodies = (id: string) => drawn.sent.filter((each) => each.id === id).map(({ input }) => input.body);
+  return { ...drawn, onCreated, bodies };
+}
+
+describe('the report builder', () => {
+  it('shows the report as it is by now, and adds, moves, deletes and brings back sections', async () => {
+    const { screen, bodies } = await draw([heading, table]);
+    await expect.element(screen.getByText('12 rows')).toBeVisible();
+    await screen.getByRole('button', { name: 'Move section 2 of 2' }).click();
+    await screen.getByRole('menuitem', { name: 'Move up' }).click();
+    await screen.getByRole('button', { name: 'Actions for section 2' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    const kinds = () => {
+      const last = bodies('reports.previewDesign').at(-1) as { design: Design };
+      return last.design.sections.map(({ kind }) => kind);
+    };
+    await expect.poll(kinds).toEqual(['table']);
+    await screen.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(kinds).toEqual(['table', 'heading']);
+    await screen.getByRole('button', { name: 'Add a section' }).click();
+    await screen.getByRole('menuitem', { name: /^Page break/ }).click();
+    await expect.poll(kinds).toEqual(['table', 'heading', 'pageBreak']);
+  });
+
+  it('keeps the order of a table with its column, however the columns are moved', async () => {
+    const { screen, bodies } = await draw([table], {
+      answers: { 'reports.changeDesign': () => stored(design([table]), 4) },
+    });
+    await screen.getByRole('button', { name: /^All damage/ }).click();
+    await screen.getByRole('button', { name: 'Move column 2 of 2' }).click();
+    await screen.getByRole('menuitem', { name: 'Move up' }).click();
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => bodies('reports.changeDesign').length).toBe(1);
+    const [body] = bodies('reports.changeDesign') as [Design & { version: number }];
+    expect(body.version).toBe(3);
+    expect(body.sections[0]).toEqual({
+      ...table,
+      columns: table.columns.toReversed(),
+      order: { column: 0, descending: true },
+    });
+  });
+
+  it('says what is missing when it is saved, and leads there', async () => {
+    const { screen, sent } = await draw([{ ...heading, text: '' }]);
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(screen.getByText('1 thing to put right before this can be saved')).toBeVisible();
+    await screen.getByRole('button', { name: 'Section 1, heading' }).click();
+    const field = screen.getByRole('textbox', { name: 'Heading' });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(sent.filter(({ id }) => id === 'reports.changeDesign')).toEqual([]);
+    await field.fill('Damage');
+    await expect.element(screen.getByText(/put right before/)).not.toBeInTheDocument();
+  });
+
+  it('makes a report of a new design, for nobody sees a design alone', async () => {
+    const { screen, bodies, onCreated } = await draw([heading], {
+      isNew: true,
+      answers: {
+        'reports.createDesign': () => stored(design([heading]), 1),
+        'reports.create': () => ({ id: ids.form, name: 'Monthly damage' }),
+      },
+    });
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => onCreated.mock.calls.length).toBe(1);
+    expect(bodies('reports.create')).toEqual([
+      { reportId: ids.design, templateIds: [ids.form], name: 'Monthly damage' },
+    ]);
+  });
+
+  it('asks whose version stays where somebody else was faster', async () => {
+    const theirs = stored(design([heading, table]), 4);
+    let refusals = 0;
+    const { screen, bodies } = await draw([heading], {
+      answers: {
+        'reports.readDesign': () => theirs,
+        'reports.changeDesign': () => {
+          refusals += 1;
+          if (refusals > 1) return stored(design([heading]), 5);
+          throw new AppError('conflict', 'Somebody else has saved this design.', { fields: { version: 4 } });
+        },
+      },
+    });
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Damage');
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(screen.getByText(/kim saved version 4, with 2 sections/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Keep mine and save' }).click();
+    await expect.poll(() => bodies('reports.changeDesign').length).toBe(2);
+    expect(bodies('reports.changeDesign')[1]).toMatchObject({ name: 'Damage', version: 4 });
+    await expect.element(screen.getByText('All saved')).toBeVisible();
+  });
+
+  it('puts a value where the caret stands', async () => {
+    const { screen } = await draw([{ kind: 'text', text: 'There are  rows.' }]);
+    await screen.getByRole('button', { name: /^There are/ }).click();
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    await field.click();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    for (let step = 0; step < 'There are '.length; step += 1) await userEvent.keyboard('{ArrowRight}');
+    await screen.getByRole('button', { name: 'Insert a value' }).click();
+    await screen.getByRole('menuitem', { name: 'The number of rows' }).click();
+    await expect.element(field).toHaveValue('There are {rows} rows.');
+  });
+});
