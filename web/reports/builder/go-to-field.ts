@@ -25,7 +25,7 @@ function cardSelector(key: string): string {
 }
 
 /** The section or parameter that a path is about. */
-export function partKey(builder: Builder, path: string): string | null {
+function partKey(builder: Builder, path: string): string | null {
   const [part, index] = path.split('.');
   const { sections, parameters } = builder.draft();
   const place = Number(index);

@@ -55,8 +55,10 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
           const { key, name, label, allowBlank } = parameter;
           const kind = kindOf(parameter);
           const Icon = icons[kind];
-          const asked = filters.filter((filter) => filter.parameter === name);
-          const rows = asked.map(({ question }) => questions.find(({ id }) => id === question)?.text ?? '…');
+          const byAnswer = filters.filter((filter) => filter.parameter === name);
+          const rows = byAnswer.map(
+            ({ question }) => questions.find(({ id }) => id === question)?.text ?? '…',
+          );
           const facts = [
             names[kind],
             ...(allowBlank ? ['may be left out'] : []),

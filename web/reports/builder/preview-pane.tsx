@@ -39,7 +39,7 @@ export function PreviewPane({ draft, onField }: PreviewPaneProps) {
   const { ports } = useCore();
   const { timeZone } = useActor();
   const [given, setGiven] = useState<ParameterValues>({});
-  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const parameters = useMemo(() => [...draft.parameters], [draft.parameters]);
   const values = useMemo(() => {
     const names = new Set(parameters.map(({ name }) => name));
@@ -53,25 +53,25 @@ export function PreviewPane({ draft, onField }: PreviewPaneProps) {
         draft={draft}
         values={values}
         preview={preview}
-        onParameters={parameters.length === 0 ? null : () => setAsking(true)}
+        onParameters={parameters.length === 0 ? null : () => setChoosing(true)}
       />
       <div className={classes.screen} aria-busy={preview.isRunning}>
         <Seen
           draft={draft}
           preview={preview}
           values={values}
-          onParameters={() => setAsking(true)}
+          onParameters={() => setChoosing(true)}
           onField={onField}
         />
       </div>
       <Suspense>
-        {isAsking !== null && (
+        {isChoosing !== null && (
           <ParametersDialog
             key={JSON.stringify([parameters.map(({ key }) => key), values])}
             report={{ name: reportTexts.parameters, parameters }}
             given={values}
-            opened={isAsking}
-            onClose={() => setAsking(false)}
+            opened={isChoosing}
+            onClose={() => setChoosing(false)}
             onRun={setGiven}
           />
         )}
@@ -153,7 +153,7 @@ function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
       />
     );
   if (!isReady && !isComplete({ parameters: [...draft.parameters] }, values))
-    return <Asked draft={draft} values={values} onParameters={onParameters} />;
+    return <MissingValues draft={draft} values={values} onParameters={onParameters} />;
   if (error !== null) return <Failure preview={preview} onField={onField} />;
   if (html === undefined) return <Loading text={reportTexts.running} />;
   if (html === null)
@@ -174,7 +174,11 @@ function Seen({ draft, preview, values, onParameters, onField }: SeenProps) {
   return <ReportBody html={html} withTitle />;
 }
 
-function Asked({ draft, values, onParameters }: Pick<SeenProps, 'draft' | 'values' | 'onParameters'>) {
+function MissingValues({
+  draft,
+  values,
+  onParameters,
+}: Pick<SeenProps, 'draft' | 'values' | 'onParameters'>) {
   const [issue] = parameterIssues([...draft.parameters], values);
   const label = draft.parameters.find(({ name }) => name === issue?.path)?.label;
   return (

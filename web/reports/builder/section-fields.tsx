@@ -10,14 +10,6 @@ import { useBuilder } from './use-builder.ts';
 
 export type SectionFieldsProps = { section: SectionDraft; path: string };
 
-/** What the fields of a section of one kind are given. */
-export type FieldsOf<S extends SectionDraft> = {
-  section: S;
-  path: string;
-  /** `field`: consecutive changes of it are one undo step. */
-  onChange(section: S, field?: string): void;
-};
-
 export function SectionFields({ section, path }: SectionFieldsProps) {
   const { builder } = useBuilder();
   const onChange = (next: SectionDraft, field?: string) =>

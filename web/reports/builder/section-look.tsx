@@ -37,10 +37,10 @@ export const sectionHints: Readonly<Record<SectionKind, string>> = {
   pageBreak: 'What follows begins a new page',
 };
 
-type Known = { questions: readonly Question[]; widgets: readonly Widget[] };
+type FormParts = { questions: readonly Question[]; widgets: readonly Widget[] };
 
 /** Its title in the list, which may be the name of its kind. */
-export function sectionTitle(section: SectionDraft, { questions, widgets }: Known): string {
+export function sectionTitle(section: SectionDraft, { questions, widgets }: FormParts): string {
   const questionText = (id: string | null) => questions.find((each) => each.id === id)?.text;
   const own = section.kind === 'heading' || section.kind === 'text' ? section.text : titleOf(section);
   if (own.trim() !== '') return own.trim();
@@ -58,7 +58,7 @@ function titleOf(section: SectionDraft): string {
 }
 
 /** A line of facts below the title. */
-export function sectionFacts(section: SectionDraft, known: Known): string {
+export function sectionFacts(section: SectionDraft, known: FormParts): string {
   const kind = sectionNames[section.kind];
   const facts = factsOf(section, known.questions);
   return [...(kind === sectionTitle(section, known) ? [] : [kind]), ...facts].join(' · ');

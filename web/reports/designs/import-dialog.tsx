@@ -32,24 +32,24 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   );
 }
 
-type Fault = { message: string; lines: readonly string[] };
+type Failure = { message: string; lines: readonly string[] };
 
 function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const forms = useRead(formsQuery).data ?? [];
   const navigate = useNavigate();
   const [design, setDesign] = useState<Design | null>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [formId, setFormId] = useState<string | null>(null);
   const pick = async (file: File | null) => {
     if (file === null) return;
     setDesign(null);
     try {
       const read = await readDesign(file);
-      setFault(null);
+      setFailure(null);
       setDesign(read);
       setFormId(forms.some(({ id }) => id === read.form.id) ? read.form.id : null);
     } catch (error) {
-      setFault(faultOf(error));
+      setFailure(failureOf(error));
     }
   };
   const open = () => {
@@ -71,11 +71,11 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           takesFocus
           onPick={(file) => void pick(file)}
         />
-        {fault !== null && (
-          <Alert color="red" title={fault.message} role="alert">
-            {fault.lines.length > 0 && (
+        {failure !== null && (
+          <Alert color="red" title={failure.message} role="alert">
+            {failure.lines.length > 0 && (
               <ul>
-                {fault.lines.map((line) => (
+                {failure.lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
@@ -130,7 +130,7 @@ async function readDesign(file: File): Promise<Design> {
 
 const mostLines = 5;
 
-function faultOf(error: unknown): Fault {
+function failureOf(error: unknown): Failure {
   if (!(error instanceof AppError)) return { message: 'The file could not be read.', lines: [] };
   const lines = (error.details.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
   return { message: error.message, lines: [...new Set(lines)].slice(0, mostLines) };

@@ -11,7 +11,7 @@ import {
 import { mostFigures, mostTitleLength } from '#core/reports/own/schema.ts';
 import { builtInFigures } from '#core/reports/own/values.ts';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
-import type { FieldsOf } from '../section-fields.tsx';
+import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { AddFigure } from './add-figure.tsx';
 import { TitleField } from './title-field.tsx';

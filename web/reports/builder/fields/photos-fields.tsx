@@ -4,7 +4,7 @@ import { isImageType } from '#core/questions/types.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import { mostCaptions, mostPhotos } from '#core/reports/own/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
-import type { FieldsOf } from '../section-fields.tsx';
+import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnChoices, columnOf, sourceKey } from './column-source.ts';
 import { PartRowsField } from './rows-field.tsx';

@@ -13,7 +13,7 @@ import {
 import { mostColumns, mostTableRows } from '#core/reports/own/schema.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { SortableList } from '#web/ui/sortable.tsx';
-import type { FieldsOf } from '../section-fields.tsx';
+import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnLabel, ColumnLine } from './column-line.tsx';
 import { groupChoices, groupOf, sourceKey } from './column-source.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import { mostTextLength, mostTitleLength } from '#core/reports/own/schema.ts';
 import { InsertValue } from './insert-value.tsx';
-import type { FieldsOf } from '../section-fields.tsx';
+import type { FieldsOf } from './fields-of.ts';
 import { useField } from '../use-builder.ts';
 import classes from './fields.module.css';
 

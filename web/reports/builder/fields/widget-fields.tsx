@@ -11,7 +11,7 @@ import {
 } from '#core/widgets/widget-draft.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import type { FieldsOf } from '../section-fields.tsx';
+import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { sectionTitle } from '../section-look.tsx';
 import { TitleField } from './title-field.tsx';
