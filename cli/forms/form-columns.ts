@@ -1,12 +1,14 @@
 // The columns of the table of forms.
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
+import type { FormToReview } from '#core/sheets/review/queue.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 
 /** The columns that are useful for these forms. */
 export function formColumns(
   forms: readonly ListedForm[],
   date: (milliseconds: number) => string,
+  queue: readonly FormToReview[] = [],
 ): TableColumn<ListedForm>[] {
   const hasVersions = forms.some(({ versionOf }) => versionOf !== undefined);
   const hasStates = new Set(forms.map(formState)).size > 1;
@@ -31,9 +33,19 @@ export function formColumns(
       value: ({ dates }) => date(dates.lastModified),
       whole: true,
     },
+    ...(queue.length > 0 ? [toReview(queue)] : []),
     ...(hasImports ? [imports] : []),
   ];
 }
+
+const toReview = (queue: readonly FormToReview[]): TableColumn<ListedForm> => ({
+  id: 'toReview',
+  title: 'To Review',
+  value: ({ id }) => queue.find(({ template }) => template.id === id)?.rows ?? '',
+  align: 'right',
+  tone: () => 'warning',
+  whole: true,
+});
 
 const state: TableColumn<ListedForm> = {
   id: 'state',

@@ -2,6 +2,8 @@
 import { importsTexts } from '#core/imports/history.ts';
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
+import { reviewQueueQuery } from '#core/sheets/queries.ts';
+import { hasReviewQueue } from '#core/sheets/review/queue.ts';
 import { accessTexts } from '#core/access/texts.ts';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -42,6 +44,10 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const search = useSearch();
+  const { data: queue = [] } = useQuery({
+    ...reviewQueueQuery(app.core.send),
+    enabled: hasReviewQueue(app.actor),
+  });
   const [sort, setSort] = useScreenState('sort', defaultFormsView.sort);
   const [type, setType] = useScreenState('type', defaultFormsView.type);
   const shown = formsInView(forms, { sort, type, filter: search.text });
@@ -97,7 +103,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       <SearchBar search={search} placeholder="part of a name" />
       <Table
         name="forms"
-        columns={formColumns(shown, app.date)}
+        columns={formColumns(shown, app.date, queue)}
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}

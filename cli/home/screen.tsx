@@ -12,6 +12,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
+import { queueTexts } from '#core/sheets/review/queue.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -23,13 +24,14 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
-import { Label } from '#cli/terminal/theme.tsx';
+import { Label, Line } from '#cli/terminal/theme.tsx';
 import { formsQuery } from '#core/forms/queries.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { useReviewQueue } from './use-review-queue.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
@@ -45,7 +47,8 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const [form, setForm] = useScreenState<NamedId | null>('form', null);
   const [user, setUser] = useScreenState<NamedId | null>('user', null);
   const filter = { sheet: search.text, form: form?.id, user: user?.id };
-  const isFiltered = search.text !== '' || form !== null || user !== null;
+  const isOfOne = form !== null || user !== null;
+  const isFiltered = search.text !== '' || isOfOne;
   const [first, setFirst] = useScreenState(`first ${JSON.stringify(filter)}`, 0);
   const queries = useQueryClient();
   const askForm = async () => {
@@ -58,6 +61,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     const chosen = await chooseOne(dialogs, activityTexts.byUser, user, all, ({ userName }) => userName);
     if (chosen !== null) setUser(chosen.one);
   };
+  const { queue, open: openQueue } = useReviewQueue();
   const page = Math.floor(first / size);
   const query = useQuery({
     ...activityQuery(core.send, filter, page, size),
@@ -74,6 +78,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
           },
         ]
       : []),
+    ...(queue.length > 0 ? [{ key: 'v', label: queueTexts.title.toLowerCase(), run: openQueue }] : []),
     { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
     ...(maySeeInsights(actor).yes
       ? [{ key: 'i', label: 'insights', run: () => go({ screen: 'insights' }) }]
@@ -139,7 +144,15 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               noun="sheet"
             />
           )}
-          {(form !== null || user !== null) && (
+          {queue.length > 0 && (
+            <Line
+              segments={[
+                { text: `${queueTexts.title}: ${queueTexts.waiting(queue)}`, tone: 'warning' },
+                { text: '  v', tone: 'dim' },
+              ]}
+            />
+          )}
+          {isOfOne && (
             <Label tone="accent" width={width}>
               {[form && `Form: ${form.name}`, user && `User: ${user.name}`].filter(Boolean).join('  ')}
             </Label>
@@ -150,7 +163,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             columns={columns(date)}
             count={content.length}
             rows={(from, to) => content.slice(from, to)}
-            height={height - 1 - search.height - (form !== null || user !== null ? 1 : 0)}
+            height={height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0)}
             empty={activityTexts.empty}
             enterLabel="dashboard"
             onEnter={(index) => {

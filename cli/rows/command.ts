@@ -1,4 +1,4 @@
-// formdeck rows: add, list, show, print, review, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
+// formdeck rows: add, list, show, print, review, waiting, set, delete, undo. Each command is in the file of its name: cli/rows/add.ts.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
@@ -10,7 +10,7 @@ const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 export function addRowsCommand(program: Command, act: Act): void {
   const rows = program
     .command('rows')
-    .description('Rows: what was answered; add, list, show, print, review, set, delete, undo');
+    .description('Rows: what was answered; add, list, show, print, review, waiting, set, delete, undo');
   examples(
     rows
       .command('add')
@@ -85,6 +85,13 @@ them. An item of the catalog is named by its code, by its path (Canada / Ontario
       'rows review approved --form "Wildlife strikes" --filter "Damage = None" --last 7d --yes',
       'rows list --form "Wildlife strikes" --review pending --all --ids | formdeck rows review approved - --yes',
     ],
+  );
+  examples(
+    rows
+      .command('waiting')
+      .description('List the forms with rows that wait for your review, those that have waited longest first')
+      .action(act(async () => (await import('./waiting.ts')).waitingRows)),
+    ['rows waiting', 'rows waiting --json'],
   );
   examples(
     rows

@@ -36,11 +36,7 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
   const plain = { detail: null, tone: 'plain' } as const;
   switch (type) {
     case 'sheet_row_review_request':
-      return {
-        ...plain,
-        text: `sent ${rowsOf(metadata)} for review`,
-        action: { label: 'Review', target: rowTarget(metadata, true) },
-      };
+      return reviewNotice(metadata);
     case 'row_approved':
       return {
         text: `approved ${rowsOf(metadata)}`,
@@ -116,8 +112,34 @@ export function senderOf({ type, from }: Notification): string | null {
 type OfType<T extends Notification['type']> = Extract<Notification, { type: T }>['metadata'];
 type OfRows = OfType<'row_complete'>;
 
+/** Settled when nothing of it waits any more: then it says what became of it, and has nothing to review. */
+function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
+  const { rowCount, waiting = rowCount, reviewed } = metadata;
+  const isSettled = waiting === 0;
+  return {
+    text: `sent ${rowsOf(metadata)} for review`,
+    detail: settledText(),
+    tone: 'plain',
+    action: { label: isSettled ? 'View' : 'Review', target: rowTarget(metadata, !isSettled) },
+  };
+
+  function settledText(): string | null {
+    if (reviewed !== undefined) {
+      const by = reviewed.by === null ? '' : ` by ${reviewed.by.userName}`;
+      return `${reviewWords[reviewed.state]}${by}.`;
+    }
+    if (isSettled)
+      return rowCount === 1 ? 'It does not wait for a review any more.' : 'All of them are reviewed.';
+    return waiting < rowCount
+      ? `${countText(waiting)} of them still ${waiting === 1 ? 'waits' : 'wait'}.`
+      : null;
+  }
+}
+
+const reviewWords = { APPROVED: 'Approved', REJECTED: 'Rejected', RETURNED: 'Returned' } as const;
+
 function importNotice(metadata: OfType<'import_done'>): Notice {
-  const { templateName, importId, fileName, completedRows, failedRows, problem } = metadata;
+  const { templateName, importId, fileName, completedRows, failedRows, problem, isRepairable } = metadata;
   const target = { to: 'import', importId, fileName } as const;
   if (problem !== null) {
     return {
@@ -131,8 +153,8 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
   return {
     text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} came in`,
     detail: failed ? `${counted(failedRows, 'row')} could not be read.` : null,
-    tone: failed ? 'warning' : 'good',
-    action: { label: failed ? 'Repair' : 'View', target },
+    tone: failed && isRepairable !== false ? 'warning' : 'good',
+    action: { label: failed && isRepairable !== false ? 'Repair' : 'View', target },
   };
 }
 

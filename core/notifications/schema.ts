@@ -24,7 +24,20 @@ function typeOf<T extends string, const Metadata extends z.core.$ZodLooseShape>(
 
 /** The list of all notification types. Types that the contract does not list are additions. */
 export const notification = z.discriminatedUnion('type', [
-  typeOf('sheet_row_review_request', ofRows),
+  /**
+   * `waiting`: how many of the rows still wait, at most `rowCount`; `reviewed`: what became of a single one. Both are worked
+   * out when the notification is read.
+   */
+  typeOf('sheet_row_review_request', {
+    ...ofRows,
+    waiting: z.optional(count),
+    reviewed: z.optional(
+      z.object({
+        state: z.enum(['APPROVED', 'REJECTED', 'RETURNED']),
+        by: z.nullable(z.object({ id, userName: z.string() })),
+      }),
+    ),
+  }),
   typeOf('row_approved', ofReview),
   typeOf('row_rejected', ofReview),
   /** A row was returned to its author for correction. */
@@ -48,6 +61,8 @@ export const notification = z.discriminatedUnion('type', [
     completedRows: count,
     failedRows: count,
     problem: z.nullable(z.string()),
+    /** Whether its failed rows can still be repaired; worked out when the notification is read. */
+    isRepairable: z.optional(z.boolean()),
   }),
   /** A background export is ready; `problem`: why there is no file. */
   typeOf('export_done', {

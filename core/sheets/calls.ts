@@ -8,6 +8,7 @@ import { uuidPattern } from '#core/primitives.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
+import { formToReview } from './review/queue.ts';
 import { restoredRows, rowUndo, undoneRows } from './review/row-undo.ts';
 import { rowsReading, rowsSummary } from './engine/rows-summary.ts';
 import {
@@ -57,6 +58,16 @@ export const listCompanySheets = call({
     endDate: z.optional(z.coerce.number().check(z.int())),
   }),
   reply: pageOf(sheet),
+});
+
+export const reviewQueue = call({
+  id: 'sheets.reviewQueue',
+  method: 'GET',
+  path: '/review_queue',
+  summary: 'The forms with rows that wait for the review of the caller, those that have waited longest first',
+  who: 'signed-in',
+  scope: 'rows:read',
+  reply: z.array(formToReview),
 });
 
 export const listSheets = call({

@@ -2,7 +2,15 @@
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { type ActivityFilter, activityPageSize, activityPollEvery } from './activity.ts';
-import { listCompanySheets, listReturned, listRows, listUndos, readRow, readSheet } from './calls.ts';
+import {
+  listCompanySheets,
+  listReturned,
+  listRows,
+  listUndos,
+  readRow,
+  readSheet,
+  reviewQueue,
+} from './calls.ts';
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
@@ -17,7 +25,14 @@ export const activityQuery = (send: Send, filter: ActivityFilter, page: number, 
   ...(page === 0 && { refetchInterval: activityPollEvery }),
 });
 
-/** The same as parameters of the call. */
+/** What waits for the user's review, by form. A review refetches it, as it does all of sheets. */
+export const reviewQueueQuery = (send: Send) => ({
+  queryKey: ['sheets', 'reviewQueue'] as const,
+  queryFn: ({ signal }: Run) => send(reviewQueue, {}, { signal }),
+  refetchInterval: activityPollEvery,
+});
+
+/** An activity filter as parameters of the call. */
 export function activityParameters(
   { sheet, form, user, startDate, endDate }: ActivityFilter,
   page: number,

@@ -117,12 +117,32 @@ export async function findNotification(tx: Tx, actor: Actor, id: string): Promis
   return found;
 }
 
-/** A deleted file has no path. */
-const metadataNow = sql<object>`case
-  when notifications.type = 'export_done' and not exists (select 1 from export_jobs
-    where export_jobs.company_id = notifications.company_id
-      and export_jobs.id = (notifications.metadata ->> 'exportId')::uuid)
-  then jsonb_set(notifications.metadata, '{path}', 'null') else notifications.metadata end`;
+/**
+ * What was written with the notification, and what has become of it since: a deleted file has no path, reviewed rows do not
+ * wait any more, and what is repaired is not offered for repair.
+ */
+const metadataNow = sql<object>`case notifications.type
+  when 'export_done' then case when exists (select 1 from export_jobs
+      where export_jobs.company_id = notifications.company_id
+        and export_jobs.id = (notifications.metadata ->> 'exportId')::uuid)
+    then notifications.metadata else jsonb_set(notifications.metadata, '{path}', 'null') end
+  when 'sheet_row_review_request' then notifications.metadata || case
+    when notifications.row_id is null then jsonb_build_object('waiting', least(
+      (notifications.metadata ->> 'rowCount')::integer, (select count(*) from rows
+        where rows.company_id = notifications.company_id and rows.sheet_id = notifications.sheet_id
+          and rows.review_state = 'PENDING' and rows.returned_at is null)))
+    else (select case
+        when rows.returned_at is null and rows.review_state = 'PENDING' then jsonb_build_object('waiting', 1)
+        when rows.review_state is null then jsonb_build_object('waiting', 0)
+        else jsonb_build_object('waiting', 0, 'reviewed', jsonb_build_object(
+          'state', case when rows.returned_at is null then rows.review_state else 'RETURNED' end,
+          'by', (select jsonb_build_object('id', u.id, 'userName', u.user_name) from users u
+            where u.company_id = rows.company_id and u.id = coalesce(rows.returned_by, rows.reviewer_id)))) end
+      from rows where rows.company_id = notifications.company_id and rows.id = notifications.row_id) end
+  when 'import_done' then notifications.metadata || jsonb_build_object('isRepairable', exists (
+    select 1 from imports where imports.company_id = notifications.company_id
+      and imports.id = (notifications.metadata ->> 'importId')::uuid and imports.state = 'COMPLETED_WITH_ERRORS'))
+  else notifications.metadata end`;
 
 async function readNotifications(
   tx: Tx,

@@ -18,6 +18,7 @@ import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
 import { deleteSelected, bulkRoutes, notifyOutcome } from './bulk-changes.ts';
+import { reviewQueue } from './review/queue-store.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageBytes, rowText } from './wire.ts';
@@ -30,6 +31,8 @@ export const sheetRoutes = [
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
     return jsonText(pageBytes(await sheetTexts({ tx, actor, services }, sheets), query, total));
   }),
+
+  on(calls.reviewQueue, ({ actor, tx }) => reviewQueue(tx, actor)),
 
   on(calls.listSheets, async ({ actor, tx, params, query, services }) => {
     await findForm(tx, actor, params.id);

@@ -6,6 +6,11 @@ export const calls: CallTests = {
     who: 'everybody',
     request: () => ({ query: all }),
   },
+  'sheets.reviewQueue': {
+    who: 'everybody',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
   'sheets.ofForm': {
     who: 'everybody',
     to: 'a form',

@@ -1,13 +1,15 @@
 // A form in the list: its name, its numbers, its pending imports, and its menu.
 import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { GitBranch, TriangleAlert } from 'lucide-react';
+import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
+import { sheetIdsText } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { formPath } from './editor-paths.ts';
@@ -18,13 +20,15 @@ export type FormRowProps = {
   form: ListedForm;
   /** The draft of its next version, if any. */
   nextVersion: ListedForm | undefined;
+  /** What of it waits for the user's review, if anything. */
+  toReview: FormToReview | undefined;
   /** The list has forms of several states. */
   showsState: boolean;
   onExport(form: ListedForm): void;
   onAccess(form: ListedForm): void;
 };
 
-export function FormRow({ form, nextVersion, showsState, onExport, onAccess }: FormRowProps) {
+export function FormRow({ form, nextVersion, toReview, showsState, onExport, onAccess }: FormRowProps) {
   const actor = useActor();
   const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
   // A version often has the same name as the form that it will replace.
@@ -54,6 +58,22 @@ export function FormRow({ form, nextVersion, showsState, onExport, onAccess }: F
           <span>{counted(questionCount, 'question')}</span>
           <span>{counted(sheetCount, 'sheet')}</span>
         </p>
+        {toReview !== undefined && (
+          <Anchor
+            className={classes.toReview ?? ''}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/sheet/$templateId/$sheetIds/data"
+                params={{ templateId: id, sheetIds: sheetIdsText(toReview.sheetIds) }}
+                search={{ review: 'PENDING' }}
+              />
+            )}
+          >
+            <ClipboardCheck size={14} aria-hidden />
+            {queueTexts.badge(toReview.rows)}
+          </Anchor>
+        )}
         {pending !== null && (
           <Anchor
             className={classes.pending ?? ''}

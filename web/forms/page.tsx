@@ -11,6 +11,8 @@ import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { importsTexts } from '#core/imports/history.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
+import { reviewQueueQuery } from '#core/sheets/queries.ts';
+import { hasReviewQueue } from '#core/sheets/review/queue.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -102,6 +104,7 @@ function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) 
   const { sort, type, filter } = view;
   const inView = useMemo(() => formsInView(forms, { sort, type, filter }), [forms, sort, type, filter]);
   const [most, setMost] = useState(formsPerRequest);
+  const { data: queue = [] } = useRead(reviewQueueQuery, { enabled: hasReviewQueue(useActor()) });
   if (forms.length === 0) return <NoForms />;
   if (inView.length === 0) return <NothingInView view={view} onView={onView} />;
   return (
@@ -112,6 +115,7 @@ function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) 
             key={form.id}
             form={form}
             nextVersion={nextVersionOf(forms, form.id)}
+            toReview={queue.find(({ template }) => template.id === form.id)}
             showsState={view.type === 'all'}
             onExport={onExport}
             onAccess={onAccess}

@@ -15,6 +15,8 @@ import classes from './home.module.css';
 export type HomePageProps = {
   PinnedWidget: PinnedWidgetView;
   OfflineMark: OfflineMarkView;
+  /** What waits for the user's review. */
+  reviews?: ReactNode;
   /** The notifications panel, if the app provides one. */
   notifications?: ReactNode;
   /** The alerts over time, for users who may see them. */
@@ -22,7 +24,14 @@ export type HomePageProps = {
   activity: ActivityProps;
 };
 
-export function HomePage({ PinnedWidget, OfflineMark, notifications, insights, activity }: HomePageProps) {
+export function HomePage({
+  PinnedWidget,
+  OfflineMark,
+  reviews,
+  notifications,
+  insights,
+  activity,
+}: HomePageProps) {
   const company = useSignalValue(useCore().session.user)?.company.name ?? '';
   const actor = useActor();
   // For users who fill in, the forms come first.
@@ -39,6 +48,7 @@ export function HomePage({ PinnedWidget, OfflineMark, notifications, insights, a
             <Activity {...activity} />
           </div>
           <div className={classes.side}>
+            {reviews}
             {notifications}
             {!fillsIn && forms}
           </div>

@@ -9,6 +9,7 @@ import { NotificationsPanel } from '#web/notifications/panel.tsx';
 import type { HomeSearch } from '#web/paths.ts';
 import { PinnedWidget } from '#web/pins/pinned-widget.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
+import { ReviewQueuePanel } from '#web/sheets/review-queue/panel.tsx';
 
 const route = getRouteApi('/');
 
@@ -27,6 +28,7 @@ export function HomeRoute() {
     <HomePage
       PinnedWidget={PinnedWidget}
       OfflineMark={OfflineMark}
+      reviews={<ReviewQueuePanel />}
       notifications={<NotificationsPanel />}
       insights={
         hasInsights && (
