@@ -3,9 +3,9 @@
 import { confirm } from '#cli/command/confirm.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { applyCatalogChanges, changeCatalogColumns, listCatalogColumns } from '#core/catalog/calls.ts';
+import { applyCatalogFile } from '#core/catalog/file/apply-file.ts';
 import { planText, stepsThatChange, stepTexts } from '#core/catalog/file/plan-texts.ts';
-import { type FileFlags, fileOptions, planFile, planFileText, planJson, printPlan } from './plan-file.ts';
+import { type FileFlags, fileOptions, planFile, planJson, printPlan } from './plan-file.ts';
 
 type Flags = FileFlags & { dryRun?: boolean };
 type Options = ReturnType<typeof fileOptions> & { dryRun: boolean };
@@ -22,7 +22,7 @@ export const apply = verb({
 
   async run(context: Context, { dryRun, ...options }: Options) {
     const planned = await planFile(context, options);
-    const { plan, text } = planned;
+    const { plan } = planned;
     const changes = planText(plan);
     if (dryRun || changes === '') return plan;
     if (!context.settings.yes) {
@@ -34,17 +34,7 @@ export const apply = verb({
         'Nothing was changed.',
       );
     }
-    let toSend = planned;
-    if (plan.newColumns.length > 0) {
-      const columns = await context.send(listCatalogColumns, {});
-      const added = plan.newColumns.map((name) => ({ name }));
-      await context.send(changeCatalogColumns, { body: { columns: [...columns, ...added] } });
-      // Again, since only now they have keys.
-      toSend = await planFileText(context, text, options);
-    }
-    await context.send(applyCatalogChanges, {
-      body: { ...toSend.plan.changes, version: toSend.version },
-    });
+    await applyCatalogFile(context.send, planned);
     return plan;
   },
 

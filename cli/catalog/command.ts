@@ -1,4 +1,4 @@
-// formdeck catalog: list, show, export, diff, apply, retire, restore.
+// formdeck catalog: list, show, export, diff, apply, retire, restore, types, columns.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { addLimitOptions, addYesOption } from '#cli/command/options.ts';
@@ -13,7 +13,9 @@ for the type. A stroke that stands alone in a name is written \\/. Nothing is ch
 export function addCatalogCommand(program: Command, act: Act): void {
   const catalog = program
     .command('catalog')
-    .description('The catalog, which forms choose from; list, show, export, diff, apply, retire and restore');
+    .description(
+      'The catalog, which forms choose from; list, show, export, diff, apply, retire and restore; types, columns',
+    );
   examples(
     addLimitOptions(
       catalog
@@ -75,6 +77,75 @@ export function addCatalogCommand(program: Command, act: Act): void {
       .argument('<item>', 'its code, path, name or id')
       .action(act(async () => (await import('./restore.ts')).restore)),
     ['catalog restore PUMP-7'],
+  );
+  addTypesCommand(catalog, act);
+  addColumnsCommand(catalog, act);
+}
+
+function addTypesCommand(catalog: Command, act: Act): void {
+  const types = catalog
+    .command('types')
+    .description('The types of items, such as Building or Machine; list, add, rename and delete');
+  examples(
+    types
+      .command('list')
+      .description('List the types, with how many items are of each')
+      .action(act(async () => (await import('./types.ts')).list)),
+    ['catalog types list', 'catalog types list --json'],
+  );
+  examples(
+    types
+      .command('add')
+      .description('Add a type; for managers and admins')
+      .argument('<name>', 'a unique name')
+      .action(act(async () => (await import('./types.ts')).add)),
+    ['catalog types add Machine'],
+  );
+  examples(
+    types
+      .command('rename')
+      .description('Rename a type; for managers and admins')
+      .argument('<type>', 'its name or id')
+      .argument('<name>', 'a unique name')
+      .action(act(async () => (await import('./types.ts')).rename)),
+    ['catalog types rename Machine Pump'],
+  );
+  examples(
+    addYesOption(types.command('delete'))
+      .description('Delete a type that no item and no form uses; for managers and admins')
+      .argument('<type>', 'its name or id')
+      .action(act(async () => (await import('./types.ts')).remove)),
+    ['catalog types delete Machine', 'catalog types delete Machine --yes'],
+  );
+}
+
+function addColumnsCommand(catalog: Command, act: Act): void {
+  const columns = catalog
+    .command('columns')
+    .description("The company's own columns of items, such as a price; list, set and rename");
+  examples(
+    columns
+      .command('list')
+      .description('List the columns, in their order')
+      .action(act(async () => (await import('./columns.ts')).list)),
+    ['catalog columns list'],
+  );
+  examples(
+    addYesOption(columns.command('set'))
+      .description('Set which columns there are, in their order; for managers and admins')
+      .argument('[column...]', 'all of them by name, followed by :number or :text where the kind is new')
+      .option('--delete', 'delete those that are left out, with what stands in them')
+      .action(act(async () => (await import('./columns.ts')).set)),
+    ['catalog columns set Location --delete --yes', 'catalog columns set Location Price:number'],
+  );
+  examples(
+    columns
+      .command('rename')
+      .description('Rename a column, whose values stay; for managers and admins')
+      .argument('<column>', 'its name')
+      .argument('<name>', 'another name')
+      .action(act(async () => (await import('./columns.ts')).rename)),
+    ['catalog columns rename Price "List price"'],
   );
 }
 

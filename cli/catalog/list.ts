@@ -5,11 +5,11 @@ import { limitOf } from '#cli/command/pages.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
-import { findItem, type PlacedItem, placedItems } from '#core/catalog/find-item.ts';
+import { findItem, findItemType, type PlacedItem, placedItems } from '#core/catalog/find-item.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
-import { findNamed, foldName } from '#core/find-named.ts';
-import { readWorld } from './read-catalog.ts';
+import { foldName } from '#core/find-named.ts';
+import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 
 type Flags = LimitFlags & { search?: string; type?: string; retired?: boolean };
 type Options = {
@@ -32,9 +32,9 @@ export const list = verb({
   }),
 
   async run(context: Context, { below, words, type, withRetired, limit }: Options): Promise<ListedItems> {
-    const { tree, types, columns } = await readWorld(context);
+    const { tree, types, columns } = await readCatalogWorld(context.sendAgain);
     const all = placedItems(tree);
-    const typeId = type === undefined ? null : typeNamed(types, type).id;
+    const typeId = type === undefined ? null : findItemType(types, type).id;
     const root = below === undefined ? null : findItem(all, below);
     const found = all.filter(
       (each) =>
@@ -49,15 +49,6 @@ export const list = verb({
   print: printItems,
   json: ({ items }) => items.map(({ item, path }) => ({ path, ...item })),
 });
-
-function typeNamed(types: readonly { id: string; name: string }[], type: string) {
-  return findNamed(types, type, {
-    noun: 'type',
-    missing: `The catalog has no type "${type}".`,
-    list: `It has ${types.map(({ name }) => name).join(', ') || 'none'}.`,
-    describe: ({ id, name }) => `${id}  ${name}`,
-  });
-}
 
 function isBelow({ names }: PlacedItem, root: PlacedItem): boolean {
   return names.length > root.names.length && root.names.every((name, index) => names[index] === name);

@@ -3,20 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
 import { fileError } from '#cli/platform/file-error.ts';
-import { type CatalogPlan, planCatalog } from '#core/catalog/file/plan-catalog.ts';
+import { type CatalogPlan, planCatalog, type PlanOptions } from '#core/catalog/file/plan-catalog.ts';
 import { catalogFileTexts, planText, stepTexts } from '#core/catalog/file/plan-texts.ts';
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
-import { readWorld } from './read-catalog.ts';
+import { readCatalogWorld, type VersionedWorld } from '#core/catalog/file/apply-file.ts';
 
 export type FileFlags = { retireMissing?: boolean; addColumns?: boolean };
 export type FileOptions = { path: string; retiresMissing: boolean; addsColumns: boolean };
 export type PlannedFile = {
   plan: CatalogPlan;
-  /** Of the catalog that it was made for. */
-  version: string;
-  /** The file, for a plan of the catalog when it has the columns that only the file has. */
   text: string;
+  world: VersionedWorld;
+  options: PlanOptions;
 };
 
 export function fileOptions(
@@ -26,27 +25,19 @@ export function fileOptions(
   return { path, retiresMissing: retireMissing === true, addsColumns: addColumns === true };
 }
 
-/** Reads the file. Throws `invalid` with every wrong line. */
+/** Reads the file and the catalog. Throws `invalid` with every wrong line. */
 export async function planFile(context: Context, options: FileOptions): Promise<PlannedFile> {
   const text = await textOf(context, options.path);
-  return planFileText(context, text, options);
-}
-
-export async function planFileText(
-  context: Context,
-  text: string,
-  options: Omit<FileOptions, 'path'>,
-): Promise<PlannedFile> {
-  const { version, ...world } = await readWorld(context);
-  const { newId } = await context.ports();
-  const plan = planCatalog(text, world, { ...options, newId });
+  const world = await readCatalogWorld(context.sendAgain);
+  const planOptions = { ...options, newId: (await context.ports()).newId };
+  const plan = planCatalog(text, world, planOptions);
   if (plan.issues.length > 0) {
     throw new AppError('invalid', catalogFileTexts.refused, {
       errors: plan.issues.map(({ line, message }) => ({ path: `line ${line}`, message })),
       hint: catalogFileTexts.correct,
     });
   }
-  return { plan, version, text };
+  return { plan, text, world, options: planOptions };
 }
 
 /** A line for each change, then what they are together. */

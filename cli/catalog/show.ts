@@ -6,14 +6,17 @@ import { readCatalogUsage } from '#core/catalog/calls.ts';
 import { findItem, placedItems } from '#core/catalog/find-item.ts';
 import { itemFieldTexts, usageText } from '#core/catalog/texts.ts';
 import { countText, counted } from '#core/count-text.ts';
-import { readWorld } from './read-catalog.ts';
+import { readCatalogWorld } from '#core/catalog/file/apply-file.ts';
 
 export const show = verb({
   effect: 'reads',
   options: (_: object, [item = '']) => ({ named: item }),
 
   async run(context: Context, { named }) {
-    const [{ tree, columns }, { timeZone }] = await Promise.all([readWorld(context), context.user()]);
+    const [{ tree, columns }, { timeZone }] = await Promise.all([
+      readCatalogWorld(context.sendAgain),
+      context.user(),
+    ]);
     const { item, path } = findItem(placedItems(tree), named);
     const usage = await context.sendAgain(readCatalogUsage, { params: { id: item.id } });
     return { item, path, usage, columns, timeZone };

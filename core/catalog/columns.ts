@@ -1,6 +1,6 @@
 // The company's own columns of the catalog: their keys, and what a change of them does.
 import { foldName } from '#core/find-named.ts';
-import type { FieldError } from '#core/errors.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
 import type { CatalogColumn, ColumnsInput } from './schema.ts';
 
 /** Names that a file of the catalog uses for something else. */
@@ -51,4 +51,35 @@ function keyFor(name: string, taken: ReadonlySet<string>): string {
     const key = number === 1 ? base : `${base}_${number}`;
     if (!taken.has(key)) return key;
   }
+}
+
+/** The column that somebody has typed, by its name or key. Throws AppError `not-found`. */
+export function columnNamed(columns: readonly CatalogColumn[], given: string): CatalogColumn {
+  const found = find(columns, given);
+  if (found !== undefined) return found;
+  throw new AppError('not-found', `The catalog has no column "${given}".`, {
+    hint: `It has ${columns.map(({ name }) => name).join(', ') || 'none'}.`,
+  });
+}
+
+/**
+ * Columns as they are typed, in their order: `Location` or `Price:number`. One that is there already keeps its key, and its
+ * kind unless another one is given.
+ */
+export function columnsWritten(
+  before: readonly CatalogColumn[],
+  written: readonly string[],
+): { key?: string; name: string; kind: CatalogColumn['kind'] }[] {
+  return written.map((text) => {
+    const [, name = text, kind] = /^(.*):\s*(text|number)\s*$/i.exec(text) ?? [];
+    const known = find(before, name);
+    const given =
+      kind === undefined ? (known?.kind ?? 'TEXT') : kind.toLowerCase() === 'number' ? 'NUMBER' : 'TEXT';
+    return { ...(known && { key: known.key }), name: known?.name ?? name.trim(), kind: given };
+  });
+}
+
+function find(columns: readonly CatalogColumn[], given: string): CatalogColumn | undefined {
+  const name = foldName(given);
+  return columns.find((column) => foldName(column.name) === name) ?? columns.find(({ key }) => key === name);
 }

@@ -2,7 +2,7 @@
 import { AppError } from '#core/errors.ts';
 import { findNamed, foldName } from '#core/find-named.ts';
 import { formatItemPath, itemPathKey, parseItemPath } from './file/item-path.ts';
-import type { CatalogItem, FlatItem } from './schema.ts';
+import type { CatalogItem, CatalogType, FlatItem } from './schema.ts';
 import { listOf } from './tree.ts';
 
 /** An item with the names from the top down to it. */
@@ -45,4 +45,14 @@ export function findItem(items: readonly PlacedItem[], given: string): PlacedIte
   const placed = byId.get(found.id);
   if (placed === undefined) throw new AppError('not-found');
   return placed;
+}
+
+/** The type that somebody has typed. Throws AppError `not-found` with near misses. */
+export function findItemType(types: readonly CatalogType[], given: string): CatalogType {
+  return findNamed(types, given, {
+    noun: 'type',
+    missing: `The catalog has no type "${given}".`,
+    list: `It has ${types.map(({ name }) => name).join(', ') || 'none'}.`,
+    describe: ({ id, name }) => `${id}  ${name}`,
+  });
 }

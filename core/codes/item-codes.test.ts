@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { blankCodes, codesOf, type CodesDraft, planOf } from './codes-draft.ts';
-import { branchesOf, findItemType } from './item-codes.ts';
+import { findItemType } from '#core/catalog/find-item.ts';
+import { branchesOf } from './item-codes.ts';
 import { codesIssue, codeTexts } from './texts.ts';
 
 const site = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Site' };

@@ -1,8 +1,7 @@
 // The codes of catalog items: what stands on an asset, so that it is recognized whatever becomes of its place in the tree.
 import { placedItems } from '#core/catalog/find-item.ts';
-import type { CatalogItem, CatalogType, FlatItem } from '#core/catalog/schema.ts';
+import type { CatalogItem, FlatItem } from '#core/catalog/schema.ts';
 import { listOf } from '#core/catalog/tree.ts';
-import { findNamed } from '#core/find-named.ts';
 
 type ItemChoice = {
   /** The item with all below it; empty: the whole catalog. */
@@ -39,14 +38,4 @@ export function itemCodes(
   return chosenItems(catalog, choice).map(({ id, name, code }) =>
     code === null ? { value: id, label: name, note: '' } : { value: code, label: code, note: name },
   );
-}
-
-/** Throws AppError `not-found` with near misses. */
-export function findItemType(types: readonly CatalogType[], given: string): CatalogType {
-  return findNamed(types, given, {
-    noun: 'type',
-    missing: `The catalog has no type "${given}".`,
-    list: `There are ${types.map(({ name }) => name).join(', ') || 'none'}.`,
-    describe: ({ id, name }) => `${id}  ${name}`,
-  });
 }

@@ -74,6 +74,38 @@ it('names the lines that are wrong, and changes nothing', async () => {
   expect((await run('list')).stdout).not.toContain('Shed');
 });
 
+it('looks after types and columns', async () => {
+  expect((await run('types', 'add', 'Site')).stderr).toContain('The type "Site" was added.');
+  expect((await run('types', 'add', 'site')).stderr).toContain('Please enter a unique name');
+  expect((await run('types', 'rename', 'site', 'Area')).stderr).toContain('The type is called "Area" now.');
+  expect(JSON.parse((await run('types', 'list', '--json')).stdout)).toMatchObject([
+    { name: 'Area', items: 0 },
+    { name: 'Machine', items: 2 },
+    { name: 'Place', items: 1 },
+  ]);
+  expect((await run('types', 'delete', 'Machine', '--yes')).stderr).toContain(
+    '2 items are of the type "Machine".',
+  );
+  expect((await run('types', 'delete', 'Area', '--yes')).stderr).toContain('The type "Area" was deleted');
+
+  expect((await run('columns', 'set', 'Price:number', 'location')).stdout).toMatch(
+    /Price +number +price\nLocation +text +location\n/,
+  );
+  const leaves = await run('columns', 'set', 'Price');
+  expect(leaves).toMatchObject({ exitCode: 2 });
+  expect(leaves.stderr).toContain('"Location" is left out.');
+  expect((await run('columns', 'set', 'Price', '--delete')).stderr).toContain('Add --yes');
+  expect((await run('columns', 'set', 'Price:text', '--delete', '--yes')).stdout).toMatch(
+    /^NAME.*\nPrice +text/,
+  );
+  expect((await run('columns', 'rename', 'price', 'List price')).stdout).toMatch(/List price +text +price/);
+  expect((await run('columns', 'rename', 'Cost', 'Price')).stderr).toContain('It has List price.');
+  await run('columns', 'set', 'List price', 'Location');
+  await run('columns', 'set', 'Location', '--delete', '--yes');
+  lines('path,code,Location', 'Old pump,P-1,Hangar 2');
+  await run('apply', file, '--yes');
+});
+
 it('shows an item with its usage, retires and restores it', async () => {
   const shown = await run('show', 'p-1');
   expect(shown.stdout).toMatch(/Location +Hangar 2/);

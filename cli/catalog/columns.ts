@@ -1,0 +1,78 @@
+// formdeck catalog columns: list, set, rename. They are the company's own columns of its items.
+import { confirm } from '#cli/command/confirm.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { changeCatalogColumns, deletedColumnsQuestion } from '#core/catalog/actions.ts';
+import { listCatalogColumns } from '#core/catalog/calls.ts';
+import { columnNamed, columnsWritten } from '#core/catalog/columns.ts';
+import type { CatalogColumn } from '#core/catalog/schema.ts';
+import { AppError } from '#core/errors.ts';
+import type { Output } from '#cli/output/output.ts';
+
+const kindTexts = { TEXT: 'text', NUMBER: 'number' } as const;
+
+export const list = verb({
+  effect: 'reads',
+  options: () => ({}),
+  run: ({ sendAgain }: Context) => sendAgain(listCatalogColumns, {}),
+  print: printColumns,
+});
+
+type Flags = { delete?: boolean };
+type SetOptions = { written: readonly string[]; deletes: boolean };
+
+export const set = verb({
+  effect: {
+    asks: ({ deletes }: SetOptions) =>
+      deletes ? 'The values of a deleted column are gone from every item.' : null,
+  },
+  options: ({ delete: deletes }: Flags, written): SetOptions => ({
+    written,
+    deletes: deletes === true,
+  }),
+
+  async run(context: Context, { written, deletes }: SetOptions) {
+    const before = await context.sendAgain(listCatalogColumns, {});
+    const columns = columnsWritten(before, written);
+    const left = new Set(columns.map(({ key }) => key));
+    const deleted = before.filter(({ key }) => !left.has(key));
+    const question = deletedColumnsQuestion({ deleted });
+    if (question !== null && !deletes) {
+      const names = deleted.map(({ name }) => `"${name}"`).join(', ');
+      throw new AppError('usage', `${names} ${deleted.length === 1 ? 'is' : 'are'} left out.`, {
+        hint: 'Name all columns, or add --delete: what stands in those that are left out is then deleted.',
+      });
+    }
+    if (question !== null)
+      await confirm(context, `${question.title} ${question.text}`, 'Nothing was changed.');
+    return changeCatalogColumns.run(context.send, { input: { columns }, deleted });
+  },
+
+  print: printColumns,
+});
+
+export const rename = verb({
+  effect: { undo: 'catalog columns rename' },
+  options: (_: object, [column = '', name = '']) => ({ column, name }),
+
+  async run(context: Context, { column, name }) {
+    const before = await context.sendAgain(listCatalogColumns, {});
+    const { key } = columnNamed(before, column);
+    const columns = before.map((each) => (each.key === key ? { ...each, name } : each));
+    return changeCatalogColumns.run(context.send, { input: { columns }, deleted: [] });
+  },
+
+  print: printColumns,
+});
+
+function printColumns(output: Output, columns: readonly CatalogColumn[]): void {
+  output.table(
+    [
+      { title: 'NAME', value: ({ name }) => name },
+      { title: 'KIND', value: ({ kind }) => kindTexts[kind], whole: true },
+      { title: 'KEY', value: ({ key }) => key, whole: true, rank: 1 },
+    ],
+    columns,
+    'The catalog has no columns beside name, type and code.',
+  );
+}

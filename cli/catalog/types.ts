@@ -1,0 +1,73 @@
+// formdeck catalog types: list, add, rename, delete.
+import { confirm } from '#cli/command/confirm.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { changeCatalogType, createCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
+import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
+import { findItemType } from '#core/catalog/find-item.ts';
+import { listOf } from '#core/catalog/tree.ts';
+import { countText } from '#core/count-text.ts';
+
+export const list = verb({
+  effect: 'reads',
+  options: () => ({}),
+
+  async run({ sendAgain }: Context) {
+    const [types, tree] = await Promise.all([sendAgain(listCatalogTypes, {}), sendAgain(readCatalog, {})]);
+    const items = Map.groupBy(listOf(tree), ({ type }) => type.id);
+    return types.map((type) => ({ ...type, items: items.get(type.id)?.length ?? 0 }));
+  },
+
+  print(output, types) {
+    const shortId = idWriter(
+      output,
+      types.map(({ id }) => id),
+    );
+    output.table(
+      [
+        { title: 'NAME', value: ({ name }) => name },
+        { title: 'ITEMS', value: ({ items }) => countText(items), whole: true },
+        { title: 'ID', value: ({ id }) => shortId(id), whole: true },
+      ],
+      types,
+      'There are no types yet.',
+    );
+  },
+});
+
+export const add = verb({
+  effect: { undo: 'catalog types delete' },
+  options: (_: object, [name = '']) => ({ name }),
+  run: async (context: Context, { name }) =>
+    createCatalogType.run(context.send, { name, id: (await context.ports()).newId() }),
+  print: (output, { name }) => output.say(`The type "${name}" was added.`),
+});
+
+export const rename = verb({
+  effect: { undo: 'catalog types rename' },
+  options: (_: object, [type = '', name = '']) => ({ type, name }),
+  async run(context: Context, { type, name }) {
+    const { id } = await typeNamed(context, type);
+    return changeCatalogType.run(context.send, { id, input: { name } });
+  },
+  print: (output, { name }) => output.say(`The type is called "${name}" now.`),
+});
+
+export const remove = verb({
+  effect: { asks: () => 'A deleted type is gone from the catalog.' },
+  options: (_: object, [type = '']) => ({ type }),
+  async run(context: Context, options) {
+    const type = await typeNamed(context, options.type);
+    const { title, text } = deleteCatalogType.confirmation?.(type) ?? { title: '', text: '' };
+    await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
+    const done = await deleteCatalogType.run(context.send, type);
+    return { deleted: type.id, said: deleteCatalogType.done?.(type, done) ?? '' };
+  },
+  print: (output, { said }) => output.say(said),
+  json: ({ deleted }) => ({ deleted }),
+});
+
+async function typeNamed({ sendAgain }: Context, given: string) {
+  return findItemType(await sendAgain(listCatalogTypes, {}), given);
+}
