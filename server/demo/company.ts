@@ -31,6 +31,7 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
     catalog: { types: catalog.types, columns: catalog.columns, items: listOf(catalog.items) },
     forms: forms.map((form) => makeForm(plan.key, form, now)),
     reminders: plan.reminders,
+    imports: plan.imports,
     pins: pinsOf(plan, forms, people),
   };
 }

@@ -6,6 +6,7 @@ import type { CatalogColumn, CatalogType, FlatItem } from '#core/catalog/schema.
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';
+import type { ImportPlan } from './import-plan.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 
 export type DemoCompany = {
@@ -22,6 +23,7 @@ export type DemoCompany = {
   };
   forms: readonly DemoForm[];
   reminders: readonly DemoReminder[];
+  imports: readonly ImportPlan[];
   pins: readonly DemoPin[];
 };
 

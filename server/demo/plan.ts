@@ -9,6 +9,7 @@ import type { ViewInput } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { Catalog } from './catalog.ts';
 import type { DemoReminder, DemoGroup, DemoLooks, DemoUser } from './data.ts';
+import type { ImportPlan } from './import-plan.ts';
 import type { Random } from './random.ts';
 
 export type CompanyPlan = {
@@ -28,6 +29,7 @@ export type CompanyPlan = {
   catalog(companyKey: string): Catalog;
   forms(world: World, catalog: Catalog): FormPlan[];
   reminders: readonly DemoReminder[];
+  imports: readonly ImportPlan[];
   /**
    * Widgets pinned to Home for the accounts that see more than their own sheets: a form, and one of its questions or
    * widgets.

@@ -3,6 +3,7 @@ import { filterAudit } from '#core/audit/calls.ts';
 import { listCatalogTypes, readCatalog, readCatalogUsage } from '#core/catalog/calls.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
+import { listImports, previewUndo, readImport } from '#core/imports/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { filterRows, listCompanySheets } from '#core/sheets/calls.ts';
 import { createUser, listGroups, listUsers } from '#core/users/calls.ts';
@@ -136,6 +137,26 @@ describe.each([
       const reply = await server.fetch(as('analyst'), `/image/${image}.png`);
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect((await reply.bytes()).length).toBe(Number(reply.headers.get('content-length')));
+    });
+
+    it('has an import that can be undone, one by a key, and one with rows to repair', async () => {
+      const { content } = await server.as(as('admin'), listImports, { query: {} });
+      expect(content.map(({ state, update }) => [state, update !== null])).toEqual([
+        ['COMPLETED_WITH_ERRORS', false],
+        ['SUCCESS', true],
+        ['SUCCESS', false],
+      ]);
+      const [toRepair, byKey, added] = content;
+      expect(toRepair!.failedRows).toBeGreaterThan(3);
+      expect(byKey!.update).toMatchObject({
+        newRows: 0,
+        changedRows: expect.toSatisfy((count) => count > 10),
+      });
+      const undoOf = (id: string) => server.as(as('admin'), previewUndo, { params: { id } });
+      expect(await undoOf(added!.id)).toMatchObject({ unchanged: added!.totalRows, changed: 0, added: 0 });
+      expect(await undoOf(byKey!.id)).toMatchObject({ restored: byKey!.update!.changedRows, kept: 0 });
+      const { failed } = await server.as(as('manager'), readImport, { params: { id: toRepair!.id } });
+      expect(failed.content.every(({ errors }) => errors.length > 0)).toBe(true);
     });
 
     it('tells in the audit log what was changed, reviewed and deleted', async () => {

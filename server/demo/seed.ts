@@ -24,6 +24,7 @@ import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
 import { insertReminders } from './reminders.ts';
+import { insertImports } from './imports.ts';
 import { createRandom, idOf } from './random.ts';
 import { insertReports } from './reports.ts';
 import {
@@ -102,6 +103,7 @@ async function insertCompany(
   await insertPins(tx, company.id, company.pins);
   await insertReports(tx, admin.actor, company, now);
   await insertReminders(tx, company, admin.actor, now);
+  await insertImports(tx, company, now);
   await insertNews(tx, company.id, newsOf(company, now));
   await insertMails(tx, company, now);
   for (const { user, at, note } of historyOf(company, admin.user)) {

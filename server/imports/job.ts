@@ -1,26 +1,22 @@
 // The import job. Rows are inserted in batches, each in one transaction with the position that it reaches: after a crash
 // the file is read again and inserted rows are skipped, so no row is lost or duplicated.
 import { rowsPerBatch } from '#core/batches.ts';
-import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import type { CheckedRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { FailedRow } from '#core/imports/schema.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
-import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { checkOptions } from './check-options.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { catalogOfImport, withoutMisfits } from './catalog-rows.ts';
+import { bringBatch, type Started } from './bring-batch.ts';
+import { catalogOfImport } from './catalog-rows.ts';
 import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
-import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { notifyImport } from './notify-import.ts';
 import { type FoundKeys, findRows, keysOfFile } from './update/keys.ts';
 import { revertChanges } from './update/revert.ts';
 import { settleSheet } from './update/settle.ts';
-import { writeUpdates } from './update/write.ts';
 import * as uploads from './uploads-store.ts';
 
 /** Runs one import from its position to the end; one that repeatedly crashes the server imports nothing. */
@@ -50,15 +46,6 @@ function importing(services: Services): JobHandler {
     }
   };
 }
-
-type Started = {
-  record: store.ImportRecord;
-  form: CachedForm;
-  /** For the columns that name its items; null if none does. */
-  catalog: CatalogIndex | null;
-  /** Of an import that changes existing rows: which row each key finds. */
-  keys: FoundKeys | null;
-};
 
 /** The state that an import needs, or null if there is nothing (left) to do. */
 async function begin(job: Job, services: Services): Promise<Started | null> {
@@ -144,7 +131,7 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
     // In one round trip. What a cancelled import has written of this batch goes with the rest.
     const [current, brought] = await Promise.all([
       store.lockImport(tx, job.companyId, record.id),
-      bringBatch(tx, job, started, batch, services, now),
+      bringBatch(tx, job.companyId, started, batch.rows, services, now),
     ]);
     if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
     await Promise.all([
@@ -159,70 +146,6 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
     ]);
     return true;
   });
-}
-
-type Brought = { completed: number; changed: number; unchanged: number; failed: number };
-
-/** Adds the new rows of a batch, writes an update's changes, and stores what failed. */
-async function bringBatch(
-  tx: Tx,
-  job: Job,
-  { record, form, catalog, keys }: Started,
-  { rows }: CheckedBatch,
-  services: Services,
-  now: number,
-): Promise<Brought> {
-  const { good, failed, changed, unchanged } =
-    keys === null
-      ? await newOnly(tx, { companyId: job.companyId, form, catalog }, rows)
-      : await writeUpdates(tx, job.companyId, { record, form, catalog, keys }, rows, now).then(
-          ({ added, ...written }) => ({ good: added, ...written }),
-        );
-  const [added] = await Promise.all([
-    insertRows(
-      tx,
-      { companyId: job.companyId, userId: record.userId },
-      record.sheetId,
-      good.map((row) => newRow(row, form, services, now)),
-      { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
-    ),
-    failures.keepFailures(tx, job.companyId, record.id, failed),
-  ]);
-  return { completed: added.size + changed + unchanged, changed, unchanged, failed: failed.length };
-}
-
-/** The rows of an import that changes none. */
-async function newOnly(
-  tx: Tx,
-  { companyId, form, catalog }: Pick<Started, 'form' | 'catalog'> & { companyId: string },
-  rows: readonly CheckedRow[],
-) {
-  const good: GoodRow[] = [];
-  const failed: FailedRow[] = [];
-  for (const row of rows) {
-    if (row.ok) good.push(row);
-    else {
-      const { ok: _, ...failure } = row;
-      failed.push(failure);
-    }
-  }
-  const counts = { changed: 0, unchanged: 0 };
-  if (catalog === null) return { good, failed, ...counts };
-  const fitting = await withoutMisfits(tx, { companyId, form, catalog }, good);
-  return { good: fitting.good, failed: [...failed, ...fitting.failed], ...counts };
-}
-
-/** A valid row, with the alerts that it raises. */
-export function newRow(row: Omit<GoodRow, 'ok'>, form: CachedForm, services: Services, now: number) {
-  const { csvRow, answers, rowDate } = row;
-  return {
-    id: services.newId(),
-    csvRow,
-    answers,
-    alerts: form.rules.alertsOf(answers),
-    requestHash: null,
-    createdAt: rowDate ?? now,
-  };
 }
 
 async function end(job: Job, totalRows: number, form: CachedForm, services: Services): Promise<boolean> {

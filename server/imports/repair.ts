@@ -14,7 +14,7 @@ import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { sheetOfImport } from './arrived-store.ts';
 import { catalogOfImport, withoutMisfits } from './catalog-rows.ts';
 import { dateReader } from './date-reader.ts';
-import { newRow } from './job.ts';
+import { newRow } from './bring-batch.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts';
 import * as failures from './failures-store.ts';

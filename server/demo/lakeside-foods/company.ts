@@ -1,5 +1,6 @@
 // Lakeside Foods: a producer of soups, salads and ready meals in Wisconsin, the demo company of region us.
 import type { CompanyPlan } from '#server/demo/plan.ts';
+import { imports } from './imports.ts';
 import { fridgeTemperatures } from './fridges.ts';
 import { hygieneRounds } from './hygiene.ts';
 import { metalDetectorChecks } from './metal-detector.ts';
@@ -48,6 +49,7 @@ export const lakesideFoods: CompanyPlan = {
     },
     { message: 'Auditor comes at ten', hours: 9, daysLater: 2, repeat: null, groups: ['Quality'] },
   ],
+  imports,
   pins: [
     ['fridges', 'average'],
     ['fridges', 'warm'],

@@ -1,5 +1,6 @@
 // Northern Airfields: six airports in the north of Canada, the demo company of region ca.
 import type { CompanyPlan } from '#server/demo/plan.ts';
+import { imports } from './imports.ts';
 import { inspections } from './inspections.ts';
 import { airfieldCatalog } from './places.ts';
 import { birdCount, controlLog, deicingDraft } from './smaller-forms.ts';
@@ -61,6 +62,7 @@ export const northernAirfields: CompanyPlan = {
       groups: [],
     },
   ],
+  imports,
   pins: [
     ['strikes', 'damaging'],
     ['strikes', 'cost'],

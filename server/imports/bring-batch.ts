@@ -1,0 +1,99 @@
+// What becomes of a batch of checked rows: new ones are added, those of an update change existing rows, and what failed is
+// stored for its repair.
+import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { Services } from '#server/services.ts';
+import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { withoutMisfits } from './catalog-rows.ts';
+import { keepFailures } from './failures-store.ts';
+import type { ImportRecord } from './store.ts';
+import type { FoundKeys } from './update/keys.ts';
+import { writeUpdates } from './update/write.ts';
+
+/** An import that goes on. */
+export type Started = {
+  record: ImportRecord;
+  form: CachedForm;
+  /** For the columns that name its items; null if none does. */
+  catalog: CatalogIndex | null;
+  /** Of an import that changes existing rows: which row each key finds. */
+  keys: FoundKeys | null;
+};
+
+/** How many rows; `completed` are those added, changed or the same. */
+export type Brought = { completed: number; changed: number; unchanged: number; failed: number };
+
+/** Writes the rows of a batch. Where nothing has to be looked up, all of it goes out in one turn of the event loop. */
+export async function bringBatch(
+  tx: Tx,
+  companyId: string,
+  { record, form, catalog, keys }: Started,
+  rows: readonly CheckedRow[],
+  services: Pick<Services, 'newId'>,
+  now: number,
+): Promise<Brought> {
+  const changes =
+    keys === null ? null : await writeUpdates(tx, companyId, { record, form, catalog, keys }, rows, now);
+  const sorted = changes === null ? newOnly(rows) : { good: changes.added, failed: changes.failed };
+  const { good, failed } =
+    changes === null && catalog !== null
+      ? await fittingOnly(tx, { companyId, form, catalog }, sorted)
+      : sorted;
+  const [added] = await Promise.all([
+    insertRows(
+      tx,
+      { companyId, userId: record.userId },
+      record.sheetId,
+      good.map((row) => newRow(row, form, services, now)),
+      { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
+    ),
+    keepFailures(tx, companyId, record.id, failed),
+  ]);
+  const { changed = 0, unchanged = 0 } = changes ?? {};
+  return { completed: added.size + changed + unchanged, changed, unchanged, failed: failed.length };
+}
+
+type Sorted = { good: readonly GoodRow[]; failed: readonly FailedRow[] };
+
+function newOnly(rows: readonly CheckedRow[]): Sorted {
+  const good: GoodRow[] = [];
+  const failed: FailedRow[] = [];
+  for (const row of rows) {
+    if (row.ok) good.push(row);
+    else {
+      const { ok: _, ...failure } = row;
+      failed.push(failure);
+    }
+  }
+  return { good, failed };
+}
+
+async function fittingOnly(
+  tx: Tx,
+  of: { companyId: string; form: CachedForm; catalog: CatalogIndex },
+  { good, failed }: Sorted,
+): Promise<Sorted> {
+  const fitting = await withoutMisfits(tx, of, good);
+  return { good: fitting.good, failed: [...failed, ...fitting.failed] };
+}
+
+/** A valid row, with the alerts that it raises. */
+export function newRow(
+  row: Omit<GoodRow, 'ok'>,
+  form: CachedForm,
+  services: Pick<Services, 'newId'>,
+  now: number,
+) {
+  const { csvRow, answers, rowDate } = row;
+  return {
+    id: services.newId(),
+    csvRow,
+    answers,
+    alerts: form.rules.alertsOf(answers),
+    requestHash: null,
+    createdAt: rowDate ?? now,
+  };
+}
