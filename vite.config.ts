@@ -8,7 +8,11 @@ import manifest from './package.json' with { type: 'json' };
 /** `npm run bench` builds the benchmarks in place of the product. */
 const isBench = process.env['FORMDECK_BUILD'] === 'bench';
 const input: Record<string, string> = isBench
-  ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
+  ? {
+      main: 'bench/main.ts',
+      'server-process': 'bench/server-process.ts',
+      'pdf-process': 'server/reports/pdf-process.ts',
+    }
   : {
       'cli/main': 'cli/main.ts',
       'cli/man-pages': 'cli/tools/man-pages.ts',

@@ -17,6 +17,7 @@ import { sheetData } from './sheet-data.ts';
 import { people } from './people.ts';
 import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
@@ -36,6 +37,7 @@ const alone = {
 const onServer = {
   submissions,
   reviews,
+  reports,
   audit: auditLog,
   people,
   catalog,

@@ -251,7 +251,7 @@ const program = `
   ))
 }
 
-#let bars(b) = block(above: 8pt, below: 10pt, {
+#let bars(b) = block(breakable: false, above: 8pt, below: 10pt, {
   grid(
     columns: (32%, 1fr), column-gutter: 8pt, row-gutter: 5pt, align: (right + horizon, left + horizon),
     ..b.items.map(((label, value, share)) => (

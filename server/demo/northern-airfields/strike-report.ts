@@ -19,7 +19,7 @@ export function strikeReport({ input, widgets }: Pick<DemoForm, 'input' | 'widge
   const sections: DesignInput['sections'] = [
     {
       kind: 'text',
-      text: '{company} recorded {rows} wildlife strikes, in which {struck} animals were hit. {damaging} of them damaged the aircraft; the repairs came to {repairs}, the worst of them to {worst}.',
+      text: '{company} recorded {rows} wildlife strikes, in which {struck} animals were hit. {damaging} of them damaged the aircraft; the repairs came to {repairs} CAD, the worst of them to {worst} CAD.',
     },
     {
       kind: 'figures',
@@ -70,7 +70,6 @@ export function strikeReport({ input, widgets }: Pick<DemoForm, 'input' | 'widge
       ],
       groupBy: column('Airport'),
     },
-    { kind: 'pageBreak' },
     { kind: 'heading', text: 'What they cost' },
     ...(cost === undefined
       ? []
@@ -126,9 +125,9 @@ export function strikeReport({ input, widgets }: Pick<DemoForm, 'input' | 'widge
       { name: 'struck', label: 'Animals struck', of: 'sum', question: ask('Number struck') },
       { name: 'damaging', label: 'With damage', of: 'rows', filter: isDamaged },
       { name: 'damaged_share', label: 'Strikes with damage', of: 'share', filter: isDamaged },
-      { name: 'repairs', label: 'Repairs', of: 'sum', question: ask('Repair cost (CAD)'), unit: 'CAD' },
-      { name: 'worst', label: 'Worst', of: 'max', question: ask('Repair cost (CAD)'), unit: 'CAD' },
-      { name: 'speed', label: 'Average speed', of: 'average', question: ask('Speed (knots)'), unit: 'knots' },
+      { name: 'repairs', label: 'Repairs (CAD)', of: 'sum', question: ask('Repair cost (CAD)') },
+      { name: 'worst', label: 'Worst', of: 'max', question: ask('Repair cost (CAD)') },
+      { name: 'speed', label: 'Average speed (knots)', of: 'average', question: ask('Speed (knots)') },
     ],
     sections,
   } satisfies DesignInput);
