@@ -63,6 +63,9 @@ export const auditActions = [
   'logo_removed',
   'flags_changed',
   'mail_retried',
+  'mapping_created',
+  'mapping_changed',
+  'mapping_deleted',
   'transform_created',
   'transform_changed',
   'transform_deleted',
@@ -101,6 +104,7 @@ export type AuditObject =
   | 'image'
   | 'company'
   | 'transform'
+  | 'mapping'
   | 'catalogItem'
   | 'catalogType'
   | 'report'

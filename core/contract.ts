@@ -27,6 +27,7 @@ export type Thing =
   | 'saved view'
   | 'undo'
   | 'transform'
+  | 'mapping'
   | 'catalog item'
   | 'catalog type'
   | 'report'

@@ -69,6 +69,7 @@ import { presentUser } from '#server/users/store.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
 import { reminderRoutes } from '#server/reminders/routes.ts';
+import { mappingRoutes } from '#server/mappings/routes.ts';
 import { transformRoutes } from '#server/transforms/routes.ts';
 import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...importRoutes,
   ...importUndoRoutes,
+  ...mappingRoutes,
   ...exportRoutes,
   ...reportRoutes,
   ...catalogRoutes,

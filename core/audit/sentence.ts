@@ -28,6 +28,12 @@ const inCatalog =
   (entry) =>
     `${who(entry)} ${did} ${quoted(kind, fieldOf(entry, 'name'), otherwise)} of the catalog`;
 
+/** `maria saved the mapping "Nightly" for imports into Wildlife strikes` */
+const ofMapping =
+  (did: string): Sentence =>
+  (entry) =>
+    `${who(entry)} ${did} ${quoted('the mapping', fieldOf(entry, 'name'), 'a mapping')} for imports into ${formOf(entry)}`;
+
 /** The compiler requires a sentence for every action. */
 const sentences: { readonly [Action in AuditAction]: Sentence } = {
   answer_changed: toForm('changed an answer in'),
@@ -122,6 +128,9 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
   mail_retried: (entry) =>
     `${who(entry)} had ${quoted('the e-mail', fieldOf(entry, 'subject'), 'an e-mail')} sent again`,
+  mapping_created: ofMapping('saved'),
+  mapping_changed: ofMapping('changed'),
+  mapping_deleted: ofMapping('deleted'),
   transform_created: (entry) =>
     `${who(entry)} created ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   transform_changed: (entry) =>

@@ -45,6 +45,17 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
   return withFormat({ form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false });
 }
 
+/** Makes all proposals again, by the titles of the questions. */
+export function matchByTitles(draft: ImportDraft): ImportDraft {
+  const { form, file, catalog, keyQuestion, blankCells } = draft;
+  return {
+    ...createImportDraft(form, file),
+    ...(catalog !== undefined && { catalog }),
+    ...(keyQuestion !== undefined && { keyQuestion }),
+    ...(blankCells !== undefined && { blankCells }),
+  };
+}
+
 /** Sets which columns a header with too few names belongs to; all proposals are made again. */
 export function chooseHeaderAlign(
   { form, file, catalog }: ImportDraft,
@@ -89,7 +100,7 @@ function withItems(draft: ImportDraft, questionId: string): ImportDraft {
 export function chooseCellFormat(
   draft: ImportDraft,
   questionId: string,
-  chosen: Pick<CellFormat, 'items'> & { separator?: string | null },
+  chosen: Pick<CellFormat, 'items'> & { separator?: string | null | undefined },
 ): ImportDraft {
   const { separator, items } = { ...draft.cellFormats?.[questionId], ...chosen };
   const format = { ...(separator != null && { separator }), ...(items !== undefined && { items }) };

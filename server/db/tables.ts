@@ -14,6 +14,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
+import type { MappingContent } from '#core/mappings/schema.ts';
 import type { Recipe } from '#core/transforms/schema.ts';
 import type { InvitationMail } from '#core/users/schema.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
@@ -146,6 +147,16 @@ export type Tables = WorkTables & {
     request_hash: Buffer | null;
     created_at: number;
     modified_at: number;
+  };
+  mappings: Company & {
+    id: string;
+    form_id: string;
+    name: string;
+    content: MappingContent;
+    created_by: string;
+    created_at: number;
+    changed_by: string;
+    changed_at: number;
   };
   transforms: Company & {
     id: string;

@@ -95,6 +95,7 @@ const declared: Neighbours = {
   tokens: ['audit', 'mail'],
   appearance: ['audit', 'mail', 'users'],
   widgets: ['audit', 'forms'],
+  mappings: ['audit', 'forms'],
   transforms: ['audit'],
   catalog: ['audit'],
   reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'sheets', 'users', 'widgets'],

@@ -6,6 +6,7 @@ import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshMail, freshMail } from './fresh-mail.ts';
 import { type FreshReminder, freshReminder } from './reminders.ts';
+import { type FreshMapping, freshMapping } from './mappings.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
 import { type FreshReport, freshReport } from './reports.ts';
 import type { TestServer } from './server.ts';
@@ -17,6 +18,7 @@ export type FreshMore = FreshCatalog &
   FreshInvitation &
   FreshLooks &
   FreshMail &
+  FreshMapping &
   FreshTransform &
   FreshReport &
   FreshReminder;
@@ -29,6 +31,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshInvitation(server, place),
     ...freshLooks(server, place),
     ...freshMail(server, place),
+    ...freshMapping(server, place),
     ...freshTransform(server, place),
     ...freshReport(server, place),
     ...freshReminder(server, place),

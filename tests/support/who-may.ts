@@ -40,6 +40,7 @@ export type Rule = {
     | 'an upload'
     | 'a link'
     | 'an export schedule'
+    | 'a mapping'
     | 'a saved view'
     | 'an undo'
     | 'a recipe'

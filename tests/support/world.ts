@@ -10,11 +10,11 @@ import { isRunning } from '#core/imports/policy.ts';
 import * as pins from '#core/pins/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
-import * as views from '#core/views/calls.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { cleanupKind } from '#server/files/cleanup.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
+import { makeSaved } from './mappings.ts';
 import { exampleForm } from './example-form.ts';
 import { insertFailedMail } from './failed-mail.ts';
 import { makeThings } from './company-things.ts';
@@ -150,11 +150,7 @@ async function makeForm(
     await insertFailedMail(tx, { ...made, id: randomUUID(), subject: `Scheduled export: ${marker}` });
     await insertExportJob(tx, { ...made, id: randomUUID(), formId: form.id });
   });
-  const view = await server.as(admin, views.createView, {
-    params: { id: form.id },
-    body: { name: `View ${marker}`, scope: 'COMPANY' },
-  });
-  await server.as(admin, views.setDefaultView, { params: { id: form.id }, body: { viewId: view.id } });
+  await makeSaved(server, admin, { formId: form.id, questionId: ids.place, marker });
   const widget = await server.as(admin, widgets.createWidget, {
     params: { id: form.id },
     body: { title: `Widget ${marker}`, map: { var: ids.speed } },

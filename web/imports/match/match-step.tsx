@@ -15,6 +15,7 @@ import { DatePanel } from './date-panel.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
+import { MappingBar } from '#web/imports/mappings/mapping-bar.tsx';
 import { SendingPanel } from '#web/imports/sending-panel.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 import type { Import } from '#web/imports/use-import.ts';
@@ -53,6 +54,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         </Button>
       </div>
       <HeaderPanel draft={draft} onChange={change} />
+      <MappingBar draft={draft} onChange={change} />
       {/* Other columns: the options are created again. */}
       <div className={classes.columns} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={change} />

@@ -1,0 +1,81 @@
+// Whether a mapping fits a form when it is saved, and what of it has gone when it is used.
+import type { FieldError } from '#core/errors.ts';
+import { cellFormatIssue, isMappable } from '#core/imports/cells/cell-format.ts';
+import { headerIndex } from '#core/imports/plan.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import type { MappingContent } from './schema.ts';
+import { mappingTexts } from './texts.ts';
+
+/** The issues of a mapping with the row questions of its form. */
+export function mappingIssues(content: MappingContent, questions: readonly Question[]): FieldError[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const issues: FieldError[] = [];
+  const headers = new Set<string>();
+  const answered = new Set<string>();
+  for (const [index, { header, questionId }] of content.columns.entries()) {
+    const path = `columns.${index}`;
+    const question = byId.get(questionId);
+    if (question === undefined) issues.push({ path, message: 'The form has no such question' });
+    else if (!isMappable(question)) issues.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (answered.has(questionId))
+      issues.push({ path, message: `The question "${question.text}" is named twice` });
+    else if (headers.has(header)) issues.push({ path, message: `The column "${header}" is used twice` });
+    headers.add(header);
+    answered.add(questionId);
+  }
+  const isFormat = (format: string) => compileDateFormat(format) !== null;
+  const notFormat = (format: string) => `"${format}" is not a date format`;
+  if (content.dateFormat !== null && !isFormat(content.dateFormat))
+    issues.push({ path: 'dateFormat', message: notFormat(content.dateFormat) });
+  for (const [id, format] of Object.entries(content.dateFormats)) {
+    const path = `dateFormats.${id}`;
+    if (kindOf(byId.get(id)?.type) !== 'moment')
+      issues.push({ path, message: 'The form has no such question of date and time' });
+    else if (!isFormat(format)) issues.push({ path, message: notFormat(format) });
+  }
+  for (const [id, format] of Object.entries(content.cellFormats)) {
+    const question = byId.get(id);
+    const message =
+      question === undefined ? 'The form has no such question' : cellFormatIssue(question, format);
+    if (message !== null) issues.push({ path: `cellFormats.${id}`, message });
+  }
+  return issues;
+}
+
+export type FittingMapping = {
+  /** Question id to column index. */
+  columns: ReadonlyMap<string, number>;
+  dateColumn: number | null;
+  /** The columns and questions that have gone, each as a sentence. */
+  missing: string[];
+};
+
+/** A mapping with the columns of a file and the questions of the form as they are now. */
+export function fitMapping(
+  { columns, dateColumn }: MappingContent,
+  headers: readonly string[],
+  questions: readonly Question[],
+): FittingMapping {
+  const missing: string[] = [];
+  const found = new Map<string, number>();
+  for (const { header, questionId, question: title } of columns) {
+    const index = headerIndex(headers, header);
+    const question = questions.find(({ id }) => id === questionId);
+    if (question === undefined || !isMappable(question)) missing.push(mappingTexts.noQuestion(title, header));
+    else if (index === undefined) missing.push(mappingTexts.noColumn(header, question.text));
+    else found.set(questionId, index);
+  }
+  const dates = dateColumn === null ? undefined : headerIndex(headers, dateColumn);
+  if (dateColumn !== null && dates === undefined) missing.push(mappingTexts.noDateColumn(dateColumn));
+  return { columns: found, dateColumn: dates ?? null, missing };
+}
+
+/** How the cells of a mapped column are written: a catalog question always has a way. */
+export function cellFormatOf(
+  { cellFormats }: MappingContent,
+  { id, type }: Question,
+): MappingContent['cellFormats'][string] | undefined {
+  return isCatalogType(type) ? { items: 'AUTO', ...cellFormats[id] } : cellFormats[id];
+}

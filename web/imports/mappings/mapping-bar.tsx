@@ -1,0 +1,138 @@
+// The saved mappings of a form: choosing one for this file, and saving, renaming and deleting them.
+import { Alert, Button, Menu, Select } from '@mantine/core';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
+import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
+import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
+import { mappingsQuery } from '#core/mappings/queries.ts';
+import type { Mapping } from '#core/mappings/schema.ts';
+import { mappingTexts } from '#core/mappings/texts.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { MappingNameDialog } from './mapping-name-dialog.tsx';
+import classes from './mapping-bar.module.css';
+
+export type MappingBarProps = {
+  draft: ImportDraft;
+  onChange(step: (draft: ImportDraft) => ImportDraft): void;
+};
+
+export function MappingBar({ draft, onChange }: MappingBarProps) {
+  const { run, isRunning } = useAction();
+  const formId = draft.form.id;
+  const query = useRead((send) => mappingsQuery(send, formId));
+  const [chosen, setChosen] = useState<{ id: string; missing: readonly string[] } | null>(null);
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const mappings = query.data ?? [];
+  const mapping = mappings.find(({ id }) => id === chosen?.id);
+
+  const choose = (id: string | null) => {
+    const next = mappings.find((one) => one.id === id);
+    if (next === undefined) {
+      setChosen(null);
+      onChange(matchByTitles);
+      return;
+    }
+    setChosen({ id: next.id, missing: applyMapping(draft, next).missing });
+    onChange((last) => applyMapping(last, next).draft);
+  };
+  const isNothing = draft.matches.every(({ columnIndex }) => columnIndex === null);
+  const saveChanges = async (known: Mapping) => {
+    const input = { ...mappingOfDraft(draft), id: known.id, name: known.name };
+    if ((await run(saveMapping, { formId, input })).done) setChosen({ id: known.id, missing: [] });
+  };
+
+  return (
+    <section className={classes.bar} aria-label={mappingTexts.title}>
+      <div className={classes.line}>
+        <Select
+          className={classes.choice ?? ''}
+          label={mappingTexts.title}
+          error={query.isError ? mappingTexts.loadFailed : null}
+          data={[
+            { value: none, label: mappingTexts.none },
+            ...mappings.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={mapping?.id ?? none}
+          disabled={query.isPending}
+          allowDeselect={false}
+          searchable={mappings.length > 8}
+          onChange={(value) => choose(value === none ? null : value)}
+        />
+        <Button variant="default" disabled={isNothing} onClick={() => setNaming('new')}>
+          {mappingTexts.saveAs}
+        </Button>
+        {mapping !== undefined && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                variant="default"
+                px="xs"
+                loading={isRunning}
+                aria-label={`More for the mapping ${mapping.name}`}
+              >
+                <Ellipsis size={18} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item disabled={isNothing} onClick={() => void saveChanges(mapping)}>
+                {mappingTexts.save}
+              </Menu.Item>
+              <Menu.Item onClick={() => setNaming('rename')}>{mappingTexts.rename}</Menu.Item>
+              <Menu.Item
+                color="red"
+                onClick={() => {
+                  void run(deleteMapping, mapping).then(({ done }) => done && setChosen(null));
+                }}
+              >
+                {deleteMapping.label}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {mapping !== undefined && chosen !== null && chosen.missing.length > 0 && (
+        <Alert
+          color="amber"
+          role="alert"
+          icon={<TriangleAlert size={18} aria-hidden />}
+          title={mappingTexts.missing(mapping.name)}
+        >
+          <ul className={classes.missing}>
+            {chosen.missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {naming !== null && (
+        <MappingNameDialog
+          title={naming === 'new' ? mappingTexts.saveAs : mappingTexts.rename}
+          formId={formId}
+          mapping={naming === 'new' ? mappingOfDraft(draft) : contentOf(mapping)}
+          known={naming === 'rename' ? mapping : undefined}
+          onClose={() => setNaming(null)}
+          onSaved={({ id }) => {
+            if (naming === 'new') setChosen({ id, missing: [] });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** No mapping's id. */
+const none = 'none';
+
+/** As it was saved: a new name changes nothing else. */
+function contentOf(mapping: Mapping | undefined) {
+  const {
+    columns = [],
+    dateColumn = null,
+    dateFormat = null,
+    dateFormats = {},
+    cellFormats = {},
+  } = mapping ?? {};
+  return { columns, dateColumn, dateFormat, dateFormats, cellFormats };
+}
