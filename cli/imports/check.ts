@@ -12,7 +12,7 @@ import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
-import { saveMapping } from './match/mappings.ts';
+import { saveMapping } from './mappings/local.ts';
 import {
   mappingOf,
   type PlanFlags,
@@ -65,7 +65,7 @@ export async function runCheck(
   size: number,
   form: WholeForm,
 ): Promise<CheckData> {
-  const [user, wishes] = [await context.user(), await withSavedMapping(context, options)];
+  const [user, wishes] = [await context.user(), await withSavedMapping(context, options, form)];
   const progress = context.output.progress();
   try {
     const catalog = await formCatalog(context, form);

@@ -1,20 +1,21 @@
-// formdeck import: check, run, list, status, continue, cancel, undo.
+// formdeck import: check, run, list, status, continue, cancel, undo, mappings.
 import type { Command } from 'commander';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
+import { addMappingsCommand } from './mappings/command.ts';
 import { importStates } from './history/import-states.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {
   const imports = program
     .command('import')
-    .description('Imports: files into forms; check, run, list, status, continue, cancel, undo');
+    .description('Imports: files into forms; check, run, list, status, continue, cancel, undo, mappings');
   examples(
     withPlan(
       fileInto(imports.command('check').description('Check a CSV file against a form, without importing it')),
     )
-      .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
+      .option('--save-mapping <name>', 'keep the columns and their formats on this machine, under this name')
       .action(act(async () => (await import('./check.ts')).check)),
     [
       'import check --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike"',
@@ -27,7 +28,7 @@ export function addImportCommand(program: Command, act: Act): void {
         imports.command('run').description('Import a CSV file as a new sheet of a form; made for cron'),
       ),
     )
-      .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
+      .option('--save-mapping <name>', 'keep the columns and their formats on this machine, under this name')
       .option(
         '--key <question>',
         'question whose answer finds the row to change; rows whose key is new are added (admins)',
@@ -149,6 +150,7 @@ server goes on.`,
 It cannot be taken back. The audit log keeps what changed rows held; the others stand in the file that was imported.
 Where rows were changed since and --changed is not given, nothing is undone, and it exits with 1.`,
   );
+  addMappingsCommand(imports, act, withPlan);
 }
 
 function fileInto(command: Command): Command {
@@ -186,5 +188,8 @@ function withPlan(command: Command): Command {
       'import a catalog question, and how its items are written; auto: whatever is unambiguous',
       collect,
     )
-    .option('--mapping <name>', 'use the columns and the date formats that were saved under this name');
+    .option(
+      '--mapping <name>',
+      'use a saved mapping: one of this machine, otherwise one that is shared for the form',
+    );
 }

@@ -8,7 +8,7 @@ import { updateTexts } from '#core/imports/update/texts.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvBytes } from './csv-file.ts';
 import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
-import { saveMapping } from './match/mappings.ts';
+import { saveMapping } from './mappings/local.ts';
 import { type FilePlan, mappingOf, planFile, requireNames, withSavedMapping } from './match/plan-options.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -30,7 +30,7 @@ export async function planFileImport(
   { name, bytes }: CsvBytes,
   form: WholeForm,
 ): Promise<PlannedImport | null> {
-  const wishes = await withSavedMapping(context, options);
+  const wishes = await withSavedMapping(context, options, form);
   let filePlan: FilePlan | undefined;
   let summary: CsvSummary;
   try {

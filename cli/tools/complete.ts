@@ -9,6 +9,7 @@ import { placedItems } from '#core/catalog/find-item.ts';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
+import { listMappings } from '#core/mappings/calls.ts';
 import { listTransforms } from '#core/transforms/calls.ts';
 import { shippedTransforms } from '#core/transforms/metal-detection.ts';
 import { listGroups, listUsers } from '#core/users/calls.ts';
@@ -110,7 +111,7 @@ async function namesOf(
     case 'zone':
       return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone')];
     case 'mapping':
-      return mappings(context);
+      return mappings(context, form);
     case 'region':
       return regions(context);
     case 'account':
@@ -128,10 +129,15 @@ const fits: Readonly<Record<string, (form: ListedForm) => boolean>> = {
   show: () => true,
 };
 
-async function mappings(context: Context): Promise<string[]> {
+/** Those of this machine, then those that are shared for the form. */
+async function mappings(context: Context, form: string | undefined): Promise<string[]> {
   const { path } = await context.config();
-  const files = await readdir(join(dirname(path), 'mappings'));
-  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  const files = await readdir(join(dirname(path), 'mappings')).catch(() => []);
+  const local = files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  if (form === undefined) return local;
+  const id = await formIdNamed(context, form);
+  const shared = await context.send(listMappings, { params: { id } });
+  return [...local, ...shared.map(({ name }) => name)];
 }
 
 /** The built-in or configured regions, and those signed in to. */

@@ -22,6 +22,9 @@ import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
+import { mappingsQuery } from '#core/mappings/queries.ts';
+import { mappingTexts } from '#core/mappings/texts.ts';
+import { askMapping } from '#cli/imports/mappings/ask-mapping.ts';
 import { askChange } from './match-questions.ts';
 import { showPreview } from './show-preview.tsx';
 
@@ -37,7 +40,8 @@ const footLines = 3;
 
 /** The step. */
 export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
-  const { core, actor } = useApp();
+  const { core, actor, perform } = useApp();
+  const mappings = useQuery(mappingsQuery(core.send, draft.form.id));
   const mayUpdate = mayUpdateByKey(actor).yes;
   const { dialogs } = useTerminal();
   const { height } = useArea();
@@ -67,6 +71,30 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   );
   useKeys([
     { key: 's', label: 'start import', off: issue ?? undefined, run: onStart },
+    {
+      key: 'm',
+      label: 'mapping',
+      off: mappings.isPending
+        ? 'Please wait...'
+        : mappings.data === undefined
+          ? mappingTexts.loadFailed
+          : undefined,
+      run: async () => {
+        const asking = { dialogs, perform, newId: core.ports.newId, mappings: mappings.data ?? [], draft };
+        const chosen = await askMapping(asking);
+        if (chosen === null) return;
+        model.change(chosen.step);
+        const { mapping, missing } = chosen;
+        if (mapping !== null && missing.length > 0)
+          await dialogs.open((close) => (
+            <Overlay title={mappingTexts.missing(mapping.name)} width={90} onClose={() => close(null)}>
+              {missing.map((text) => (
+                <Label key={text}>{`- ${text}`}</Label>
+              ))}
+            </Overlay>
+          ));
+      },
+    },
     {
       key: 'c',
       label: 'problems',

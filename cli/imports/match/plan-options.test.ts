@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { question, type Question } from '#core/questions/schema.ts';
-import { type SavedMapping, withChoices } from './mappings.ts';
+import { type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 import { type FilePlan, mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
 
 const ask = (text: string): Question => question.parse({ id: crypto.randomUUID(), text, type: 'TEXT' });

@@ -24,10 +24,12 @@ import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import type { Context } from '#cli/context.ts';
+import { mappingNamed } from '#cli/imports/mappings/named.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
 import type { CellFormats } from '#core/imports/cells/cell-format.ts';
 import { namedCells, questionsWithItems } from './named-cells.ts';
 import { namedFormats } from './named-formats.ts';
-import { checkMappingName, readMapping, type SavedMapping, withChoices } from './mappings.ts';
+import { checkMappingName, type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 
 export type PlanFlags = {
   dateColumn?: string;
@@ -65,7 +67,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
       });
     }
   }
-  for (const name of [flags.mapping, flags.saveMapping]) if (name !== undefined) checkMappingName(name);
+  if (flags.saveMapping !== undefined) checkMappingName(flags.saveMapping);
   return {
     dateColumn: flags.dateColumn ?? null,
     dateFormat: flags.dateFormat ?? [],
@@ -100,8 +102,14 @@ export type Wishes = PlanOptions & {
   formats?: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
 };
 
-export async function withSavedMapping(context: Context, options: PlanOptions): Promise<Wishes> {
-  return { ...options, saved: options.mapping === null ? null : await readMapping(context, options.mapping) };
+/** The options with the mapping that they name: of this machine, or of the form. */
+export async function withSavedMapping(
+  context: Context,
+  options: PlanOptions,
+  form: Pick<WholeForm, 'id' | 'name' | 'questions'>,
+): Promise<Wishes> {
+  const { mapping } = options;
+  return { ...options, saved: mapping === null ? null : await mappingNamed(context, mapping, form) };
 }
 
 export type FilePlan = ImportPlan & {

@@ -36,7 +36,7 @@ export async function loadRepair(
   const file =
     options.file === null
       ? null
-      : await readRepairedFile(context, options.file, options, form.questions, started, before);
+      : await readRepairedFile(context, options.file, options, form, started, before);
   return { before, form, titles, started, failed, file, user: await context.user() };
 }
 

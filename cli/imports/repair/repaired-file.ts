@@ -2,6 +2,7 @@
 // removed some; a removed row counts as not repaired.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
@@ -14,7 +15,7 @@ import { headerIndex } from '#core/imports/plan.ts';
 import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
 import { bytesOfFile, sizeOfCsv } from '#cli/imports/csv-file.ts';
 import { rowDateColumn } from './failed-file.ts';
-import type { SavedMapping } from '#cli/imports/match/mappings.ts';
+import type { SavedMapping } from '#cli/imports/mappings/local.ts';
 import {
   type FilePlan,
   type PlanOptions,
@@ -52,18 +53,18 @@ export async function readRepairedFile(
   context: Context,
   path: string,
   options: PlanOptions,
-  questions: readonly Question[],
+  form: Pick<WholeForm, 'id' | 'name' | 'questions'>,
   started: StartedImport | null,
   formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>,
 ): Promise<RepairedFile> {
   await sizeOfCsv(path);
   const { timeZone } = await context.user();
-  const wishes = { ...(await withSavedMapping(context, options)), formats };
+  const wishes = { ...(await withSavedMapping(context, options, form)), formats };
   const rows = new Map<number, RepairedRow>();
   let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
     onHead(headers, firstRows, shape) {
-      reading = readingOf(layoutOf(headers, shape, started), firstRows, questions, wishes, started);
+      reading = readingOf(layoutOf(headers, shape, started), firstRows, form.questions, wishes, started);
     },
     onRows(records) {
       if (reading === undefined) return;

@@ -1,4 +1,4 @@
-// Saved mappings of columns to questions, by name, so that they apply to the next file and to a copy of the form. One
+// Mappings of columns to questions that are saved on this machine, by name, so that they apply to the next file and to a copy of the form. One
 // JSON file each in the configuration folder, to be read and edited by people.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,33 +26,38 @@ const savedMapping = z.object({
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 
+function isFileName(name: string): boolean {
+  return /^\w[\w.-]{0,59}$/.test(name);
+}
+
 /** Throws AppError `usage` unless the name is a valid file name on all systems. */
 export function checkMappingName(name: string): void {
-  if (/^\w[\w.-]{0,59}$/.test(name)) return;
+  if (isFileName(name)) return;
   throw new AppError('usage', `"${name}" cannot be the name of a mapping.`, {
     hint: 'Use up to 60 letters, digits, dots and dashes.',
   });
 }
 
-/** Reads a saved mapping. Throws AppError `usage` if it does not exist or cannot be read. */
-export async function readMapping(context: Context, name: string): Promise<SavedMapping> {
-  const folder = await subfolder(context, 'mappings');
-  const path = join(folder, `${name}.json`);
+/** Reads a mapping of this machine; null if there is none. Throws AppError `usage` if it cannot be read. */
+export async function localMapping(context: Context, name: string): Promise<SavedMapping | null> {
+  if (!isFileName(name)) return null;
+  const path = join(await subfolder(context, 'mappings'), `${name}.json`);
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) {
-    const names = (await readdir(folder))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length));
-    throw new AppError('usage', `There is no saved mapping "${name}".`, {
-      hint:
-        names.length === 0 ? 'Save one with --save-mapping.' : `Saved ones are ${names.sort().join(', ')}.`,
-    });
-  }
+  if (text === null) return null;
   const read = savedMapping.safeParse(parsed(text));
   if (read.success) return read.data;
   throw new AppError('usage', `The saved mapping ${path} cannot be read.`, {
     hint: 'Save it again with --save-mapping.',
   });
+}
+
+/** The names of the mappings of this machine, sorted. */
+export async function localNames(context: Context): Promise<string[]> {
+  const files = await readdir(await subfolder(context, 'mappings'));
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted();
 }
 
 /** Saves a mapping, replacing one of the same name. Returns its path. */

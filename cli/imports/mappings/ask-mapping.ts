@@ -1,0 +1,106 @@
+// Dialogs of the match step about saved mappings: choosing, saving, renaming and deleting one.
+import type { Action } from '#core/action.ts';
+import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
+import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
+import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
+import { type Mapping, maximumMappingName } from '#core/mappings/schema.ts';
+import { mappingTexts } from '#core/mappings/texts.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose } from '#cli/terminal/input/questions.tsx';
+
+type Asking = {
+  dialogs: Dialogs;
+  perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean>;
+  newId(): string;
+  mappings: readonly Mapping[];
+  draft: ImportDraft;
+};
+
+/** A change of the draft, and what of the mapping has gone. */
+export type ChosenMapping = {
+  step(draft: ImportDraft): ImportDraft;
+  mapping: Mapping | null;
+  missing: readonly string[];
+};
+
+/** Asks for a mapping, or what to do with one. Null: the draft stays as it is. */
+export async function askMapping(asking: Asking): Promise<ChosenMapping | null> {
+  const { dialogs, mappings, draft } = asking;
+  const chosen = await choose(dialogs, {
+    title: mappingTexts.title,
+    choices: [
+      ...mappings.map((mapping) => ({
+        value: mapping.id,
+        label: mapping.name,
+        note: `by ${mapping.changedBy.userName}`,
+      })),
+      { value: titles, label: mappingTexts.none },
+      { value: saving, label: `${mappingTexts.saveAs} ...`, note: mappingTexts.about },
+      ...(mappings.length === 0 ? [] : [{ value: managing, label: 'Change, rename or delete one ...' }]),
+    ],
+  });
+  if (chosen === titles) return { step: matchByTitles, mapping: null, missing: [] };
+  if (chosen === saving) await saveAs(asking);
+  if (chosen === managing) await manage(asking);
+  const mapping = mappings.find(({ id }) => id === chosen);
+  if (mapping === undefined) return null;
+  const { missing } = applyMapping(draft, mapping);
+  return { step: (before) => applyMapping(before, mapping).draft, mapping, missing };
+}
+
+/** No mapping's id. */
+const [titles, saving, managing] = ['titles', 'save', 'manage'];
+
+async function saveAs(asking: Asking): Promise<void> {
+  const { perform, newId, draft } = asking;
+  const name = await askName(asking, mappingTexts.saveAs, '');
+  if (name === null) return;
+  const input = { ...mappingOfDraft(draft), id: newId(), name };
+  await perform(saveMapping, { formId: draft.form.id, input });
+}
+
+async function manage(asking: Asking): Promise<void> {
+  const { dialogs, perform, mappings, draft } = asking;
+  const id = await choose(dialogs, {
+    title: mappingTexts.title,
+    choices: mappings.map((one) => ({ value: one.id, label: one.name })),
+  });
+  const mapping = mappings.find((one) => one.id === id);
+  if (mapping === undefined) return;
+  const formId = draft.form.id;
+  const what = await choose(dialogs, {
+    title: mapping.name,
+    isMenu: true,
+    choices: [
+      { value: 'save' as const, label: mappingTexts.save, note: 'as the columns are matched now' },
+      { value: 'rename' as const, label: mappingTexts.rename },
+      { value: 'delete' as const, label: deleteMapping.label },
+    ],
+  });
+  if (what === 'delete') await perform(deleteMapping, mapping);
+  if (what === 'save')
+    await perform(saveMapping, {
+      formId,
+      input: { ...mappingOfDraft(draft), id: mapping.id, name: mapping.name },
+    });
+  if (what !== 'rename') return;
+  const name = await askName(asking, mappingTexts.rename, mapping.name);
+  const { columns, dateColumn, dateFormat, dateFormats, cellFormats } = mapping;
+  const input = { columns, dateColumn, dateFormat, dateFormats, cellFormats, id: mapping.id };
+  if (name !== null) await perform(saveMapping, { formId, input: { ...input, name } });
+}
+
+async function askName({ dialogs }: Asking, title: string, value: string): Promise<string | null> {
+  const name = await askText(dialogs, {
+    title,
+    text: mappingTexts.about,
+    value,
+    issue: (text) =>
+      text.trim() === ''
+        ? 'A name is required'
+        : text.trim().length > maximumMappingName
+          ? `At most ${maximumMappingName} characters`
+          : null,
+  });
+  return name === null ? null : name.trim();
+}

@@ -1,0 +1,85 @@
+// formdeck import mappings show: the columns of a shared mapping, and which of its questions have gone.
+import type { Context } from '#cli/context.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { verb } from '#cli/command/verb.ts';
+import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { itemTexts, separatorText } from '#core/imports/cells/cell-format.ts';
+import { startText } from '#core/imports/progress.ts';
+import { listMappings } from '#core/mappings/calls.ts';
+import type { Mapping } from '#core/mappings/schema.ts';
+import { missingMapping, sharedNamed } from './named.ts';
+
+export type NamedOptions = { name: string; form: string };
+
+/** The options of a verb about one shared mapping. */
+export function namedOptions({ form }: { form: string }, [name = '']: readonly string[]): NamedOptions {
+  if (name.trim() === '') throw new AppError('usage', 'A mapping name is required');
+  return { form, name: name.trim() };
+}
+
+/** A form and one of its shared mappings. */
+export async function readNamed(
+  context: Context,
+  { form: idOrName, name }: NamedOptions,
+): Promise<{ form: WholeForm; mapping: Mapping }> {
+  const form = await formNamed(context, idOrName);
+  const shared = await context.sendAgain(listMappings, { params: { id: form.id } });
+  const mapping = sharedNamed(shared, name);
+  if (mapping !== undefined) return { form, mapping };
+  throw missingMapping(
+    name,
+    form,
+    shared.map((one) => one.name),
+  );
+}
+
+export const show = verb({
+  effect: 'reads',
+  options: namedOptions,
+
+  async run(impatient: Context, options: NamedOptions) {
+    const context = patient(impatient);
+    const { timeZone } = await context.user();
+    return { ...(await readNamed(context, options)), timeZone };
+  },
+
+  print(output, { form, mapping, timeZone }) {
+    const { name, columns, dateColumn, dateFormat, changedAt, changedBy } = mapping;
+    const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+    output.fields([
+      ['Name', name],
+      ['Form', form.name],
+      ['Row date', dateColumn === null ? 'the time of the import' : `${dateColumn}, ${dateFormat ?? ''}`],
+      ['Changed', `${startText(changedAt, timeZone)} by ${changedBy.userName}`],
+    ]);
+    output.line('');
+    output.table(
+      [
+        { title: 'COLUMN', value: ({ header }) => header },
+        {
+          title: 'QUESTION',
+          value: ({ questionId, question }) => titles.get(questionId) ?? `${question} (not asked any more)`,
+        },
+        { title: 'WRITTEN AS', value: ({ questionId }) => writtenAs(mapping, questionId), rank: 1 },
+      ],
+      columns,
+      '',
+    );
+  },
+
+  json: ({ mapping }) => mapping,
+});
+
+/** `Code; Comma`. */
+function writtenAs({ dateFormats, cellFormats }: Mapping, questionId: string): string {
+  const { items, separator } = cellFormats[questionId] ?? {};
+  return [
+    dateFormats[questionId],
+    items === undefined ? undefined : itemTexts[items],
+    separator === undefined ? undefined : separatorText(separator),
+  ]
+    .filter((one) => one !== undefined)
+    .join('; ');
+}
