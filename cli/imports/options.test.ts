@@ -123,7 +123,7 @@ describe('the import commands', () => {
 
   it.each([
     [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'names no question'],
-    [['run', '--form', 'S', '--file', 'a.csv', '--mapping', '../x'], 'cannot be the name of a mapping'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--save-mapping', '../x'], 'cannot be the name of a mapping'],
     [['run', '--form', 'S', '--file', 'a.csv', '--no-wait', '--timeout', '5'], 'exclude each other'],
     [['run', '--form', 'S', '--file', 'a.csv', '--complete', '--no-wait'], 'exclude each other'],
     [['run', '--form', 'S', '--file', 'a.csv', '--complete', '--no-failed-file'], 'rows would be lost'],

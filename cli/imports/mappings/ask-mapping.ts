@@ -8,7 +8,7 @@ import { mappingTexts } from '#core/mappings/texts.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 
-type Asking = {
+type MappingTools = {
   dialogs: Dialogs;
   perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean>;
   newId(): string;
@@ -24,8 +24,8 @@ export type ChosenMapping = {
 };
 
 /** Asks for a mapping, or what to do with one. Null: the draft stays as it is. */
-export async function askMapping(asking: Asking): Promise<ChosenMapping | null> {
-  const { dialogs, mappings, draft } = asking;
+export async function askMapping(tools: MappingTools): Promise<ChosenMapping | null> {
+  const { dialogs, mappings, draft } = tools;
   const chosen = await choose(dialogs, {
     title: mappingTexts.title,
     choices: [
@@ -40,8 +40,8 @@ export async function askMapping(asking: Asking): Promise<ChosenMapping | null> 
     ],
   });
   if (chosen === titles) return { step: matchByTitles, mapping: null, missing: [] };
-  if (chosen === saving) await saveAs(asking);
-  if (chosen === managing) await manage(asking);
+  if (chosen === saving) await saveAs(tools);
+  if (chosen === managing) await manage(tools);
   const mapping = mappings.find(({ id }) => id === chosen);
   if (mapping === undefined) return null;
   const { missing } = applyMapping(draft, mapping);
@@ -51,16 +51,16 @@ export async function askMapping(asking: Asking): Promise<ChosenMapping | null> 
 /** No mapping's id. */
 const [titles, saving, managing] = ['titles', 'save', 'manage'];
 
-async function saveAs(asking: Asking): Promise<void> {
-  const { perform, newId, draft } = asking;
-  const name = await askName(asking, mappingTexts.saveAs, '');
+async function saveAs(tools: MappingTools): Promise<void> {
+  const { perform, newId, draft } = tools;
+  const name = await askName(tools, mappingTexts.saveAs, '');
   if (name === null) return;
   const input = { ...mappingOfDraft(draft), id: newId(), name };
   await perform(saveMapping, { formId: draft.form.id, input });
 }
 
-async function manage(asking: Asking): Promise<void> {
-  const { dialogs, perform, mappings, draft } = asking;
+async function manage(tools: MappingTools): Promise<void> {
+  const { dialogs, perform, mappings, draft } = tools;
   const id = await choose(dialogs, {
     title: mappingTexts.title,
     choices: mappings.map((one) => ({ value: one.id, label: one.name })),
@@ -84,13 +84,13 @@ async function manage(asking: Asking): Promise<void> {
       input: { ...mappingOfDraft(draft), id: mapping.id, name: mapping.name },
     });
   if (what !== 'rename') return;
-  const name = await askName(asking, mappingTexts.rename, mapping.name);
+  const name = await askName(tools, mappingTexts.rename, mapping.name);
   const { columns, dateColumn, dateFormat, dateFormats, cellFormats } = mapping;
   const input = { columns, dateColumn, dateFormat, dateFormats, cellFormats, id: mapping.id };
   if (name !== null) await perform(saveMapping, { formId, input: { ...input, name } });
 }
 
-async function askName({ dialogs }: Asking, title: string, value: string): Promise<string | null> {
+async function askName({ dialogs }: MappingTools, title: string, value: string): Promise<string | null> {
   const name = await askText(dialogs, {
     title,
     text: mappingTexts.about,

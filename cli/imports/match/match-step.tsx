@@ -80,8 +80,8 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
           ? mappingTexts.loadFailed
           : undefined,
       run: async () => {
-        const asking = { dialogs, perform, newId: core.ports.newId, mappings: mappings.data ?? [], draft };
-        const chosen = await askMapping(asking);
+        const tools = { dialogs, perform, newId: core.ports.newId, mappings: mappings.data ?? [], draft };
+        const chosen = await askMapping(tools);
         if (chosen === null) return;
         model.change(chosen.step);
         const { mapping, missing } = chosen;

@@ -1,5 +1,5 @@
 // The saved mappings of a form: choosing one for this file, and saving, renaming and deleting them.
-import { Alert, Button, Menu, Select } from '@mantine/core';
+import { Alert, Button, Menu } from '@mantine/core';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
@@ -8,6 +8,7 @@ import { applyMapping, mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import { mappingsQuery } from '#core/mappings/queries.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
 import { mappingTexts } from '#core/mappings/texts.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { MappingNameDialog } from './mapping-name-dialog.tsx';
@@ -46,7 +47,7 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
   return (
     <section className={classes.bar} aria-label={mappingTexts.title}>
       <div className={classes.line}>
-        <Select
+        <SearchSelect
           className={classes.choice ?? ''}
           label={mappingTexts.title}
           error={query.isError ? mappingTexts.loadFailed : null}
@@ -57,7 +58,6 @@ export function MappingBar({ draft, onChange }: MappingBarProps) {
           value={mapping?.id ?? none}
           disabled={query.isPending}
           allowDeselect={false}
-          searchable={mappings.length > 8}
           onChange={(value) => choose(value === none ? null : value)}
         />
         <Button variant="default" disabled={isNothing} onClick={() => setNaming('new')}>
