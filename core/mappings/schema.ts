@@ -11,7 +11,7 @@ const maximumColumns = 1_000;
 const header = z.string().check(z.minLength(1, 'A column needs a name'), z.maxLength(1_000));
 const format = z.string().check(z.maxLength(60));
 
-export const mappingName = z
+const mappingName = z
   .string()
   .check(
     z.trim(),
