@@ -1,7 +1,10 @@
 // A report in the list: its name, what it is of, and its actions.
 import { Badge, Button } from '@mantine/core';
-import { PencilLine, Play, Send, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Files, PencilLine, Play, Send, Trash2 } from 'lucide-react';
 import { deleteReport, publishReport, renameReport } from '#core/reports/actions.ts';
+import { designById } from '#core/reports/designs.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports, mayPublishReport } from '#core/reports/policy.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
@@ -11,7 +14,8 @@ import classes from './reports.module.css';
 export type ReportRowProps = { report: Report; onRun(): void; onRename(): void };
 
 export function ReportRow({ report, onRun, onRename }: ReportRowProps) {
-  const { name, description, published, templates } = report;
+  const { name, description, published, templates, designId } = report;
+  const navigate = useNavigate();
   return (
     <li className={classes.row}>
       <div className={classes.naming}>
@@ -40,6 +44,13 @@ export function ReportRow({ report, onRun, onRename }: ReportRowProps) {
             icon: <Send size={16} />,
             isOffered: (actor) => mayPublishReport(actor, report).yes,
             onChoose: (run) => void run(publishReport, report),
+          },
+          {
+            id: 'design',
+            label: designTexts.edit,
+            icon: <Files size={16} />,
+            isOffered: (actor) => mayChangeReports(actor).yes && designById(designId) === undefined,
+            onChoose: () => void navigate({ to: '/reports/designs/$designId', params: { designId } }),
           },
           {
             id: renameReport.id,

@@ -1,5 +1,6 @@
 // A report as an HTML file, which the console shows in its page.
 import { assertNever } from '#core/assert-never.ts';
+import { isClock } from '#core/files/table.ts';
 import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
@@ -20,13 +21,16 @@ export type HtmlDrawing = {
 /** The whole file, with its style. */
 export function drawHtml(document: ReportDocument, drawing: HtmlDrawing): string {
   const about = document.about.map(term).join('');
+  // No level is left out, for those who hear the report.
+  const first = document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
+  const majorAt = first < 0 ? document.blocks.length : first;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(document.title)}</title>` +
     `<style>:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 1000px; padding: 1.5rem; }${reportCss}</style></head>` +
     `<body><article class="report" dir="auto"><header><h1>${escapeHtml(document.title)}</h1>` +
     `<dl class="about">${about}</dl></header>` +
-    `${document.blocks.map((block) => blockHtml(block, drawing)).join('')}</article></body></html>`
+    `${document.blocks.map((block, place) => blockHtml(block, { ...drawing, minor: place < majorAt ? 'h2' : 'h3' })).join('')}</article></body></html>`
   );
 }
 
@@ -44,11 +48,14 @@ function factHtml(fact: ReportFact, { photoOf }: HtmlDrawing): string {
   return `<div><dt dir="auto">${escapeHtml(fact.label)}</dt><dd dir="auto">${drawn}${value}</dd></div>`;
 }
 
-function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
+/** `minor`: the element of a heading of level 2. */
+type BlockDrawing = HtmlDrawing & { minor: 'h2' | 'h3' };
+
+function blockHtml(block: ReportBlock, drawing: BlockDrawing): string {
   switch (block.kind) {
     case 'heading': {
-      const tag = block.level === 1 ? 'h2' : 'h3';
-      return `<${tag} dir="auto">${escapeHtml(block.text)}</${tag}>`;
+      const [tag, name] = block.level === 1 ? ['h2', 'major'] : [drawing.minor, 'minor'];
+      return `<${tag} class="${name}" dir="auto">${escapeHtml(block.text)}</${tag}>`;
     }
     case 'text':
       return `<p dir="auto">${escapeHtml(block.text)}</p>`;
@@ -88,7 +95,9 @@ function blockHtml(block: ReportBlock, drawing: HtmlDrawing): string {
 }
 
 function tableHtml({ name, columns, rows, total }: ReportTable, { formats }: HtmlDrawing): string {
-  const classes = columns.map(({ kind }) => (kind === 'number' ? ' class="number"' : ' dir="auto"'));
+  const classes = columns.map(({ kind }) =>
+    kind === 'number' ? ' class="number"' : isClock(kind) ? ' class="when"' : ' dir="auto"',
+  );
   const line = (texts: (place: number) => string) =>
     `<tr>${columns.map((_, place) => `<td${classes[place]}>${escapeHtml(texts(place))}</td>`).join('')}</tr>`;
   const cellsOf = (row: ReportTable['rows'][number]) =>

@@ -6,8 +6,8 @@ export const reportCss = `
 .report * { box-sizing: border-box; }
 .report header { border-bottom: 2px solid var(--line); margin-bottom: 1.25rem; padding-bottom: .875rem; }
 .report h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
-.report h2 { font-size: 1.1875rem; margin: 2rem 0 .5rem; break-after: avoid; overflow-wrap: anywhere; }
-.report h3 { font-size: 1rem; margin: 1.5rem 0 .375rem; break-after: avoid; overflow-wrap: anywhere; }
+.report .major { font-size: 1.1875rem; margin: 2rem 0 .5rem; break-after: avoid; overflow-wrap: anywhere; }
+.report .minor { font-size: 1rem; margin: 1.5rem 0 .375rem; break-after: avoid; overflow-wrap: anywhere; }
 .report p { margin: .375rem 0; color: var(--soft); overflow-wrap: anywhere; }
 .report .about { display: flex; flex-wrap: wrap; gap: .125rem 1.5rem; margin: 0; font-size: .8125rem; }
 .report .about div { display: flex; gap: .375rem; }
@@ -24,7 +24,8 @@ export const reportCss = `
 .report .pictures img { max-width: min(100%, 24rem); max-height: 18rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .report .scroll { overflow-x: auto; margin: .5rem 0 .25rem; border: 1px solid var(--line); border-radius: .625rem; }
 .report table { border-collapse: collapse; width: 100%; font-size: .8125rem; }
-.report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 28rem; overflow-wrap: anywhere; }
+.report th, .report td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line); max-width: 28rem; overflow-wrap: break-word; }
+.report .when { white-space: nowrap; }
 .report thead th { background: var(--head); border-top: 0; font-weight: 600; white-space: nowrap; }
 .report .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .report tfoot td { font-weight: 650; background: var(--head); }
@@ -39,6 +40,6 @@ export const reportCss = `
 .report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
 .report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
 @media (max-width: 600px) { .report .facts > div { grid-template-columns: 1fr; } }
-@container (max-width: 560px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
+@container (max-width: 640px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
 @media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
 `;

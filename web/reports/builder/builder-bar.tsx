@@ -46,7 +46,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
         <h1 className={classes.title}>{name === '' ? 'Design without a name' : name}</h1>
       </div>
       <p className={classes.state}>
-        {!isUnsaved(state) ? 'All saved' : saved === null ? 'Not saved yet' : 'Unsaved changes'}
+        {saved === null ? 'Not saved yet' : isUnsaved(state) ? 'Unsaved changes' : 'All saved'}
       </p>
       <div className={classes.actions}>
         <Tooltip label="Undo (Ctrl Z)">

@@ -12,8 +12,8 @@ export type BuilderStart = {
 
 export type BuilderState = {
   history: History<DesignDraft>;
-  /** The draft that is saved; null: nothing is. */
-  base: DesignDraft | null;
+  /** The draft that is saved, or that a new design has started from: nothing is lost of it. */
+  base: DesignDraft;
   saved: StoredDesign | null;
   /** The section or parameter whose card is open. */
   openKey: string | null;
@@ -28,7 +28,7 @@ export type BuilderState = {
 export function beginBuilding({ draft, saved }: BuilderStart): BuilderState {
   return {
     history: historyOf(draft),
-    base: saved === null ? null : draft,
+    base: draft,
     saved,
     openKey: null,
     wasTried: false,
@@ -80,6 +80,5 @@ export function withTheirs(state: BuilderState, saved: StoredDesign, draft: Desi
 
 /** Whether something would be lost by leaving. */
 export function isUnsaved({ history, base }: BuilderState): boolean {
-  if (base === null) return true;
   return history.present !== base && JSON.stringify(history.present) !== JSON.stringify(base);
 }

@@ -2,6 +2,7 @@
 // two tabs.
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { FieldError } from '#core/errors.ts';
@@ -37,6 +38,7 @@ export type DesignBuilderProps = Pick<BuilderWorld, 'form' | 'WidgetFields'> & {
 export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBuilderProps) {
   const [state, builder] = useBuilderState(begin, useCore().ports.newId);
   const draft = state.history.present;
+  const navigate = useNavigate();
   const { wasTried, saved, openKey } = state;
   const design = useMemo(() => designOfDraft(draft), [draft]);
   const all = useMemo(() => allIssues(state, form), [state, form]);
@@ -53,6 +55,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
       setTab('parts');
       setRefusals((times) => times + 1);
     },
+    onRun: (reportId) => void navigate({ to: '/reports/$reportId', params: { reportId } }),
     onCreated: (made) => {
       letGo();
       onCreated(made);

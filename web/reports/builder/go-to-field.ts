@@ -3,11 +3,22 @@ import type { Builder } from './use-builder.ts';
 
 const mostFrames = 20;
 
-/** Opens the card of the part at a path such as `sections.3.text`, and focuses the field, or else the card. */
+/**
+ * Opens the card of the part at a path such as `sections.3.text`, and focuses the field, what it is part of, or the card.
+ */
 export function goToField(builder: Builder, path: string): void {
   const key = partKey(builder, path);
   if (key !== null) builder.open(key);
-  focusSoon([`[data-path="${path}"]`, ...(key === null ? [] : [cardSelector(key)])]);
+  const steps = path.split('.');
+  // A part of a list has its card.
+  const shortest = key === null ? 1 : 3;
+  const paths = steps.flatMap((_, cut) =>
+    steps.length - cut < shortest ? [] : [steps.slice(0, steps.length - cut)],
+  );
+  focusSoon([
+    ...paths.map((each) => `[data-path="${each.join('.')}"]`),
+    ...(key === null ? [] : [cardSelector(key)]),
+  ]);
 }
 
 /** Focuses the card of a section or parameter once it is drawn. */
@@ -35,10 +46,14 @@ function partKey(builder: Builder, path: string): string | null {
 
 function focusSoon(selectors: readonly string[], frames = mostFrames): void {
   requestAnimationFrame(() => {
-    const [first = '', ...others] = selectors;
-    const place = document.querySelector<HTMLElement>(first);
-    if (place === null && frames > 0) return focusSoon(selectors, frames - 1);
-    if (place === null) return others.length > 0 ? focusSoon(others, 0) : undefined;
+    const place = selectors.reduce<HTMLElement | null>(
+      (found, selector) => found ?? document.querySelector<HTMLElement>(selector),
+      null,
+    );
+    // The exact field is waited for.
+    const isExact = place?.matches(selectors[0] ?? '') ?? false;
+    if (!isExact && frames > 0) return focusSoon(selectors, frames - 1);
+    if (place === null) return undefined;
     const field = place.matches('button')
       ? place
       : place.querySelector<HTMLElement>('input, textarea, button');

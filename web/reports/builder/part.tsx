@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 export type PartProps = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** What issues of the whole part lead to. */
   path?: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import type { DesignDraft } from '#core/reports/own/design-draft.ts';
 import { placeText } from '#core/reports/own/texts.ts';
 import { downloadPreview } from '#core/reports/own/preview-action.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
-import type { ParameterValues } from '#core/reports/schema.ts';
+import { parameterTypes, type ParameterValue, type ParameterValues } from '#core/reports/schema.ts';
 import { periodText, reportTexts } from '#core/reports/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
@@ -44,7 +44,11 @@ export function PreviewPane({ draft, onField }: PreviewPaneProps) {
   const values = useMemo(() => {
     const names = new Set(parameters.map(({ name }) => name));
     const still = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
-    return { ...suggestedValues(parameters, { now: ports.now(), timeZone }), ...still };
+    return {
+      ...sampleValues(parameters),
+      ...suggestedValues(parameters, { now: ports.now(), timeZone }),
+      ...still,
+    };
   }, [parameters, given, ports, timeZone]);
   const preview = usePreview(draft, values);
   return (
@@ -77,6 +81,18 @@ export function PreviewPane({ draft, onField }: PreviewPaneProps) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** What can be seen without being asked: the first choice, and yes. */
+function sampleValues(parameters: DesignDraft['parameters']): ParameterValues {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, choices, allowBlank, dataType }): [string, ParameterValue][] => {
+      const [choice] = choices ?? [];
+      if (allowBlank) return [];
+      if (choice !== undefined && choice.value !== '') return [[name, choice.value]];
+      return dataType === parameterTypes.yesNo ? [[name, true]] : [];
+    }),
   );
 }
 

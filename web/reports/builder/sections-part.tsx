@@ -25,7 +25,12 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
   return (
     <Part
       title="Sections"
-      text="Drag them into their order, or move them by Alt and the arrow keys."
+      text={
+        <>
+          Drag them by their handles into their order.{' '}
+          <span className={classes.byKeys}>Alt and an arrow key move them too.</span>
+        </>
+      }
       path="sections"
     >
       {sections.length === 0 && (

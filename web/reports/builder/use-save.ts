@@ -7,6 +7,7 @@ import { changeDesign, createDesign } from '#core/reports/design-actions.ts';
 import { designOfDraft, draftOfDesign } from '#core/reports/own/design-draft.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designQuery } from '#core/reports/queries.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
@@ -30,22 +31,28 @@ export type SaveOptions = {
   /** The number of things that are in the way by now. */
   issueCount(): number;
   onIssues(): void;
+  /** Runs a report. */
+  onRun(reportId: string): void;
   /** A design that was not there before. */
   onCreated(design: StoredDesign): void;
 };
 
-export function useSave({ builder, issueCount, onIssues, onCreated }: SaveOptions): Saving {
+export function useSave({ builder, issueCount, onIssues, onRun, onCreated }: SaveOptions): Saving {
   const { send } = useCore();
   const { run, isRunning } = useAction();
   const [theirs, setTheirs] = useState<StoredDesign | null>(null);
   const create = async (name: string) => {
     const draft = builder.draft();
     const design = { ...designOfDraft(draft), name };
-    const made = await run(createDesign, design, { onFailed: sayFailed });
+    // What is said is said of the report.
+    const { done: _, ...quiet } = createDesign;
+    const made = await run(quiet, design, { onFailed: sayFailed });
     if (!made.done) return;
     const { id } = made.result;
     const body = { reportId: id, templateIds: [draft.form.id], name: made.result.name };
-    await run(createReport, body);
+    await run(createReport, body, {
+      offer: (report) => ({ label: reportTexts.run, onChoose: () => onRun(report.id) }),
+    });
     builder.replace((state) => withSaved(state, made.result));
     onCreated(made.result);
   };
