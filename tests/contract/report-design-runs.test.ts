@@ -6,10 +6,12 @@ import { internationalFormats } from '#core/format/formats.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import * as designs from '#core/reports/design-calls.ts';
+import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { drawText } from '#core/reports/draw/text.ts';
 import { designOfDashboard } from '#core/reports/own/of-dashboard.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
 import { reportDocument } from '#core/reports/schema.ts';
+import type { Send } from '#core/send.ts';
 import { type DesignWorld, makeDesignWorld } from '#tests/support/design-world.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -168,5 +170,17 @@ describe('a report by a design', () => {
     const document = await world.documentOf(people.analyst, id, days);
     const headings = document.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings).toEqual([...form.questions.map(({ text }) => text), 'Mean speed by size']);
+  });
+
+  it('is made of a dashboard with one action, again under a name that is free', async () => {
+    const form = await server.as(people.admin, forms.readForm, { params: { id: formId } });
+    const send: Send = (call, input) => server.as(people.admin, call, input);
+    const made = [await reportOfDashboard.run(send, form), await reportOfDashboard.run(send, form)];
+    expect(made.map(({ name, published }) => [name, published])).toEqual([
+      // The test before has made the first.
+      [`${form.name}: dashboard (2)`, false],
+      [`${form.name}: dashboard (3)`, false],
+    ]);
+    expect((await world.run(people.admin, made[1]?.id ?? '', 'HTML', days)).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { plainFileName } from '#core/exports/file-name.ts';
 import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
+import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import {
   type DashboardPart,
@@ -53,7 +54,7 @@ const section = 'This widget';
 const dashboardSection = 'The dashboard';
 
 export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetKeys): KeyBinding[] {
-  const { actor, core, folder, say, perform, user } = useApp();
+  const { actionKey, actor, core, folder, say, perform, user } = useApp();
   const { dialogs } = useTerminal();
   const { form } = overview;
   const editWidget = useWidgetForm(view, overview);
@@ -180,6 +181,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       off: whyNot(mayHideWidget(actor, form)) ?? (hiddenCount === 0 ? widgetTexts.noneHidden : undefined),
       run: showHidden,
     },
+    { ...actionKey('R', reportOfDashboard, form), hint: false },
   ].map((binding) => ({ ...binding, section: dashboardSection }));
   return [menu, ...ofWidget, ...ofDashboard];
 }

@@ -20,7 +20,7 @@ export type DesignForm = {
   widgets: readonly Widget[];
 };
 
-export const designIssueTexts = {
+const designIssueTexts = {
   noForm: 'There is no such form, or you may not see it',
   noQuestion: 'The form has no such question',
   chooseQuestion: 'Choose a question',
@@ -119,7 +119,7 @@ function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm
 }
 
 /** The operators of a filter by a parameter, which is one value. */
-export function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
+function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
   return questionTypes[type].filterOperators.filter((operator) => operator !== 'BETWEEN');
 }
 

@@ -15,7 +15,7 @@ const day = (name: string, label: string, helpText: string): Design['parameters'
 });
 
 /** The days of a report, as most designs ask for them. */
-export function periodParameters(): Design['parameters'] {
+function periodParameters(): Design['parameters'] {
   return [
     day('start_date', 'Start date', 'The first day, by your time zone.'),
     day('end_date', 'End date', 'The last day, which is included.'),

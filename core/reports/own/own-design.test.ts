@@ -9,7 +9,7 @@ import { designFileText, designForForm, designIssueLine, parseDesign } from './d
 import { designIssues } from './design-issues.ts';
 import { makeDesign } from './made.ts';
 import { designOfDashboard, newDesign } from './of-dashboard.ts';
-import { type DesignInput, mostColumns, mostSections } from './schema.ts';
+import { type DesignInput, mostColumns, mostSections, mostValues } from './schema.ts';
 import { sectionBlocks } from './section-blocks.ts';
 import { fillText, namesInText, withValue } from './values.ts';
 
@@ -110,6 +110,8 @@ describe('a design is refused', () => {
     expect(() => designOf({ sections: many })).toThrow('This is no design of a report.');
     const wide = Array.from({ length: mostColumns + 1 }, () => speedColumn);
     expect(() => designOf({ sections: [{ kind: 'table', columns: wide }] })).toThrow(AppError);
+    const values = Array.from({ length: mostValues + 1 }, () => ({ name: 'v', of: 'rows' }) as const);
+    expect(() => designOf({ sections: [], values })).toThrow(AppError);
   });
 });
 

@@ -118,7 +118,7 @@ const ownWidget = z.object({
   groupByQuestion: optionalId,
 });
 
-export const widgetSources = ['question', 'widget', 'own'] as const;
+const widgetSources = ['question', 'widget', 'own'] as const;
 const widgetSource = z.discriminatedUnion(
   'from',
   [

@@ -14,7 +14,6 @@ export const builtInValues = {
   people: 'How many people filled them in',
   alerts: 'The number of rows with alerts',
 } as const;
-export type BuiltInValue = keyof typeof builtInValues;
 
 /** Those that are numbers, which figures may show, with the label of a figure. */
 export const builtInFigures: Readonly<Record<string, string>> = {
