@@ -84,7 +84,9 @@ server goes on.`,
         .option('--form <form>', 'those of a form, by its id or name')
         .addOption(choice('--state <state>', 'those that are like this', importStates))
         .option('--name <text>', 'those with this in the name of their file')
-        .option('--file <path>', 'those of this very file, whatever it was called; - is standard input'),
+        .option('--file <path>', 'those of this very file, whatever it was called; - is standard input')
+        .option('--worksheet <name>', 'with --file, the worksheet of a workbook that has several')
+        .option('--transform <recipe>', 'with --file, the recipe by which it was converted first'),
     ).action(act(async () => (await import('./history/list.ts')).list)),
     [
       'import list --form "Wildlife strikes" --limit 10',

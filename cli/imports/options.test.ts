@@ -99,7 +99,10 @@ describe('the import commands', () => {
         transform: null,
       },
     ],
-    [['list', '--form', 'S', '--limit', '3'], { form: 'S', file: null, limit: 3 }],
+    [
+      ['list', '--form', 'S', '--limit', '3'],
+      { form: 'S', file: null, worksheet: null, transform: null, limit: 3 },
+    ],
     [['status'], { kind: 'pending', form: null }],
     [['status', id, '--wait'], { kind: 'one', id, wait: true, timeout: null, failedOut: null }],
     [

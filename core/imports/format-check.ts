@@ -3,13 +3,20 @@ import { counted, countText } from '#core/count-text.ts';
 import type { DryRunSummary } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';
 
-/** `9,985 of 10,000 rows will come in; 15 need a repair.` */
-export function checkText({ report: { okRows, failedRows }, partly }: RowsCheck): string {
+/**
+ * `9,985 of 10,000 rows will come in; 15 need a repair.` Of an update only what can be read is known: the preview compares
+ * the rows with those that exist.
+ */
+export function checkText(
+  { report: { okRows, failedRows }, partly }: RowsCheck,
+  { isUpdate = false } = {},
+): string {
   const total = okRows + failedRows;
   const all = partly ? `the first ${counted(total, 'row')}` : counted(total, 'row');
-  if (failedRows === 0) return `${partly ? `All of ${all}` : `All ${all}`} will come in.`;
+  const outcome = isUpdate ? 'can be read' : 'will come in';
+  if (failedRows === 0) return `${partly ? `All of ${all}` : `All ${all}`} ${outcome}.`;
   const repairs = failedRows === 1 ? '1 needs a repair' : `${countText(failedRows)} need a repair`;
-  return `${countText(okRows)} of ${all} will come in; ${repairs}:`;
+  return `${countText(okRows)} of ${all} ${outcome}; ${repairs}:`;
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */

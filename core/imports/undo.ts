@@ -128,6 +128,10 @@ export function undoText(preview: UndoPreview): string {
   return `${undoLines(preview).join(' ')}${deletes}${changed} It cannot be taken back.`;
 }
 
+/** Instead of canceling an import whose rows people have changed. */
+export const cancelHint =
+  'Nothing was canceled. Complete the import, and undo it then: the undo says first what would go.';
+
 /** Why the server refuses without a decision, and what to do. */
 export const undoRefusal = {
   hint: 'Nothing was undone. Undo it with the changed rows, or leave the import as it is.',

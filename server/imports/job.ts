@@ -13,6 +13,7 @@ import { bringBatch, type Started } from './bring-batch.ts';
 import { catalogOfImport } from './catalog-rows.ts';
 import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
 import * as store from './store.ts';
+import { refusalOf } from './may-import.ts';
 import { notifyImport } from './notify-import.ts';
 import { type FoundKeys, findRows, keysOfFile } from './update/keys.ts';
 import { revertChanges } from './update/revert.ts';
@@ -36,6 +37,7 @@ function importing(services: Services): JobHandler {
   return async (job, signal) => {
     const started = await begin(job, services);
     if (started === null) return;
+    if (started.refusal !== null) return fail(job, started.refusal, started, services);
     try {
       const finished = await bringIn(job, started, signal, services);
       if (!finished) await finishCanceled(job, services);
@@ -47,15 +49,16 @@ function importing(services: Services): JobHandler {
   };
 }
 
-/** The state that an import needs, or null if there is nothing (left) to do. */
-async function begin(job: Job, services: Services): Promise<Started | null> {
+/** The state that an import needs, and why it may not be made any more; null if there is nothing (left) to do. */
+async function begin(job: Job, services: Services): Promise<(Started & { refusal: string | null }) | null> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined || (await stopIfCanceled(tx, job, record, services)) || !isRunning(record))
       return null;
     const form = await formOf(tx, job, record, services);
     const catalog = await catalogOfImport(tx, job.companyId, form, record.request);
-    return { record, form, catalog, keys: null };
+    const refusal = await refusalOf(tx, job.companyId, record);
+    return { record, form, refusal, catalog, keys: null };
   });
 }
 

@@ -3,6 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import * as calls from '#core/imports/calls.ts';
 import { isRunning, mayCancelImport, mayRepairImport, mayUpdateByKey } from '#core/imports/policy.ts';
+import { cancelHint, changedText, hasChanges } from '#core/imports/undo.ts';
+import { AppError } from '#core/errors.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { toPage } from '#core/paging.ts';
 import { dateFormats } from '#core/time/date-format.ts';
@@ -27,6 +29,7 @@ import * as failures from './failures-store.ts';
 import { findSameFile, listImports } from './history-store.ts';
 import { presentImport } from './present.ts';
 import * as store from './store.ts';
+import { countRowsSince, isSetupChanged } from './undo-store.ts';
 import * as uploads from './uploads-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
@@ -170,6 +173,7 @@ export const importRoutes = [
     async ({ actor, tx, params, services }) => {
       const record = await store.findImport(tx, actor, params.id, { lock: true });
       authorize(mayCancelImport(record), 'conflict');
+      await requireUntouched(tx, actor, record);
       const { name } = await findForm(tx, actor, record.formId);
       await note({ tx, actor, services }, 'import_canceled', record, name, [
         `${record.completedRows} rows dropped`,
@@ -198,6 +202,15 @@ export const importRoutes = [
 
   ...updateRoutes,
 ];
+
+/** Throws `conflict` where people have worked on what came in: a cancellation would delete that without a word. */
+async function requireUntouched(tx: Tx, actor: Actor, record: store.ImportRecord): Promise<void> {
+  if (isRunning(record)) return;
+  const sheet = { companyId: actor.companyId, formId: record.formId, sheetId: record.sheetId };
+  const { changed } = await countRowsSince(tx, sheet);
+  const touched = { changed, setupChanged: await isSetupChanged(tx, sheet) };
+  if (hasChanges(touched)) throw new AppError('conflict', changedText(touched), { hint: cancelHint });
+}
 
 async function status(scope: RequestScope, id: string): Promise<ImportStatus> {
   const { tx, actor, services } = scope;

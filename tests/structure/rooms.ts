@@ -106,7 +106,7 @@ const declared: Neighbours = {
   forms: ['audit', 'users'],
   sheets: ['audit', 'catalog', 'forms', 'notifications', 'users'],
   filling: ['audit', 'catalog', 'forms', 'notifications', 'sheets'],
-  imports: ['audit', 'catalog', 'forms', 'notifications', 'sheets'],
+  imports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
   live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
   exports: ['audit', 'catalog', 'forms', 'mail', 'notifications', 'sheets', 'users'],

@@ -13,14 +13,24 @@ import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { importStates } from './import-states.ts';
+import { converted } from '../converted.ts';
 import { readCsvBytes } from '../csv-file.ts';
 
-export type ListFlags = LimitFlags & { form?: string; state?: string; name?: string; file?: string };
+export type ListFlags = LimitFlags & {
+  form?: string;
+  state?: string;
+  name?: string;
+  file?: string;
+  worksheet?: string;
+  transform?: string;
+};
 export type ListOptions = {
   form: string | null;
   state: (typeof importStates)[number] | undefined;
   name: string | undefined;
   file: string | null;
+  worksheet: string | null;
+  transform: string | null;
   limit: number | null;
 };
 export type ListData = ListResult<ListedImport> & { timeZone: string };
@@ -32,13 +42,16 @@ export const list = verb({
     state: oneOf('--state', importStates, flags.state),
     name: flags.name,
     file: flags.file ?? null,
+    worksheet: flags.worksheet ?? null,
+    transform: flags.transform ?? null,
     limit: limitOf(flags),
   }),
 
-  async run(impatient: Context, { form, state, name, file, limit }: ListOptions): Promise<ListData> {
+  async run(impatient: Context, options: ListOptions): Promise<ListData> {
+    const { form, state, name, file, limit } = options;
     const context = patient(impatient);
     const templateId = form === null ? undefined : await formIdNamed(context, form);
-    const sha256 = file === null ? undefined : await hashOf(context, file);
+    const sha256 = file === null ? undefined : await hashOf(context, file, options);
     const phase = state === 'failed' ? ('unfit' as const) : state;
     const found = await readPages(limit, (page) =>
       context.sendAgain(listImports, { query: { ...page, templateId, phase, name, sha256 } }),
@@ -79,7 +92,8 @@ function stateOf({ state, problem, undone }: ListedImport): string {
   return problem === null ? state : 'FAILED';
 }
 
-async function hashOf(context: Context, file: string): Promise<string> {
-  const { bytes } = await readCsvBytes(context, file);
+/** Of what an import sends: a workbook's worksheet goes as CSV, and a recipe's file as it converts it. */
+async function hashOf(context: Context, file: string, options: ListOptions): Promise<string> {
+  const { bytes } = await converted(context, await readCsvBytes(context, file), options);
   return createHash('sha256').update(bytes).digest('hex');
 }

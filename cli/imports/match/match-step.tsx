@@ -182,7 +182,10 @@ function Head({ draft, state, issue, failures }: HeadProps) {
       {problem === null && !state.previewing && state.check !== null && (
         <Line
           segments={[
-            { text: `${isFine ? '✓' : '!'} ${checkText(state.check)}`, tone: isFine ? 'good' : 'warning' },
+            {
+              text: `${isFine ? '✓' : '!'} ${checkText(state.check, { isUpdate: (draft.keyQuestion ?? null) !== null })}`,
+              tone: isFine ? 'good' : 'warning',
+            },
           ]}
         />
       )}

@@ -32,6 +32,7 @@ export const updateTexts = {
   mapped: 'The key is no column of the file. Match it with a column first.',
   blanks: 'Empty cells remove answers',
   blanksAbout: 'Otherwise an empty cell leaves the answer as it is.',
+  compared: 'What becomes of them, the preview of the changes says.',
   preview: 'Preview changes',
   previewing: 'Comparing with the rows that exist...',
   previewFailed: 'Unable to preview the changes. Please try again.',

@@ -5,6 +5,7 @@ import { counted } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { checkText } from '#core/imports/format-check.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { updateTexts } from '#core/imports/update/texts.ts';
 import type { ImportState, RowsCheck } from '#core/imports/import-model.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -42,13 +43,15 @@ export function CheckPanel({ draft, state: { check, checked, problem }, onCheckA
 
 function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
   const { failedRows, failures } = summaryOf(check.report, draft.form.questions, mostShown);
+  const isUpdate = (draft.keyQuestion ?? null) !== null;
   const Sign = failedRows === 0 ? CircleCheck : TriangleAlert;
   return (
     <>
       <p className={classes.text} data-fails={failedRows > 0 || undefined}>
         <Sign size={18} aria-hidden />
-        <span>{checkText(check)}</span>
+        <span>{checkText(check, { isUpdate })}</span>
       </p>
+      {isUpdate && <p className={classes.hint}>{updateTexts.compared}</p>}
       {failures.length > 0 && (
         <ul className={classes.failures}>
           {failures.map(({ title, message, count }) => (

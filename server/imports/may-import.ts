@@ -1,0 +1,26 @@
+// Whether whoever started an import may still make it when its job runs: the import may have waited, and people and forms
+// change.
+import { AppError } from '#core/errors.ts';
+import { mayImport } from '#core/forms/policy.ts';
+import { mayUpdateByKey } from '#core/imports/policy.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import { type ImportRecord, updateOf } from './store.ts';
+
+/** Why the import may not be made any more; null if it may. */
+export async function refusalOf(tx: Tx, companyId: string, record: ImportRecord): Promise<string | null> {
+  const { userId, userName, formId } = record;
+  const actor = (await actingUser(tx, companyId, userId))?.actor;
+  if (actor === undefined || actor.role === 'DEACTIVATED')
+    return `${userName}, who started this import, is deactivated by now. Nothing was imported.`;
+  const form = await findForm(tx, actor, formId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  });
+  if (form === null)
+    return `${userName}, who started this import, may no longer see this form. Nothing was imported.`;
+  const verdicts = [mayImport(actor, form), ...(updateOf(record) === null ? [] : [mayUpdateByKey(actor)])];
+  const refusal = verdicts.find(({ yes }) => !yes);
+  return refusal === undefined || refusal.yes ? null : `${refusal.why} Nothing was imported.`;
+}
