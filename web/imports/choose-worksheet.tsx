@@ -9,7 +9,8 @@ export function chooseWorksheet(names: readonly string[]): Promise<string | null
       title: 'Which worksheet?',
       onClose: () => resolve(null),
       children: (
-        <Stack gap="xs">
+        // The dialog cuts off what stands out, as the focus ring of the first button would.
+        <Stack gap="xs" pt={4}>
           {names.map((name, index) => (
             <Button
               key={name}
