@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { main } from '#cli/main.ts';
 
 export type Ran = { stdout: string; stderr: string; exitCode: number };
@@ -64,6 +65,8 @@ export async function runCommand(
 function answerTo(stderr: PassThrough, input: PassThrough, answers: readonly string[]): void {
   const left = [...answers];
   stderr.on('data', (chunk: Buffer) => {
-    if (/[:\]] $/.test(chunk.toString())) setImmediate(() => input.write(`${left.shift() ?? '\u0003'}\r`));
+    // The line editor moves the cursor behind its question.
+    if (/[:\]] $/.test(stripVTControlCharacters(chunk.toString())))
+      setImmediate(() => input.write(`${left.shift() ?? '\u0003'}\r`));
   });
 }
