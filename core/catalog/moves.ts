@@ -101,6 +101,14 @@ export function above<N extends Pick<Node, 'id' | 'parentId'>>(
 function depthsOf(nodes: Nodes, parentOf: (id: string) => string | null): Map<string, number | null> {
   const depths = new Map<string, number | null>();
   for (const start of nodes.keys()) {
+    if (depths.has(start)) continue;
+    // Nearly always the parent came first.
+    const parent = parentOf(start);
+    const known = parent === null ? 0 : depths.get(parent);
+    if (known !== undefined) {
+      depths.set(start, known === null ? null : known + 1);
+      continue;
+    }
     const trail: string[] = [];
     const onTrail = new Set<string>();
     let at: string | null = start;

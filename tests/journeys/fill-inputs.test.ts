@@ -133,6 +133,45 @@ it('the answers arrive as they were given', async () => {
   expect(row?.alerts).toHaveLength(1);
 });
 
+it('what comes into the catalog is moved by keys, moved back, and chosen by the code that is on it', async () => {
+  const desk = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+  desk.setDefaultTimeout(patience);
+  await desk.goto('/catalog');
+  await signIn(desk, 'admin');
+  await press(desk, 'Add a Type');
+  await inDialog(desk).getByLabel('Name').fill('Tank');
+  await inDialog(desk).getByRole('button', { name: 'Save' }).click();
+  await inDialog(desk).waitFor({ state: 'detached' });
+  await press(desk, 'Add an Item');
+  await inDialog(desk).getByLabel('Name').fill('AAA tank');
+  await inDialog(desk).getByRole('combobox', { name: 'Type' }).click();
+  await desk.getByRole('option', { name: 'Tank' }).click();
+  await inDialog(desk).getByLabel('Code').fill('TANK-42');
+  await inDialog(desk).getByRole('button', { name: 'Save', exact: true }).click();
+  const tank = desk.getByRole('row', { name: /^AAA tank/ });
+  const levelOf = () => tank.getAttribute('aria-level');
+  await expect.poll(levelOf, { timeout: patience }).toBe('1');
+  await tank.click();
+  await desk.keyboard.press('m');
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await text(desk, '1 item moved');
+  expect(await levelOf()).toBe('2');
+  await desk.keyboard.press('Control+z');
+  await expect.poll(levelOf, { timeout: patience }).toBe('1');
+  await desk.close();
+
+  type Form = { questions: { id: string; text: string }[] };
+  const { questions } = await product.json<Form>(['api', 'GET', `/template/${formId}`]);
+  const place = questions.find((question) => question.text === 'Place')?.id;
+  // On the phone, whose catalog is older than the tank.
+  await page.goto(`/fill/${formId}?${place}=TANK-42`);
+  await press(page, 'Start a new sheet');
+  await press(page, 'Start');
+  await press(page, 'Add a row');
+  await text(page, 'AAA tank');
+});
+
 /** The packaged browser has no camera, not even a made-up one: there the code is typed. */
 async function scan(): Promise<void> {
   const code = page.getByRole('textbox', { name: 'Code' });
