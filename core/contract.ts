@@ -32,6 +32,9 @@ export type Thing =
   | 'catalog type'
   | 'report'
   | 'report design'
+  | 'report schedule'
+  | 'report file'
+  | 'report subscription'
   | 'notification'
   | 'mail'
   | 'reminder';

@@ -67,6 +67,14 @@ import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
+import {
+  expiredReportJob,
+  reportFileExpiryKind,
+  reportSlot,
+  sendReportJob,
+} from '#server/reports/schedules/due.ts';
+import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
+import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
 import { reminderRoutes } from '#server/reminders/routes.ts';
 import { mappingRoutes } from '#server/mappings/routes.ts';
@@ -215,16 +223,20 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [exportExpiryKind]: exportExpiryJob(services),
         [undoExpiryKind]: undoExpiryJob(services),
         [cleanupKind]: cleanupJob(services),
+        [reportKind]: sendReportJob(services),
+        [reportFileExpiryKind]: expiredReportJob(services),
       });
       await scheduleCleanups(services);
       services.schedules.start({
         [exportKind]: exportSlot(services),
         [reminderKind]: reminderSlot(services),
+        [reportKind]: reportSlot(services),
         [cleanupKind]: cleanupSlot(services),
       });
       services.mail.start({
         invitation: noteInvitation,
         scheduled_export: exportMailEvents(services),
+        scheduled_report: reportMailEvents(services),
       });
       chainer.start();
       return origin;

@@ -102,8 +102,11 @@ export async function createHttpServer(
   return http;
 }
 
+/** What mail programs send to unsubscribe in one click (RFC 8058): calls that take JSON refuse it. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** Other bodies than JSON reach their handlers as streams. */
 function acceptBytes(http: FastifyInstance, calls: readonly Call[]): void {
-  const types = new Set(calls.flatMap(({ bytes }) => bytes ?? []));
+  const types = new Set([...calls.flatMap(({ bytes }) => bytes ?? []), ...formTypes]);
   http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }

@@ -31,6 +31,7 @@ import {
   usersSearchFrom,
 } from './paths.ts';
 import { remindersSearchFrom } from './reminders/view.ts';
+import { schedulesSearchFrom } from './reports/schedules/view.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -290,6 +291,27 @@ const design = createRoute({
   ),
 });
 
+const schedules = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/schedules',
+  validateSearch: schedulesSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/schedules-route.tsx')),
+    'SchedulesRoute',
+  ),
+});
+const scheduleList = createRoute({ getParentRoute: () => schedules, path: '/' });
+const newSchedule = createRoute({ getParentRoute: () => schedules, path: '/create' });
+const schedule = createRoute({ getParentRoute: () => schedules, path: '/$scheduleId' });
+const reportFile = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/files/$fileId',
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/schedules-route.tsx')),
+    'ReportFileRoute',
+  ),
+});
+
 const transforms = createRoute({
   getParentRoute: () => root,
   path: '/transforms',
@@ -377,6 +399,8 @@ const routeTree = root.addChildren([
   designs,
   newDesign,
   design,
+  reportFile,
+  schedules.addChildren([scheduleList, newSchedule, schedule]),
   transforms,
   catalog,
   fill,

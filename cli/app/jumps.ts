@@ -9,6 +9,8 @@ import { maySeeInsights } from '#core/insights/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
+import { scheduleTexts } from '#core/reports/schedules/labels.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
@@ -110,6 +112,15 @@ export function jumpsTo(
       : []),
     ...(mayReadReports(actor).yes
       ? [{ text: 'reports', note: reportTexts.about, go: () => reset([home, { screen: 'reports' }]) }]
+      : []),
+    ...(mayScheduleReports(actor).yes
+      ? [
+          {
+            text: 'schedules',
+            note: scheduleTexts.about,
+            go: () => reset([home, { screen: 'reports' }, { screen: 'reportSchedules' }]),
+          },
+        ]
       : []),
     ...(mayExport(actor).yes
       ? [

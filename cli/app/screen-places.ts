@@ -48,6 +48,7 @@ export type Places = {
   exports: object;
   /** What the answers say, on paper. */
   reports: object;
+  reportSchedules: { /** Those of one report. */ reportId?: string };
   report: { report: Report; parameters: ParameterValues };
   /** Filling in: choose a sheet, continue one, or start one with a name. */
   fill: OfForm & {

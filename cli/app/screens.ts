@@ -12,6 +12,7 @@ import { flagsTitle } from '#core/flags.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { remindersTexts } from '#core/reminders/texts.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
+import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { codeTexts } from '#core/codes/texts.ts';
 import { transformTexts } from '#core/transforms/texts.ts';
@@ -100,6 +101,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => reportTexts.title,
     webPath: () => '/reports',
     load: async () => (await import('#cli/reports/list-screen.tsx')).ReportsScreen,
+  },
+  reportSchedules: {
+    title: () => scheduleTexts.title,
+    webPath: ({ reportId }) => `/reports/schedules${reportId === undefined ? '' : `?report=${reportId}`}`,
+    load: async () => (await import('#cli/reports/schedules/screen.tsx')).ReportSchedulesScreen,
   },
   report: {
     title: ({ report }) => report.name,

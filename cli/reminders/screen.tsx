@@ -24,13 +24,13 @@ import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
+import { monthLines, monthStep } from '#cli/terminal/month-lines.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { monthLines } from './month-lines.ts';
 import { openReminderDialog } from './reminder-dialog.tsx';
 
 const tabs = { week: 'Week', month: texts.calendar } as const;
@@ -96,12 +96,6 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
       </Loaded>
     </>
   );
-}
-
-function monthStep(day: string, direction: 1 | -1): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const index = year * 12 + (month - 1) + direction;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 type ShownProps = { reminders: readonly Reminder[]; day: string };

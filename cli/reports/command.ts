@@ -1,14 +1,15 @@
-// formdeck reports: list, run, create, publish, rename.
+// formdeck reports: list, run, create, publish, rename, schedule.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { addDesignsCommand } from './designs/command.ts';
+import { addScheduleCommands } from './schedules/command.ts';
 
 /** Adds the commands that run and manage reports. */
 export function addReportsCommand(program: Command, act: Act): void {
   const reports = program
     .command('reports')
-    .description('What the answers say, on paper; list, run, create, publish and rename');
+    .description('What the answers say, on paper; list, run, create, publish, rename and schedule');
   examples(
     reports
       .command('list')
@@ -76,4 +77,5 @@ export function addReportsCommand(program: Command, act: Act): void {
     ['reports rename "Who fills in what" "Submissions" --description "Of the last weeks, by person"'],
   );
   addDesignsCommand(reports, act);
+  addScheduleCommands(reports, act);
 }

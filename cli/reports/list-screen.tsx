@@ -5,6 +5,7 @@ import { publishReport, renameReport } from '#core/reports/actions.ts';
 import { defaultReportsView, reportsInView, type ReportsView } from '#core/reports/list-reports.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import type { Report } from '#core/reports/schema.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -48,6 +49,16 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
       label: 'order',
       run: () => setView({ ...view, sort: view.sort === 'asc' ? 'desc' : 'asc' }),
     },
+    ...(mayScheduleReports(actor).yes
+      ? [
+          {
+            key: 's',
+            label: 'schedules',
+            run: () =>
+              go({ screen: 'reportSchedules', ...(current?.published === true && { reportId: current.id }) }),
+          },
+        ]
+      : []),
     ...(isAdmin(actor)
       ? [
           { key: 't', label: 'type', run: () => setView({ ...view, type: nextType[view.type] }) },

@@ -34,6 +34,12 @@ const ofMapping =
   (entry) =>
     `${who(entry)} ${did} ${quoted('the mapping', fieldOf(entry, 'name'), 'a mapping')} for imports into ${formOf(entry)}`;
 
+/** `maria scheduled the report "Alerts of all forms"` */
+const ofReport =
+  (did: string): Sentence =>
+  (entry) =>
+    `${who(entry)} ${did} ${quoted('the report', fieldOf(entry, 'report'), 'a report')}`;
+
 /** The compiler requires a sentence for every action. */
 const sentences: { readonly [Action in AuditAction]: Sentence } = {
   answer_changed: toForm('changed an answer in'),
@@ -168,6 +174,19 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} changed ${quoted('the report design', fieldOf(entry, 'name'), 'a report design')}`,
   report_design_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the report design', fieldOf(entry, 'name'), 'a report design')}`,
+  report_scheduled: ofReport('scheduled'),
+  report_schedule_changed: ofReport('changed the schedule of'),
+  report_schedule_deleted: ofReport('deleted the schedule of'),
+  report_schedule_paused: (entry) =>
+    `The schedule of ${quoted('the report', fieldOf(entry, 'report'), 'a report')} was paused`,
+  report_schedule_resumed: ofReport('resumed the schedule of'),
+  report_run_now: ofReport('had sent'),
+  report_sent: (entry) =>
+    `${quoted('The report', fieldOf(entry, 'report'), 'A report')} that ${who(entry)} scheduled was sent`,
+  report_not_sent: (entry) =>
+    `${quoted('The report', fieldOf(entry, 'report'), 'A report')} that ${who(entry)} scheduled could not be sent`,
+  report_unsubscribed: ofReport('unsubscribed from'),
+  report_subscribed: ofReport('subscribed again to'),
   labels_changed: (entry) => `${who(entry)} changed the colours of the menu`,
   logo_changed: (entry) => `${who(entry)} changed the logo`,
   logo_removed: (entry) => `${who(entry)} removed the logo`,

@@ -11,6 +11,8 @@ export const mailKinds = [
   'scheduled_export',
   'schedule_ended',
   'reminder',
+  'scheduled_report',
+  'report_not_sent',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

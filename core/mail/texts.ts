@@ -34,6 +34,8 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   reminder: 'Reminder',
   scheduled_export: 'Scheduled export',
   schedule_ended: 'Schedule ended',
+  scheduled_report: 'Scheduled report',
+  report_not_sent: 'Report not sent',
 };
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {

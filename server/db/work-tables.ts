@@ -7,6 +7,8 @@ import type { MailKind, MailState, MailAttempt } from '#core/mail/schema.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { Secret } from '#server/mail/new-mail.ts';
 import type { ReminderType } from '#core/reminders/schema.ts';
+import type { ParameterValues } from '#core/reports/schema.ts';
+import type { PauseReason, RunOutcome, RunState, ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import type { AnyInterval } from '#core/calendar/intervals.ts';
 
 type Company = { company_id: string };
@@ -75,6 +77,7 @@ export type WorkTables = {
     history: ColumnType<MailAttempt[], string | undefined, string>;
     created_at: number;
     begun_at: number;
+    unsubscribe: Generated<string | null>;
     settled_at: Generated<number | null>;
   };
   mail_attachments: Company & {
@@ -120,6 +123,58 @@ export type WorkTables = {
     modified_at: number;
   };
   reminder_groups: Company & { reminder_id: string; group_id: string };
+  report_schedules: Company & {
+    id: string;
+    report_id: string;
+    user_id: string;
+    format: ScheduleFormat;
+    parameters: ParameterValues;
+    pause_reason: PauseReason | null;
+    paused_at: number | null;
+    unsubscribe_key: Buffer;
+    origin: string;
+    request_hash: Buffer | null;
+    created_at: number;
+    modified_at: number;
+  };
+  report_recipients: Company & {
+    schedule_id: string;
+    user_id: string;
+    place: number;
+    unsubscribed_at: number | null;
+  };
+  report_runs: Company & {
+    id: string;
+    schedule_id: string;
+    slot: number | null;
+    last_slot: number | null;
+    user_id: string | null;
+    state: RunState;
+    from_at: Generated<number | null>;
+    until_at: Generated<number | null>;
+    problem: Generated<string | null>;
+    created_at: number;
+    ended_at: Generated<number | null>;
+  };
+  report_run_recipients: Company & {
+    run_id: string;
+    user_id: string;
+    place: number;
+    outcome: RunOutcome;
+    forms: number;
+    size: number | null;
+    mail_id: string | null;
+  };
+  report_files: Company & {
+    id: string;
+    run_id: string;
+    user_id: string;
+    form_ids: string[];
+    file_name: string;
+    media_type: string;
+    size: number;
+    expires_at: number;
+  };
   schedule_runs: Company & { schedule_id: string; slot: number };
   export_schedules: Company & { id: string; form_id: string; user_id: string; days: number; origin: string };
   scheduled_exports: Company & {

@@ -26,6 +26,7 @@ import type { CompanyPlan } from './plan.ts';
 import { insertReminders } from './reminders.ts';
 import { insertImports } from './imports.ts';
 import { createRandom, idOf } from './random.ts';
+import { insertReportSchedules } from './report-schedules.ts';
 import { insertReports } from './reports.ts';
 import {
   insertDemoForm,
@@ -102,6 +103,7 @@ async function insertCompany(
   }
   await insertPins(tx, company.id, company.pins);
   await insertReports(tx, admin.actor, company, now);
+  await insertReportSchedules(tx, admin.actor, company, now);
   await insertReminders(tx, company, admin.actor, now);
   await insertImports(tx, company, now);
   await insertNews(tx, company.id, newsOf(company, now));

@@ -136,3 +136,27 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
 export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));
 }
+
+/** Lets nothing be due until the schedule is resumed. */
+export async function haltSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
+  await setNextTime(tx, companyId, id, null);
+}
+
+/** Goes on with a schedule, at its next time after `now`. */
+export async function resumeSchedule(
+  tx: Tx,
+  { companyId, id, ...timing }: Timing & { companyId: string; id: string },
+  now: number,
+): Promise<void> {
+  await setNextTime(tx, companyId, id, nextTime(timing, now));
+}
+
+async function setNextTime(tx: Tx, companyId: string, id: string, nextAt: number | null): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('schedules')
+      .set({ next_at: nextAt })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+}

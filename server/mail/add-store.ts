@@ -28,6 +28,7 @@ export async function insertMail(
       secrets: secrets.length === 0 ? null : JSON.stringify(secrets),
       good_until: mail.goodUntil ?? null,
       subject_id: mail.subjectId ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
       state: 'waiting',
       created_at: now,
       begun_at: now,

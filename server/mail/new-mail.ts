@@ -22,6 +22,8 @@ export type NewMail = {
   button?: string;
   /** Those in its text: erased once it is sent, and never shown. */
   secrets?: readonly Secret[];
+  /** Where its recipient unsubscribes in one click (RFC 8058). */
+  unsubscribe?: string;
   /** When its link or password expires, in epoch milliseconds: it is not sent after that. */
   goodUntil?: number;
   /** It takes the place of those of this kind to this user that are not sent yet. */

@@ -47,6 +47,7 @@ export type StoredMail = {
   secrets: Secret[] | null;
   goodUntil: number | null;
   subjectId: string | null;
+  unsubscribe: string | null;
   state: MailState;
   attempts: number;
   history: MailAttempt[];
@@ -79,6 +80,7 @@ export async function lockDue(
         'mails.secrets',
         'mails.good_until as goodUntil',
         'mails.subject_id as subjectId',
+        'mails.unsubscribe',
         'mails.state',
         'mails.attempts',
         'mails.history',
@@ -167,7 +169,7 @@ export async function noteFailed(
 
 /** Erases an e-mail's secrets, and returns the ids of its files. */
 export async function eraseContent(tx: Tx, mail: QueuedMail): Promise<string[]> {
-  await update(tx, mail, { secrets: null });
+  await update(tx, mail, { secrets: null, unsubscribe: null });
   const erased = await tx.all(
     query
       .updateTable('mail_attachments')

@@ -75,6 +75,7 @@ const hints: Readonly<Partial<Record<Mail['kind'], string>>> = {
   invitation: 'Send a new invitation at the user.',
   temporary_password: "Let them ask for another one with 'Forgot Password?' where they sign in.",
   scheduled_export: 'Export the data at the form.',
+  scheduled_report: 'Choose Run now at the schedule of the report.',
 };
 
 async function present(tx: Tx, companyId: string, id: string, services: Services): Promise<Mail> {

@@ -194,8 +194,14 @@ export function createMailService(options: MailServiceOptions): MailService {
       text,
       html,
       attachments: [...attachments, ...stays],
-      // Out-of-office programs do not answer it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        // Out-of-office programs do not answer it.
+        'Auto-Submitted': 'auto-generated',
+        ...(stored.unsubscribe !== null && {
+          'List-Unsubscribe': `<${stored.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     };
   }
 

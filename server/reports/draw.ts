@@ -58,7 +58,10 @@ export async function pageOf(
 }
 
 /** As a workbook. */
-export function asXlsx(scope: RequestScope, { document }: Drawing): Promise<Uint8Array> {
+export function asXlsx(
+  scope: Pick<RequestScope, 'actor' | 'services'>,
+  { document }: Pick<Drawing, 'document'>,
+): Promise<Uint8Array> {
   return inMemory((output) => drawXlsx(document, xlsxWriter(output, fileTime(scope))));
 }
 
@@ -81,10 +84,15 @@ export async function printedLook({ tx, actor }: Pick<RequestScope, 'tx' | 'acto
  * @throws AppError `too-much-data` if its tables are too long
  */
 export async function asPdf(scope: RequestScope, drawing: Drawing): Promise<Uint8Array> {
-  const cells = cellCount(drawing.document);
-  if (cells > mostPdfCells) throw tooManyCells(cells, mostPdfCells);
+  requirePrintable(drawing.document);
   const printed = await printedLook(scope);
   return printDocument(scope.services, printed, drawing, await findPhotos(scope, drawing.document));
+}
+
+/** Throws `too-much-data` for a document whose tables are too long for a PDF. */
+export function requirePrintable(document: ReportDocument): void {
+  const cells = cellCount(document);
+  if (cells > mostPdfCells) throw tooManyCells(cells, mostPdfCells);
 }
 
 /** Draws a PDF from what has been read of the database. */

@@ -15,6 +15,10 @@ import { findDesign, listOwnDesigns, lockDesign } from './designs/store.ts';
 import { fileReply } from './file-reply.ts';
 import { printRoutes } from './print.ts';
 import { makeDocument } from './run.ts';
+import { runRoutes } from './schedules/run-routes.ts';
+import { endSchedules } from './schedules/owner-news.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
+import { subscriptionRoutes } from './schedules/subscription-routes.ts';
 import * as store from './store.ts';
 
 export const reportRoutes = [
@@ -93,6 +97,7 @@ export const reportRoutes = [
   on(calls.deleteReport, async ({ actor, tx, params, services }) => {
     authorize(mayChangeReports(actor));
     const before = await store.findReport(tx, actor, params.id);
+    await endSchedules(tx, actor, before, services);
     await store.deleteReport(tx, actor.companyId, before.id);
     const note = { action: 'report_deleted', object: { kind: 'report', id: before.id } } as const;
     await audit(tx, actor, { ...note, previous: linesOf(before) }, services.now());
@@ -114,6 +119,9 @@ export const reportRoutes = [
 
   ...printRoutes,
   ...designRoutes,
+  ...scheduleRoutes,
+  ...runRoutes,
+  ...subscriptionRoutes,
 ];
 
 /**

@@ -8,7 +8,7 @@ import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
 /** Published, or the actor is an admin; it has forms, and the actor sees all of them. Not for role USER. */
-function seesReport(actor: Actor): RawBuilder<SqlBool> {
+export function seesReport(actor: Actor): RawBuilder<SqlBool> {
   const published = isAdmin(actor) ? sql`true` : sql`reports.published`;
   const formsOf = sql`report_forms join forms on forms.company_id = report_forms.company_id
     and forms.id = report_forms.form_id

@@ -1,8 +1,17 @@
 // Who may make the calls of reports, and how each is made. A report of a form is there for whoever sees the form.
-import { type CallTests, tomorrow } from '#tests/support/call-tests.ts';
+import { type CallTests, ownerIn, tomorrow } from '#tests/support/call-tests.ts';
 import { designId, designOf } from '#tests/support/reports.ts';
 
 const raw = designId('raw-rows');
+
+/** Without recipients who would get an e-mail in the middle of other tests. */
+const schedule = (userIds: string[]) => ({
+  interval: 'WEEK',
+  scheduleTime: tomorrow(),
+  userIds,
+  format: 'XLSX',
+  parameters: { timeInterval: 7 },
+});
 
 export const calls: CallTests = {
   'reports.list': {
@@ -95,5 +104,97 @@ export const calls: CallTests = {
     request: ({ place }) => ({
       body: { design: designOf(place.formId, place.questionIds.place), format: 'JSON', parameters: {} },
     }),
+  },
+  'reports.schedules': {
+    who: 'managers and admins',
+    request: () => ({ query: { from: 0, to: 86_400_000 } }),
+  },
+  'reports.schedulesOf': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: { id: (await fresh.reportSchedule()).id } }),
+    answersNoMarkers: true,
+  },
+  'reports.schedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh, caller }) => ({
+      params: { id: await fresh.report() },
+      body: schedule([caller.id]),
+    }),
+  },
+  'reports.changeSchedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh, caller }) => ({
+      params: await fresh.reportSchedule(),
+      body: schedule([caller.id]),
+    }),
+  },
+  'reports.deleteSchedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: await fresh.reportSchedule() }),
+  },
+  'reports.pauseSchedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: await fresh.reportSchedule() }),
+  },
+  'reports.resumeSchedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: await fresh.reportSchedule({ isPaused: true }) }),
+  },
+  'reports.runSchedule': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: await fresh.reportSchedule() }),
+  },
+  'reports.runs': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => ({ params: await fresh.reportSchedule() }),
+    answersNoMarkers: true,
+  },
+  'reports.readFile': {
+    who: 'all but users',
+    to: 'a report sent to them',
+    request: async ({ fresh, owner, caller }) => ({
+      params: { id: (await fresh.sentReport(ownerIn(owner, caller))).fileId },
+    }),
+    answersNoMarkers: true,
+  },
+  'reports.downloadFile': {
+    who: 'all but users',
+    to: 'a report sent to them',
+    request: async ({ fresh, owner, caller }) => ({
+      params: { id: (await fresh.sentReport(ownerIn(owner, caller))).fileId },
+    }),
+    answersNoMarkers: true,
+  },
+  'reports.subscriptions': {
+    who: 'all but users',
+    request: () => ({}),
+  },
+  'reports.subscribe': {
+    who: 'all but users',
+    to: 'a report sent to them',
+    request: async ({ fresh, owner, caller }) => ({
+      params: { id: (await fresh.sentReport(ownerIn(owner, caller))).scheduleId },
+      body: { subscribed: false },
+    }),
+  },
+  'reports.askUnsubscribe': {
+    who: 'anybody, signed in or not',
+    to: 'a link',
+    request: async ({ fresh }) => ({ params: { secret: (await fresh.sentReport(null)).secret } }),
+    answersNoMarkers: true,
+  },
+  'reports.unsubscribe': {
+    who: 'anybody, signed in or not',
+    to: 'a link',
+    request: async ({ fresh }) => ({ params: { secret: (await fresh.sentReport(null)).secret } }),
+    answersNoMarkers: true,
   },
 };

@@ -99,6 +99,19 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
       [id],
     );
+    await tx.raw(
+      `insert into report_runs (company_id, id, schedule_id, state, created_at)
+       select company_id, $1, id, 'sent', 0 from report_schedules limit 1`,
+      [id],
+    );
+    await tx.raw(
+      `insert into report_run_recipients (company_id, run_id, user_id, place, outcome, forms)
+       select r.company_id, r.id, u.id, 0, 'file', 1 from report_runs r, users u limit 1`,
+    );
+    await tx.raw(
+      `insert into report_files (company_id, id, run_id, user_id, form_ids, file_name, media_type, size, expires_at)
+       select r.company_id, r.id, r.id, u.id, '{}', 'Report.pdf', '', 0, 0 from report_runs r, users u limit 1`,
+    );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
   });

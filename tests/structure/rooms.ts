@@ -98,7 +98,7 @@ const declared: Neighbours = {
   mappings: ['audit', 'forms'],
   transforms: ['audit'],
   catalog: ['audit'],
-  reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'sheets', 'users', 'widgets'],
+  reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'mail', 'sheets', 'users', 'widgets'],
   reminders: ['audit', 'forms', 'mail', 'notifications'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'mail', 'session', 'tokens'],

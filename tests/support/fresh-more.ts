@@ -8,6 +8,7 @@ import { type FreshMail, freshMail } from './fresh-mail.ts';
 import { type FreshReminder, freshReminder } from './reminders.ts';
 import { type FreshMapping, freshMapping } from './mappings.ts';
 import { type FreshTransform, freshTransform } from './recipes.ts';
+import { type FreshReportSchedule, freshReportSchedule } from './report-schedules.ts';
 import { type FreshReport, freshReport } from './reports.ts';
 import type { TestServer } from './server.ts';
 import type { Place } from './world.ts';
@@ -21,6 +22,7 @@ export type FreshMore = FreshCatalog &
   FreshMapping &
   FreshTransform &
   FreshReport &
+  FreshReportSchedule &
   FreshReminder;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
@@ -34,6 +36,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshMapping(server, place),
     ...freshTransform(server, place),
     ...freshReport(server, place),
+    ...freshReportSchedule(server, place),
     ...freshReminder(server, place),
   };
 }

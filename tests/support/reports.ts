@@ -30,10 +30,15 @@ export async function makeReports(
   server: TestServer,
   admin: Person,
   { formId, questionId, marker }: { formId: string; questionId: string; marker: string },
-): Promise<void> {
-  await makeReport(server, admin, { key: 'raw-rows', formIds: [formId], name: `Report ${marker}` });
+): Promise<Report> {
+  const report = await makeReport(server, admin, {
+    key: 'raw-rows',
+    formIds: [formId],
+    name: `Report ${marker}`,
+  });
   const body = designOf(formId, questionId, `Design ${marker}`);
   await server.as(admin, designs.createDesign, { body });
+  return report;
 }
 
 type ReportPlace = {

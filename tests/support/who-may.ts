@@ -41,6 +41,7 @@ export type Rule = {
     | 'a link'
     | 'an export schedule'
     | 'a mapping'
+    | 'a report sent to them'
     | 'a saved view'
     | 'an undo'
     | 'a recipe'
@@ -114,6 +115,7 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
 }
 
 const ownThings: ReadonlySet<Rule['to']> = new Set([
+  'a report sent to them',
   'an export schedule',
   'an export',
   'a saved view',

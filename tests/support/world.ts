@@ -18,7 +18,7 @@ import { makeSaved } from './mappings.ts';
 import { exampleForm } from './example-form.ts';
 import { insertFailedMail } from './failed-mail.ts';
 import { makeThings } from './company-things.ts';
-import { makeReports } from './reports.ts';
+import { makeScheduledReports } from './report-schedules.ts';
 import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
@@ -142,7 +142,7 @@ async function makeForm(
   const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime: Date.now() + 30 * 86_400_000 } as const;
   const body = { templateIds: [form.id], schedule };
   const { jobId } = await server.as(admin, exports.createSchedule, { body });
-  await makeReports(server, admin, { formId: form.id, questionId: ids.place, marker });
+  await makeScheduledReports(server, admin, { formId: form.id, questionId: ids.place, marker });
   const made = { companyId: admin.companyId, userId: admin.id };
   await server.region.services.database.transaction(admin.companyId, async (tx) => {
     const sent = { ...made, id: randomUUID(), scheduleId: jobId ?? '', formId: form.id };

@@ -25,7 +25,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ReminderCard, ReminderPill } from './reminder-card.tsx';
 import { type RemindersView, remindersSearchOf } from './view.ts';
-import classes from './reminders.module.css';
+import classes from '#web/ui/calendar/agenda.module.css';
 
 const ReminderDialog = lazyDialog(() => import('./reminder-dialog.tsx').then((it) => it.ReminderDialog));
 

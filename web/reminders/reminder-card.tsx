@@ -15,7 +15,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import type { RemindersSearch } from './view.ts';
-import classes from './reminders.module.css';
+import classes from '#web/ui/calendar/agenda.module.css';
 
 export type ReminderCardProps = {
   entry: ReminderEntry;

@@ -31,7 +31,7 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './reminders.module.css';
+import classes from '#web/ui/calendar/agenda.module.css';
 
 export type ReminderDialogProps = {
   /** Null: a new one. */

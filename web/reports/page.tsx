@@ -19,7 +19,9 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ReportRow } from './report-row.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 import { ReportsToolbar } from './reports-toolbar.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 import classes from './reports.module.css';
 
 const ParametersDialog = lazyDialog(() =>
@@ -61,6 +63,7 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   );
   return (
     <Page title={reportTexts.title} actions={create}>
+      <ReportTabs tab="reports" />
       <Loaded query={query} failed={reportTexts.notLoaded}>
         {(reports) => (
           <>
@@ -81,6 +84,7 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
           </>
         )}
       </Loaded>
+      <Subscriptions />
       <Suspense>
         {chosen !== null && (
           <ParametersDialog

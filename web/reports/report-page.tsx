@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   ArrowLeft,
+  CalendarClock,
   ChevronDown,
   Download,
   Files,
@@ -21,6 +22,8 @@ import { isComplete, readParameters } from '#core/reports/parameters.ts';
 import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
 import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/queries.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
+import { scheduleTexts } from '#core/reports/schedules/labels.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
@@ -34,6 +37,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ReportBody } from './report-body.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -70,10 +74,10 @@ type RunReportProps = Omit<ReportPageProps, 'reportId'> & { report: Report };
 
 function RunReport({ report, given, onParameters }: RunReportProps) {
   const actor = useActor();
+  const navigate = useNavigate();
   const parameters = readParameters(report.parameters, given);
   const isReady = isComplete(report, parameters);
   const [isEditing, setEditing] = useState(!isReady);
-  const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const query = useRead((send) => reportPageQuery(send, report.id, parameters), { enabled: isReady });
   return (
@@ -98,6 +102,13 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
                   icon: <SlidersHorizontal size={16} />,
                   isOffered: () => report.parameters.length > 0,
                   onChoose: () => setEditing(true),
+                },
+                {
+                  id: 'schedules',
+                  label: scheduleTexts.view,
+                  icon: <CalendarClock size={16} />,
+                  isOffered: (who) => report.published && mayScheduleReports(who).yes,
+                  onChoose: () => void navigate({ to: '/reports/schedules', search: { report: report.id } }),
                 },
                 {
                   id: publishReport.id,
@@ -130,6 +141,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
         </>
       }
     >
+      <ReportTabs tab="reports" />
       {isReady ? (
         <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
           {(html) =>

@@ -1,6 +1,5 @@
-// A month as lines of text: each day with how many reminders it has.
+// A month as lines of text: each day with how many entries it has.
 import { daysPerWeek, monthGrid } from '#core/calendar/month.ts';
-import type { ReminderAgenda } from '#core/reminders/agenda.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 
 export type MonthLines = { head: readonly Segment[]; weeks: readonly (readonly Segment[])[] };
@@ -13,7 +12,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** The selected day is between brackets, since colours may be off; today has a star. */
 export function monthLines(
   { year, month }: { year: number; month: number },
-  agenda: ReminderAgenda,
+  agenda: ReadonlyMap<string, readonly unknown[]>,
   { selected, today }: { selected: string; today: string },
 ): MonthLines {
   const days = monthGrid(year, month).map(({ isoDate, day, isInMonth }): Segment => {
@@ -31,4 +30,11 @@ export function monthLines(
       days.slice(week * daysPerWeek, (week + 1) * daysPerWeek),
     ),
   };
+}
+
+/** The first day (`yyyy-MM-dd`) of the month before or after that of a day. */
+export function monthStep(day: string, direction: 1 | -1): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const index = year * 12 + (month - 1) + direction;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }

@@ -1,0 +1,66 @@
+// formdeck reports schedule delete, run, pause and resume.
+import { confirm } from '#cli/command/confirm.ts';
+import { verb } from '#cli/command/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import {
+  deleteSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  runScheduleNow,
+} from '#core/reports/schedules/actions.ts';
+import { nextText } from '#core/reports/schedules/texts.ts';
+import { scheduleNamed } from './named.ts';
+
+const options = (_: object, [schedule = '']: readonly string[]) => ({ schedule });
+
+export const remove = verb({
+  effect: { asks: () => 'A deleted schedule and its history cannot be restored.' },
+  options,
+  async run(context: Context, { schedule: named }: { schedule: string }) {
+    const schedule = await scheduleNamed(context, named);
+    const text = deleteSchedule.confirmation?.(schedule)?.text ?? '';
+    await confirm(context, `${text} "${schedule.reportName}"`, 'Nothing was deleted.');
+    await deleteSchedule.run(context.send, schedule);
+    return schedule;
+  },
+  print: (output) => output.say('Your scheduled report was deleted.'),
+  json: ({ id }) => ({ deleted: id }),
+});
+
+export const run = verb({
+  effect: { asks: () => 'The report is sent to all of its recipients.' },
+  options,
+  async run(context: Context, { schedule: named }: { schedule: string }) {
+    const schedule = await scheduleNamed(context, named);
+    const to = schedule.users.map(({ userName }) => userName).join(', ');
+    await confirm(context, `Send "${schedule.reportName}" to ${to} now?`, 'Nothing was sent.');
+    return { schedule, run: await runScheduleNow.run(context.send, schedule) };
+  },
+  print(output, { schedule }) {
+    output.say(`"${schedule.reportName}" is on its way.`);
+    output.say(`See \`formdeck reports schedule runs ${schedule.id.slice(0, 8)}\`.`);
+  },
+  json: ({ run: begun }) => begun,
+});
+
+export const pause = verb({
+  effect: { undo: 'reports schedule resume' },
+  options,
+  async run(context: Context, { schedule: named }: { schedule: string }) {
+    return pauseSchedule.run(context.send, await scheduleNamed(context, named));
+  },
+  print: (output, { reportName }) => output.say(`"${reportName}" is not sent until you resume it.`),
+});
+
+export const resume = verb({
+  effect: { undo: 'reports schedule pause' },
+  options,
+  async run(context: Context, { schedule: named }: { schedule: string }) {
+    const resumed = await resumeSchedule.run(context.send, await scheduleNamed(context, named));
+    return { resumed, timeZone: (await context.user()).timeZone };
+  },
+  print: (output, { resumed, timeZone }) =>
+    output.say(`"${resumed.reportName}" is sent again. Next: ${nextText(resumed, dateWriter(timeZone))}.`),
+  json: ({ resumed }) => resumed,
+});

@@ -1,0 +1,231 @@
+// The calls on schedules of reports (spec 3, section 7; contract, "Reports").
+import * as z from 'zod/mini';
+import { managers, notUsers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id, timestamp } from '#core/primitives.ts';
+import {
+  reportFile,
+  reportRunEntry,
+  reportSchedule,
+  reportScheduleInput,
+  reportSubscription,
+} from './schedules/schema.ts';
+
+const ofReport = z.object({ id });
+const ofSchedule = z.object({ id, scheduleId: id });
+const moment = z.optional(z.pipe(z.coerce.number(), timestamp));
+const names = { id: 'report', scheduleId: 'report schedule' } as const;
+
+export const listSchedules = call({
+  id: 'reports.schedules',
+  method: 'GET',
+  path: '/report/schedule',
+  summary:
+    'The schedules of all reports that the caller sees, the next first; with `from` and `to`, in epoch milliseconds, each with its times in this range',
+  who: managers,
+  scope: 'rows:read',
+  query: z.object({ from: moment, to: moment }),
+  reply: z.array(reportSchedule),
+});
+
+export const listReportSchedules = call({
+  id: 'reports.schedulesOf',
+  method: 'GET',
+  path: '/report/{id}/schedule',
+  summary: 'The schedules of a report, the next first',
+  who: managers,
+  scope: 'rows:read',
+  names,
+  params: ofReport,
+  reply: z.array(reportSchedule),
+  errors: [404],
+});
+
+export const createSchedule = call({
+  id: 'reports.schedule',
+  method: 'POST',
+  path: '/report/{id}/schedule',
+  summary:
+    'Send a published report by e-mail, once or repeatedly. It runs by the rights and in the time zone of the caller; each recipient gets what they may see',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_scheduled'],
+  names,
+  params: ofReport,
+  body: reportScheduleInput,
+  reply: reportSchedule,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeSchedule = call({
+  id: 'reports.changeSchedule',
+  method: 'PUT',
+  path: '/report/{id}/schedule/{scheduleId}',
+  summary:
+    'Replace a schedule. Its time zone becomes that of the caller if its times change; who may not run it any more is replaced by the caller',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_schedule_changed'],
+  names,
+  params: ofSchedule,
+  body: reportScheduleInput,
+  reply: reportSchedule,
+  errors: [404],
+});
+
+export const deleteSchedule = call({
+  id: 'reports.deleteSchedule',
+  method: 'DELETE',
+  path: '/report/{id}/schedule/{scheduleId}',
+  summary: 'Delete a schedule with its history',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_schedule_deleted'],
+  names,
+  params: ofSchedule,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const pauseSchedule = call({
+  id: 'reports.pauseSchedule',
+  method: 'POST',
+  path: '/report/{id}/schedule/{scheduleId}/pause',
+  summary: 'Send nothing until the schedule is resumed',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_schedule_paused'],
+  names,
+  params: ofSchedule,
+  reply: reportSchedule,
+  status: 200,
+  errors: [404],
+});
+
+export const resumeSchedule = call({
+  id: 'reports.resumeSchedule',
+  method: 'POST',
+  path: '/report/{id}/schedule/{scheduleId}/resume',
+  summary:
+    'Go on with a paused schedule, at its next time: what was missed is not sent. Who may not run it any more is replaced by the caller',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_schedule_resumed'],
+  names,
+  params: ofSchedule,
+  reply: reportSchedule,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const runSchedule = call({
+  id: 'reports.runSchedule',
+  method: 'POST',
+  path: '/report/{id}/schedule/{scheduleId}/run',
+  summary: 'Send the report now, to all recipients; its next time stays',
+  who: managers,
+  scope: 'admin',
+  audits: ['report_run_now'],
+  names,
+  params: ofSchedule,
+  reply: reportRunEntry,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const listRuns = call({
+  id: 'reports.runs',
+  method: 'GET',
+  path: '/report/{id}/schedule/{scheduleId}/runs',
+  summary: 'The history of a schedule, the newest first: when it ran, to whom it was sent, and why not',
+  who: managers,
+  scope: 'rows:read',
+  names,
+  params: ofSchedule,
+  reply: z.array(reportRunEntry),
+  errors: [404],
+});
+
+export const readReportFile = call({
+  id: 'reports.readFile',
+  method: 'GET',
+  path: '/report_file/{id}',
+  summary: 'What an e-mail says of a file that was too large for it: for the recipient alone',
+  who: notUsers,
+  scope: 'rows:read',
+  names: { id: 'report file' },
+  params: z.object({ id }),
+  reply: reportFile,
+  errors: [404],
+});
+
+export const downloadReportFile = call({
+  id: 'reports.downloadFile',
+  method: 'GET',
+  path: '/report_file/{id}/content',
+  summary: 'The file itself',
+  who: notUsers,
+  scope: 'rows:read',
+  names: { id: 'report file' },
+  params: z.object({ id }),
+  reply: 'file',
+  errors: [404],
+});
+
+export const listSubscriptions = call({
+  id: 'reports.subscriptions',
+  method: 'GET',
+  path: '/report_subscription',
+  summary: 'The scheduled reports that are sent to the caller, and those that they unsubscribed from',
+  who: notUsers,
+  scope: 'rows:read',
+  reply: z.array(reportSubscription),
+});
+
+export const changeSubscription = call({
+  id: 'reports.subscribe',
+  method: 'PUT',
+  path: '/report_subscription/{id}',
+  summary: 'Unsubscribe from a scheduled report, or subscribe to it again. `id` is that of the schedule',
+  who: notUsers,
+  scope: 'rows:write',
+  audits: ['report_unsubscribed', 'report_subscribed'],
+  names: { id: 'report subscription' },
+  params: z.object({ id }),
+  body: z.object({ subscribed: z.boolean() }),
+  reply: reportSubscription,
+  errors: [404],
+});
+
+const secret = z.object({ secret: z.string().check(z.regex(/^fdu_[\w-]{107}$/)) });
+
+export const askUnsubscribe = call({
+  id: 'reports.askUnsubscribe',
+  method: 'GET',
+  path: '/report_unsubscribe/{secret}',
+  summary: 'A page that asks whether to unsubscribe, for whoever follows the link in an e-mail',
+  who: 'public',
+  scope: 'any',
+  isUnguessable: true,
+  params: secret,
+  reply: 'file',
+  errors: [404],
+});
+
+export const unsubscribe = call({
+  id: 'reports.unsubscribe',
+  method: 'POST',
+  path: '/report_unsubscribe/{secret}',
+  summary:
+    'Unsubscribe by the link in an e-mail, without signing in (RFC 8058); with `?again`, subscribe again',
+  who: 'public',
+  scope: 'any',
+  isUnguessable: true,
+  audits: ['report_unsubscribed', 'report_subscribed'],
+  params: secret,
+  query: z.object({ again: z.optional(z.string()) }),
+  reply: 'file',
+  status: 200,
+  errors: [404],
+});

@@ -1,0 +1,142 @@
+// Texts of schedules of reports, the same in both faces and in e-mails (spec 3, sections 2, 5 and 8).
+import type { RepeatInterval } from '#core/calendar/intervals.ts';
+import { counted, sizeText } from '#core/count-text.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { isDate } from '#core/reports/parameters.ts';
+import type { ParameterValues, ReportParameter } from '#core/reports/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import type {
+  PauseReason,
+  RecipientStatus,
+  ReportRunEntry,
+  ReportSchedule,
+  RunOutcome,
+  RunState,
+  ScheduleFormat,
+} from './schema.ts';
+
+/** Labels of the frequencies, in the order of the options. */
+export const scheduleIntervalNames: Readonly<Record<RepeatInterval | 'NEVER', string>> = {
+  NEVER: 'Once',
+  DAY: 'Every day',
+  WEEK: 'Every week',
+  MONTH: 'Every month',
+};
+
+export const formatNames: Readonly<Record<ScheduleFormat, string>> = { PDF: 'PDF', XLSX: 'XLSX' };
+
+/** What stands beside a recipient's name; empty for the usual. */
+export const recipientNotes: Readonly<Record<RecipientStatus, string>> = {
+  all: '',
+  partly: 'sees some of its forms',
+  nothing: 'may not see it',
+  deactivated: 'deactivated',
+  unsubscribed: 'unsubscribed',
+};
+
+export const runStateNames: Readonly<Record<RunState, string>> = {
+  waiting: 'On its way',
+  sent: 'Sent',
+  nothing: 'No data',
+  nobody: 'Sent to nobody',
+  failed: 'Failed',
+  stopped: 'Not sent',
+};
+
+export const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
+  file: 'sent',
+  link: 'sent as a link',
+  'no-data': 'told that there is no data',
+  'no-access': 'nothing sent: may not see it',
+  deactivated: 'nothing sent: deactivated',
+  unsubscribed: 'nothing sent: unsubscribed',
+};
+
+/** Why a schedule is paused, and what to do. */
+export const pauseTexts: Readonly<Record<PauseReason, string>> = {
+  person: 'It sends nothing until it is resumed.',
+  'owner-deactivated':
+    'Paused by itself: whoever scheduled it was deactivated. Resume it, and it runs by your rights.',
+  'owner-may-not':
+    'Paused by itself: whoever scheduled it may not send this report any more. Resume it, and it runs by your rights.',
+  unpublished: 'Paused by itself: the report is not published. Publish it, then resume the schedule.',
+};
+
+type Timed = Pick<ReportSchedule, 'interval' | 'scheduleTime' | 'timeZone'>;
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const lastSureDay = 28;
+
+/** `Every week on Monday at 08:00`, in its own time zone, which is named where the reader has another. */
+export function frequencyText(
+  { interval, scheduleTime, timeZone }: Timed,
+  formats: Formats,
+  readerZone: string,
+): string {
+  const time = formats.time(scheduleTime, timeZone);
+  const zone = timeZone === readerZone ? '' : ` (${timeZone})`;
+  const date = formatDate(scheduleTime, 'yyyy-MM-dd', timeZone);
+  switch (interval) {
+    case null:
+      return `Once, on ${formats.day(scheduleTime, timeZone)} at ${time}${zone}`;
+    case 'DAY':
+      return `Every day at ${time}${zone}`;
+    case 'WEEK':
+      return `Every week on ${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} at ${time}${zone}`;
+    default: {
+      const day = Number(date.slice(-2));
+      const on = day > lastSureDay ? `day ${day}, or the last day,` : `day ${day}`;
+      return `Every month on ${on} at ${time}${zone}`;
+    }
+  }
+}
+
+/** When a schedule is due next: a date, `paused` or `over`. `moment` writes times. */
+export function nextText(
+  { paused, nextTime }: Pick<ReportSchedule, 'paused' | 'nextTime'>,
+  moment: (at: number) => string,
+): string {
+  if (paused !== null) return 'paused';
+  return nextTime === null ? 'over' : moment(nextTime);
+}
+
+/** What a scheduled report is about: `Data of the last 7 days · Order: newest`. */
+export function dataText(
+  parameters: readonly ReportParameter[],
+  values: ParameterValues,
+  formats: Formats,
+  timeZone: string,
+): string {
+  const { timeInterval } = values;
+  const parts = typeof timeInterval === 'number' ? [`Data of the last ${counted(timeInterval, 'day')}`] : [];
+  for (const parameter of parameters) {
+    const value = values[parameter.name];
+    if (value === undefined || value === null || value === '') continue;
+    const label = parameter.choices?.find((choice) => choice.value === String(value))?.label;
+    const text =
+      isDate(parameter) && typeof value === 'number' ? formats.day(value, timeZone) : String(value);
+    parts.push(`${parameter.label}: ${label ?? text}`);
+  }
+  return parts.length === 0 ? 'All of its data' : parts.join(' · ');
+}
+
+/** `3 of 4 people, 2.1 MB`. */
+export function runText({ recipients }: Pick<ReportRunEntry, 'recipients'>): string {
+  const sent = recipients.filter(({ outcome }) => outcome === 'file' || outcome === 'link');
+  const notified = recipients.filter(({ outcome }) => outcome === 'no-data').length;
+  const reached = sent.length + notified;
+  const size = sent.reduce((sum, each) => sum + (each.size ?? 0), 0);
+  const people =
+    reached === recipients.length
+      ? counted(reached, 'person', 'people')
+      : `${reached} of ${counted(recipients.length, 'person', 'people')}`;
+  return size === 0 ? people : `${people}, ${sizeText(size)}`;
+}
+
+/** What became of a run for a recipient: `sent (214.0 kB)`, or why not. */
+export function outcomeText({ outcome, size, mail }: ReportRunEntry['recipients'][number]): string {
+  const file = size === null ? '' : ` (${sizeText(size)})`;
+  if (mail?.state === 'failed') return `not delivered: ${mail.problem ?? 'the mail server refused it'}`;
+  if (mail?.state === 'waiting' && mail.problem !== null) return `waits: ${mail.problem}`;
+  return `${runOutcomeNames[outcome]}${file}`;
+}

@@ -1,0 +1,280 @@
+// Sends due reports. The transaction that claims a slot records a run; a job makes it: it reads in one snapshot, draws the
+// files without a transaction, and then writes all e-mails and the history in one, so that a run is sent once, or not yet.
+import { Readable } from 'node:stream';
+import { AppError } from '#core/errors.ts';
+import { periodText } from '#core/reports/texts.ts';
+import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/reports/schedules/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
+import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
+import type { Services } from '#server/services.ts';
+import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
+import { pauseByItself, tellOwner } from './owner-news.ts';
+import * as fileStore from './file-store.ts';
+import * as people from './recipient-store.ts';
+import { addRun } from './run-now.ts';
+import * as runs from './run-store.ts';
+import { reportMail, tooHeavy } from './schedule-mail.ts';
+import * as store from './schedule-store.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** The kind of the jobs that delete the files of expired links. */
+export const reportFileExpiryKind = 'expired-report';
+
+const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
+  PDF: 'application/pdf',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Records the run of a slot. After missed slots there is one for all of them. */
+export function reportSlot(services: Services): SlotHandler {
+  return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
+    const schedule = await store.findSchedule(tx, companyId, scheduleId);
+    // Its report was deleted.
+    if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
+    await addRun(tx, { companyId, scheduleId }, { slot, lastSlot }, services);
+  };
+}
+
+/** Makes a run and sends it. One that fails is tried again a few times, then its owner is told. */
+export function sendReportJob(services: Services): JobWork {
+  return {
+    async run(job) {
+      try {
+        await makeRun(job, services);
+      } catch (error) {
+        const mayPass =
+          !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'too-slow';
+        if (mayPass && job.attempts + 1 < runAttempts) throw error;
+        services.log.error({ err: error, job }, 'a scheduled report could not be sent');
+        await fail(job, problemOf(error), services);
+      }
+    },
+    giveUp: (job) => fail(job, tooHeavy, services),
+  };
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof AppError)) return 'The server could not make it.';
+  const first = error.details.errors?.[0];
+  return first === undefined ? error.message : `${first.path.replace('parameters.', '')}: ${first.message}`;
+}
+
+async function makeRun(job: Job, services: Services): Promise<void> {
+  const { companyId, subjectId } = job;
+  const planned = await services.database.transaction(
+    companyId,
+    async (tx) => {
+      const run = await runs.findWaitingRun(tx, companyId, subjectId);
+      const schedule = run && (await store.findSchedule(tx, companyId, run.scheduleId));
+      if (run === undefined || schedule === undefined) return null;
+      const stop = await stopOf(tx, companyId, schedule);
+      if (stop !== null) return { run, schedule, stop };
+      return { run, schedule, stop, plan: await planRun(tx, companyId, { run, schedule }, services) };
+    },
+    { snapshot: true },
+  );
+  if (planned === null) return;
+  if (planned.plan === undefined) {
+    const { stop, schedule } = planned;
+    await services.database.transaction(companyId, async (tx) => {
+      if ((await runs.findWaitingRun(tx, companyId, subjectId, { lock: true })) === undefined) return;
+      await pauseByItself(tx, companyId, { schedule, reason: stop, runId: subjectId }, services);
+    });
+    return;
+  }
+  await send(job, planned, services);
+}
+
+type PlannedRun = { run: runs.DueRun; schedule: store.ScheduleRecord; plan: RunPlan };
+type Stored = StoredAttachment & { isAttached: boolean };
+
+async function send({ companyId }: Job, planned: PlannedRun, services: Services): Promise<void> {
+  const { plan, schedule } = planned;
+  const files = await drawParts(plan, schedule.format, services);
+  const stored = new Map<string, Stored>();
+  let isWritten = false;
+  try {
+    for (const recipient of plan.recipients.filter(isSentTo)) {
+      const file = files.get(partKey(recipient));
+      if (file === undefined) continue;
+      const id = services.newId();
+      const size = await services.files.put(attachmentKey(companyId, id), Readable.from([file]));
+      const isAttached = size <= services.settings.maximumAttachment;
+      const mediaType = mediaTypes[schedule.format];
+      stored.set(recipient.id, { id, fileName: plan.fileName, mediaType, size, isAttached });
+    }
+    isWritten = await services.database.transaction(companyId, (tx) =>
+      write(tx, companyId, { ...planned, stored }, services),
+    );
+  } finally {
+    if (!isWritten)
+      for (const { id } of stored.values()) await services.files.remove(attachmentKey(companyId, id));
+  }
+}
+
+/** Writes e-mails and history. False: somebody else has ended the run. */
+async function write(
+  tx: Tx,
+  companyId: string,
+  { run, schedule, plan, stored }: PlannedRun & { stored: ReadonlyMap<string, Stored> },
+  services: Services,
+): Promise<boolean> {
+  if ((await runs.findWaitingRun(tx, companyId, run.id, { lock: true })) === undefined) return false;
+  const now = services.now();
+  await requireSameAccess(tx, companyId, schedule.id, plan);
+  const outcomes: runs.RunRecipient[] = [];
+  for (const recipient of plan.recipients) {
+    const status = people.statusOf(recipient);
+    const part = plan.parts.get(partKey(recipient));
+    if (!isSentTo(recipient) || part === undefined) {
+      const outcome = status === 'deactivated' || status === 'unsubscribed' ? status : 'no-access';
+      outcomes.push({ userId: recipient.id, outcome, forms: 0, size: null, mailId: null });
+      continue;
+    }
+    const file = stored.get(recipient.id) ?? null;
+    const mail = mailFor({ companyId, run, schedule, plan, recipient, part, file, now }, services);
+    const mailId = await services.mail.add(tx, companyId, mail);
+    if (file !== null && !file.isAttached)
+      await keepFile(tx, companyId, { run, recipient, file, now }, services);
+    outcomes.push({
+      userId: recipient.id,
+      outcome: file === null ? 'no-data' : file.isAttached ? 'file' : 'link',
+      forms: recipient.formIds.length,
+      size: file?.size ?? null,
+      mailId,
+    });
+  }
+  await runs.insertRunRecipients(tx, companyId, run.id, outcomes);
+  const isSent = outcomes.some(({ outcome }) => outcome === 'file' || outcome === 'link');
+  const hasNotices = outcomes.some(({ outcome }) => outcome === 'no-data');
+  const state = isSent ? 'sent' : hasNotices ? 'nothing' : 'nobody';
+  await tellOfAccess(
+    tx,
+    companyId,
+    { run, schedule, plan, outcomes, isNobody: state === 'nobody' },
+    services,
+  );
+  await runs.endRun(tx, companyId, run.id, { state, problem: null, period: plan.period }, now);
+  if (state === 'nobody') return true;
+  const names = plan.recipients.filter(isSentTo).map(({ userName }) => `to ${userName}`);
+  const object = { kind: 'report', id: schedule.reportId } as const;
+  const next = [`report ${schedule.reportName}`, ...names];
+  await audit(tx, plan.owner.actor, { action: 'report_sent', object, next }, now);
+  return true;
+}
+
+/** Between the snapshot and now, somebody may have lost the right to a form: then the run is made anew. */
+async function requireSameAccess(
+  tx: Tx,
+  companyId: string,
+  scheduleId: string,
+  plan: RunPlan,
+): Promise<void> {
+  const current = await people.recipientsOf(tx, companyId, [scheduleId]);
+  const stateOf = (all: readonly people.RecipientRecord[]) =>
+    JSON.stringify(all.map((each) => [each.id, partKey(each), people.statusOf(each)]));
+  if (stateOf(current) !== stateOf(plan.recipients))
+    throw new AppError('unavailable', 'Its recipients changed while the report was made.');
+}
+
+type Addressed = Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {
+  companyId: string;
+  recipient: people.RecipientRecord;
+  part: RunPlan['parts'] extends ReadonlyMap<string, infer P> ? P : never;
+  file: Stored | null;
+  now: number;
+};
+
+function mailFor(
+  { companyId, run, schedule, plan, recipient, part, file, now }: Addressed,
+  services: Services,
+) {
+  const origin = services.settings.publicOrigin ?? schedule.origin;
+  const { formats } = plan.owner;
+  const token = unsubscribeToken(schedule.unsubscribeKey, {
+    companyId,
+    scheduleId: schedule.id,
+    userId: recipient.id,
+  });
+  return reportMail({
+    runId: run.id,
+    schedule,
+    recipient,
+    document: part.drawing?.document ?? null,
+    formats,
+    days: plan.period === null ? null : periodText(plan.period, formats, schedule.timeZone),
+    file:
+      file === null
+        ? null
+        : file.isAttached
+          ? { kind: 'attached', attachment: file }
+          : {
+              kind: 'link',
+              url: `${origin}/reports/files/${file.id}`,
+              size: file.size,
+              expiresAt: now + reportLinkLifetime,
+            },
+    unsubscribe: `${origin}/report_unsubscribe/${token}`,
+    isBulk: run.userId === null,
+  });
+}
+
+async function keepFile(
+  tx: Tx,
+  companyId: string,
+  { run, recipient, file, now }: Pick<Addressed, 'run' | 'recipient' | 'now'> & { file: Stored },
+  { jobs }: Services,
+): Promise<void> {
+  const { id, fileName, mediaType, size } = file;
+  const expiresAt = now + reportLinkLifetime;
+  const { formIds } = recipient;
+  const record = { id, runId: run.id, userId: recipient.id, formIds, fileName, mediaType, size, expiresAt };
+  await fileStore.insertFile(tx, companyId, record);
+  await jobs.add(tx, { companyId, kind: reportFileExpiryKind, subjectId: id }, expiresAt);
+}
+
+/** The owner is told of recipients who may see nothing of the report, but not at each run again. */
+async function tellOfAccess(
+  tx: Tx,
+  companyId: string,
+  news: Pick<PlannedRun, 'run' | 'schedule' | 'plan'> & {
+    outcomes: readonly runs.RunRecipient[];
+    isNobody: boolean;
+  },
+  services: Services,
+): Promise<void> {
+  const { run, schedule, plan, outcomes, isNobody } = news;
+  const known = await runs.withoutAccessBefore(tx, companyId, run);
+  const without = outcomes.filter(({ outcome }) => outcome === 'no-access').map(({ userId }) => userId);
+  if (without.every((id) => known.has(id))) return;
+  const names = plan.recipients.filter(({ id }) => without.includes(id)).map(({ userName }) => userName);
+  const { reportName } = schedule;
+  await tellOwner(tx, companyId, schedule, { kind: 'without-access', reportName, names, isNobody }, services);
+}
+
+/** Ends a run that cannot be made, and tells its owner. */
+async function fail({ companyId, subjectId }: Job, problem: string, services: Services): Promise<void> {
+  await services.database.transaction(companyId, async (tx) => {
+    const run = await runs.findWaitingRun(tx, companyId, subjectId, { lock: true });
+    const schedule = run && (await store.findSchedule(tx, companyId, run.scheduleId));
+    if (run === undefined || schedule === undefined) return;
+    const now = services.now();
+    await runs.endRun(tx, companyId, run.id, { state: 'failed', problem, period: null }, now);
+    const { reportName, userId, userName, reportId } = schedule;
+    await tellOwner(tx, companyId, schedule, { kind: 'failed', reportName, problem }, services);
+    const note = { object: { kind: 'report', id: reportId }, comment: problem } as const;
+    const next = [`report ${reportName}`];
+    await audit(tx, { companyId, userId, userName }, { ...note, action: 'report_not_sent', next }, now);
+  });
+}
+
+/** Deletes the file of an expired link. */
+export function expiredReportJob(services: Services): JobHandler {
+  return async ({ companyId, subjectId }) => {
+    await services.files.remove(attachmentKey(companyId, subjectId));
+    await services.database.transaction(companyId, (tx) => fileStore.deleteFile(tx, companyId, subjectId));
+  };
+}

@@ -1,0 +1,142 @@
+// Makes the files of a run: what each recipient may see of the report, by the rights of the schedule's owner. Recipients who
+// see the same forms share a document.
+import { Buffer } from 'node:buffer';
+import type { Actor } from '#core/actor.ts';
+import type { Formats } from '#core/format/formats.ts';
+import { designById } from '#core/reports/designs.ts';
+import type { ReportDocument } from '#core/reports/document.ts';
+import { reportFileName } from '#core/reports/file-name.ts';
+import type { Report } from '#core/reports/schema.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
+import { periodOfRun, valuesOfRun } from '#core/reports/schedules/scheduled-parameters.ts';
+import type { PauseReason, ScheduleFormat } from '#core/reports/schedules/schema.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import {
+  asXlsx,
+  printDocument,
+  requirePrintable,
+  printedLook,
+  type PrintedLook,
+} from '#server/reports/draw.ts';
+import { findPhotos, type PhotoKeys } from '#server/reports/photos.ts';
+import { makeDocument } from '#server/reports/run.ts';
+import { findReport } from '#server/reports/store.ts';
+import type { Services } from '#server/services.ts';
+import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
+import type { DueRun } from './run-store.ts';
+import { type RecipientRecord, recipientsOf, statusOf } from './recipient-store.ts';
+import type { ScheduleRecord } from './schedule-store.ts';
+
+/** The report of those forms that some recipients see. Null: no row falls under its parameters. */
+export type RunPart = { formIds: readonly string[]; drawing: PartDrawing | null };
+type PartDrawing = { document: ReportDocument; formats: Formats; photos: PhotoKeys };
+
+export type RunPlan = {
+  owner: ActingUser;
+  /** The owner in the time zone of the schedule. */
+  actor: Actor;
+  report: Report;
+  recipients: readonly RecipientRecord[];
+  /** By `partKey`. */
+  parts: ReadonlyMap<string, RunPart>;
+  period: { from: number; until: number } | null;
+  fileName: string;
+  /** The company's logo and colours. */
+  look: PrintedLook;
+};
+
+/** What recipients who see the same forms have in common. */
+export function partKey({ formIds }: Pick<RecipientRecord, 'formIds'>): string {
+  return formIds.join(' ');
+}
+
+/** Why a schedule cannot run, until somebody does something about it; null: it can. */
+export async function stopOf(
+  tx: Tx,
+  companyId: string,
+  schedule: ScheduleRecord,
+): Promise<Exclude<PauseReason, 'person'> | null> {
+  const owner = await actingUser(tx, companyId, schedule.userId);
+  if (owner === undefined || owner.actor.role === 'DEACTIVATED') return 'owner-deactivated';
+  if (!mayScheduleReports(owner.actor).yes) return 'owner-may-not';
+  if (!schedule.published) return 'unpublished';
+  return (await seenReport(tx, owner.actor, schedule.reportId)) === null ? 'owner-may-not' : null;
+}
+
+async function seenReport(tx: Tx, actor: Actor, id: string): Promise<Report | null> {
+  return findReport(tx, actor, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  });
+}
+
+/**
+ * Loads what the files of a run are drawn from; the schedule can run. In one snapshot, so that all recipients get the same
+ * numbers.
+ * @throws AppError `invalid` where the values do not fit the report any more, `too-much-data`
+ */
+export async function planRun(
+  tx: Tx,
+  companyId: string,
+  { run, schedule }: { run: DueRun; schedule: ScheduleRecord },
+  services: Services,
+): Promise<RunPlan> {
+  const owner = await actingUser(tx, companyId, schedule.userId);
+  if (owner === undefined) throw new AppError('not-found');
+  const { timeZone, format } = schedule;
+  const actor = { ...owner.actor, timeZone };
+  const report = await findReport(tx, actor, schedule.reportId);
+  const slot = run.slot ?? run.createdAt;
+  const times = { slot, lastSlot: run.lastSlot ?? slot, timeZone };
+  const parameters = valuesOfRun(report.parameters, schedule.parameters, times);
+  const recipients = await recipientsOf(tx, companyId, [schedule.id]);
+  const isOwn = designById(report.designId) === undefined;
+  const parts = new Map<string, RunPart>();
+  for (const recipient of recipients) {
+    const key = partKey(recipient);
+    if (!isSentTo(recipient) || parts.has(key)) continue;
+    const { formIds } = recipient;
+    // A design of one's own is of its form, whichever of the report's forms somebody sees.
+    if (isOwn && formIds.length < recipient.forms) continue;
+    const templates = report.templates.filter(({ id }) => formIds.includes(id));
+    const scope = { tx, actor, services };
+    const made = await makeDocument(scope, { report: { ...report, templates }, parameters, format });
+    if (made !== null && format === 'PDF') requirePrintable(made.document);
+    const drawing = made && { ...made, photos: await findPhotos(scope, made.document) };
+    parts.set(key, { formIds, drawing });
+  }
+  return {
+    owner,
+    actor,
+    report,
+    recipients,
+    parts,
+    period: periodOfRun(report.parameters, parameters, timeZone),
+    fileName: reportFileName(report.name, format, slot, timeZone),
+    look: await printedLook({ tx, actor }),
+  };
+}
+
+/** Whether something is sent to a recipient. */
+export function isSentTo(recipient: RecipientRecord): boolean {
+  return ['all', 'partly'].includes(statusOf(recipient));
+}
+
+/** The files by the key of their part. Drawing needs no transaction. */
+export async function drawParts(
+  { parts, actor, look }: RunPlan,
+  format: ScheduleFormat,
+  services: Services,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [key, { drawing }] of parts) {
+    if (drawing === null) continue;
+    const bytes =
+      format === 'PDF'
+        ? await printDocument(services, look, drawing, drawing.photos)
+        : await asXlsx({ actor, services }, drawing);
+    files.set(key, Buffer.from(bytes));
+  }
+  return files;
+}

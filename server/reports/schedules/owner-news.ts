@@ -1,0 +1,135 @@
+// Tells whoever scheduled a report what became of it: by e-mail, since they may not look at the history for long.
+import type { Actor } from '#core/actor.ts';
+import { isManager } from '#core/actor.ts';
+import type { PauseReason } from '#core/reports/schedules/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { dropSchedule, haltSchedule } from '#server/jobs/scheduler.ts';
+import type { EventMail, MailEvent } from '#server/mail/events.ts';
+import { findReport } from '#server/reports/store.ts';
+import type { Services } from '#server/services.ts';
+import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
+import * as runs from './run-store.ts';
+import { ownerMail, type OwnerNews } from './schedule-mail.ts';
+import * as store from './schedule-store.ts';
+
+/** Administrators who are told in place of an owner who was deactivated. */
+const mostNotified = 10;
+
+/** Tells the owner, unless they were deactivated. */
+export async function tellOwner(
+  tx: Tx,
+  companyId: string,
+  schedule: store.ScheduleRecord,
+  news: OwnerNews,
+  services: Services,
+): Promise<void> {
+  const owner = await actingUser(tx, companyId, schedule.userId);
+  if (owner !== undefined) await tell(tx, owner, schedule, news, services);
+}
+
+async function tell(
+  tx: Tx,
+  { actor, email }: ActingUser,
+  { id, origin }: Pick<store.ScheduleRecord, 'id' | 'origin'>,
+  news: OwnerNews,
+  { mail, settings }: Services,
+): Promise<void> {
+  if (actor.role === 'DEACTIVATED') return;
+  const page = `${settings.publicOrigin ?? origin}/reports/schedules`;
+  const url = news.kind === 'deleted' || !isManager(actor) ? null : page;
+  const person = { userId: actor.userId, userName: actor.userName, email };
+  await mail.add(tx, actor.companyId, ownerMail(person, news, { subjectId: id, url }));
+}
+
+/** Pauses a schedule that cannot run, and tells its owner; if they were deactivated, those who can resume it. */
+export async function pauseByItself(
+  tx: Tx,
+  companyId: string,
+  {
+    schedule,
+    reason,
+    runId,
+  }: { schedule: store.ScheduleRecord; reason: Exclude<PauseReason, 'person'>; runId: string },
+  services: Services,
+): Promise<void> {
+  const now = services.now();
+  const { id, reportId, reportName, userId, userName } = schedule;
+  await haltSchedule(tx, companyId, id);
+  await store.notePause(tx, companyId, id, { reason, now });
+  await runs.endRun(tx, companyId, runId, { state: 'stopped', problem: null, period: null }, now);
+  const note = { action: 'report_schedule_paused', object: { kind: 'report', id: reportId } } as const;
+  const comment = `Paused by itself: ${reason}`;
+  await audit(tx, { companyId, userId, userName }, { ...note, comment, next: [`report ${reportName}`] }, now);
+  const people =
+    reason === 'owner-deactivated'
+      ? await administratorsOf(tx, companyId)
+      : [await actingUser(tx, companyId, userId)].filter((each) => each !== undefined);
+  for (const person of people) {
+    const news = { kind: 'paused', reason, owner: userName } as const;
+    const seenName = (await seesReport(tx, person.actor, reportId)) ? reportName : null;
+    if (reason === 'owner-deactivated' && seenName === null) continue;
+    await tell(tx, person, schedule, { ...news, reportName: seenName }, services);
+  }
+}
+
+async function administratorsOf(tx: Tx, companyId: string): Promise<ActingUser[]> {
+  const found = await tx.all(
+    query
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('role', '=', 'ADMIN')
+      .orderBy('id')
+      .limit(mostNotified),
+  );
+  const people: ActingUser[] = [];
+  for (const { id } of found) {
+    const person = await actingUser(tx, companyId, id);
+    if (person !== undefined) people.push(person);
+  }
+  return people;
+}
+
+function seesReport(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  return findReport(tx, actor, id).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Tells the owners of the schedules of a report that is being deleted, and stops these. */
+export async function endSchedules(
+  tx: Tx,
+  actor: Actor,
+  report: { id: string; name: string },
+  services: Services,
+): Promise<void> {
+  const { companyId, userId, userName } = actor;
+  const schedules = await store.listSchedules(tx, actor, report.id);
+  for (const schedule of schedules) {
+    await dropSchedule(tx, companyId, schedule.id);
+    if (schedule.userId === userId) continue;
+    const news = { kind: 'deleted', reportName: report.name, by: userName } as const;
+    await tellOwner(tx, companyId, schedule, news, services);
+  }
+}
+
+/** The owner is told when a report is not delivered to a recipient; they see it in the history as well. */
+export function reportMailEvents(services: Services) {
+  return async (tx: Tx, mail: EventMail, event: MailEvent): Promise<void> => {
+    const { companyId, userId, subjectId } = mail;
+    if (event.kind !== 'failed' || subjectId === null || userId === null) return;
+    const scheduleId = await runs.scheduleOfRun(tx, companyId, subjectId);
+    const schedule = scheduleId && (await store.findSchedule(tx, companyId, scheduleId));
+    if (!schedule || schedule.userId === userId) return;
+    const recipient = await actingUser(tx, companyId, userId);
+    const news = {
+      kind: 'not-delivered',
+      reportName: schedule.reportName,
+      recipient: recipient?.actor.userName ?? 'a recipient',
+      problem: event.problem,
+    } as const;
+    await tellOwner(tx, companyId, schedule, news, services);
+  };
+}

@@ -1,0 +1,234 @@
+// The e-mails of scheduled reports: the report itself to its recipients, and to its owner what became of it otherwise.
+import { counted } from '#core/count-text.ts';
+import type { Formats } from '#core/format/formats.ts';
+import type { Figure, ReportDocument } from '#core/reports/document.ts';
+import { maximumDeaths } from '#server/jobs/runner.ts';
+import type { PauseReason } from '#core/reports/schedules/schema.ts';
+import { frequencyText } from '#core/reports/schedules/texts.ts';
+import { escaped } from '#server/http/html.ts';
+import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
+import type { RecipientRecord } from './recipient-store.ts';
+import type { ScheduleRecord } from './schedule-store.ts';
+
+type Person = { userId: string; userName: string; email: string };
+
+/** Figures of a report that its e-mail shows. */
+const mostFigures = 12;
+
+export type ReportMailParams = {
+  runId: string;
+  schedule: ScheduleRecord;
+  recipient: RecipientRecord;
+  /** Null: there is no data. */
+  document: ReportDocument | null;
+  formats: Formats;
+  /** The days of the data, in words; null without any. */
+  days: string | null;
+  file:
+    | { kind: 'attached'; attachment: StoredAttachment }
+    | { kind: 'link'; url: string; size: number; expiresAt: number }
+    | null;
+  unsubscribe: string;
+  isBulk: boolean;
+};
+
+/** The report for one recipient: its figures, with the file or a link to it. */
+export function reportMail(params: ReportMailParams): NewMail {
+  const { runId, schedule, recipient, document, formats, days, file, unsubscribe, isBulk } = params;
+  const { reportName, userName: owner } = schedule;
+  const figures = figuresOf(document, formats);
+  const forms = document?.about.find(({ label }) => label.startsWith('Form'))?.value;
+  const facts = [
+    ...(forms === undefined ? [] : [{ label: 'Forms', value: forms }]),
+    ...(days === null ? [] : [{ label: 'Days', value: days }]),
+  ];
+  const opening =
+    document === null
+      ? `there is no data for the report "${reportName}"${days === null ? '' : ` of ${days}`}, so there is no file this time.`
+      : `here is the report "${reportName}".`;
+  const some =
+    recipient.formIds.length < recipient.forms
+      ? `It is about ${recipient.formIds.length} of its ${recipient.forms} forms: those that you may see.`
+      : null;
+  const { interval, first: scheduleTime, timeZone } = schedule;
+  const when = frequencyText({ interval, scheduleTime, timeZone }, formats, timeZone);
+  const why = `You get this e-mail because ${owner} scheduled it for you: ${lowered(when)}, ${schedule.timeZone}.`;
+  const large =
+    file?.kind === 'link'
+      ? `With ${Math.ceil(file.size / 1024 ** 2)} MB the file is too large for an e-mail. Sign in to download it, until ${formats.moment(file.expiresAt, schedule.timeZone)}:`
+      : null;
+  const text = [
+    `Hello ${recipient.userName},`,
+    opening,
+    ...(some === null ? [] : [some]),
+    ...(facts.length + figures.length === 0
+      ? []
+      : [[...facts, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(large === null || file?.kind !== 'link' ? [] : [large, file.url]),
+    why,
+    `To get it no more, open ${unsubscribe}`,
+  ].join('\n\n');
+  const html = [
+    paragraph(`Hello ${recipient.userName},`),
+    paragraph(opening),
+    ...(some === null ? [] : [paragraph(some)]),
+    ...(figures.length + facts.length === 0 ? [] : [factsTable(facts), figuresTable(figures)]),
+    ...(large === null || file?.kind !== 'link' ? [] : [paragraph(large), button(file.url)]),
+    `<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5c6773">${escaped(why)} <a class="quiet" href="${escaped(unsubscribe)}" style="color:#5c6773">Unsubscribe</a></p>`,
+  ].join('\n');
+  return {
+    kind: 'scheduled_report',
+    to: recipient.email,
+    userId: recipient.id,
+    subject: document === null ? `No data: ${reportName}` : `Report: ${reportName}`,
+    text,
+    html,
+    secrets: [{ kind: 'link', value: unsubscribe }],
+    unsubscribe,
+    subjectId: runId,
+    ...(isBulk && { isBulk: true }),
+    ...(file?.kind === 'attached' && { attachments: [file.attachment] }),
+  };
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+type Line = { label: string; value: string };
+
+/** The figures of the summary, as they stand at the beginning of the report. */
+function figuresOf(document: ReportDocument | null, formats: Formats): Line[] {
+  const figures = (document?.blocks ?? []).flatMap((block) =>
+    block.kind === 'figures' ? block.figures : [],
+  );
+  return figures
+    .slice(0, mostFigures)
+    .map((figure) => ({ label: figure.label, value: valueText(figure, formats) }));
+}
+
+function valueText({ value, unit }: Figure, formats: Formats): string {
+  const text =
+    typeof value === 'number' && Number.isFinite(value) ? formats.decimal(String(value)) : String(value);
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+}
+
+function factsTable(facts: readonly Line[]): string {
+  const lines = facts.map(({ label, value }) => `<b>${escaped(label)}</b> ${escaped(value)}`);
+  return lines.length === 0 ? '' : `<p style="margin:0 0 12px;font-size:14px">${lines.join('<br>\n')}</p>`;
+}
+
+function figuresTable(figures: readonly Line[]): string {
+  if (figures.length === 0) return '';
+  const rows = figures.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" align="left" style="padding:8px 12px 8px 0;border-bottom:1px solid #dee2e6;font-weight:400">${escaped(label)}</th><td align="right" style="padding:8px 0;border-bottom:1px solid #dee2e6;font-weight:600;white-space:nowrap">${escaped(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('\n')}</table>`;
+}
+
+function button(url: string): string {
+  const href = escaped(url);
+  return `<p style="margin:0 0 8px"><a class="link" href="${href}" style="color:#1c5fc4;font-weight:600">Download the file</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c6773;word-break:break-all">${href}</p>`;
+}
+
+/** What whoever scheduled a report is told. `reportName` only if they see the report. */
+export type OwnerNews =
+  | { kind: 'failed'; reportName: string; problem: string }
+  | { kind: 'without-access'; reportName: string; names: readonly string[]; isNobody: boolean }
+  | { kind: 'not-delivered'; reportName: string; recipient: string; problem: string }
+  | { kind: 'deleted'; reportName: string; by: string }
+  | { kind: 'paused'; reason: Exclude<PauseReason, 'person'>; owner: string; reportName: string | null };
+
+/** The e-mail that tells them. `url`: where the schedule is; null: it is gone. */
+export function ownerMail(
+  { userId, userName, email }: Person,
+  news: OwnerNews,
+  { subjectId, url }: { subjectId: string; url: string | null },
+): NewMail {
+  const [subject, ...paragraphs] = newsText(news);
+  return {
+    kind: 'report_not_sent',
+    to: email,
+    userId,
+    subjectId,
+    subject,
+    text: [`Hello ${userName},`, ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
+    ...(url !== null && { button: 'View Schedules' }),
+    isBulk: true,
+  };
+}
+
+function newsText(news: OwnerNews): [string, ...string[]] {
+  switch (news.kind) {
+    case 'failed':
+      return [
+        `Not sent: ${news.reportName}`,
+        `the report "${news.reportName}", which you scheduled, could not be sent: ${sentence(news.problem)}`,
+        'Its schedule goes on. Change it, or choose Run now to try again:',
+      ];
+    case 'without-access': {
+      const who = counted(news.names.length, 'recipient');
+      return [
+        news.isNobody ? `Sent to nobody: ${news.reportName}` : `Not sent to everybody: ${news.reportName}`,
+        `the report "${news.reportName}", which you scheduled, was not sent to ${who} who may see none of its forms: ${news.names.join(', ')}.`,
+        'Ask an administrator to let them see the forms, or choose other recipients:',
+      ];
+    }
+    case 'not-delivered':
+      return [
+        `Not delivered: ${news.reportName}`,
+        `the report "${news.reportName}", which you scheduled, could not be delivered to ${news.recipient}: ${sentence(news.problem)}`,
+        'Ask an administrator whether their e-mail address is right, or choose other recipients:',
+      ];
+    case 'deleted':
+      return [
+        `No longer sent: ${news.reportName}`,
+        `${news.by} has deleted the report "${news.reportName}", so it is not sent any more. Its schedule is gone.`,
+      ];
+    default:
+      return pausedText(news);
+  }
+}
+
+function pausedText({
+  reason,
+  owner,
+  reportName,
+}: Extract<OwnerNews, { kind: 'paused' }>): [string, ...string[]] {
+  const report = reportName === null ? 'A report that you scheduled' : `The report "${reportName}"`;
+  const subject = reportName === null ? 'A scheduled report is paused' : `Paused: ${reportName}`;
+  switch (reason) {
+    case 'owner-deactivated':
+      return [
+        subject,
+        `${report} is not sent any more, since ${owner}, who scheduled it, was deactivated. Its schedule is paused.`,
+        'Resume it, and it runs by your rights; or delete it:',
+      ];
+    case 'unpublished':
+      return [
+        subject,
+        `${report} is not sent any more, since it is not published. Its schedule is paused.`,
+        'Publish it, then resume the schedule:',
+      ];
+    default:
+      return [
+        subject,
+        `${report} is not sent any more, since you may no longer see all of its forms, or schedule reports. Its schedule is paused.`,
+        'If it is needed, ask an administrator to let you see the forms again, or to resume it.',
+      ];
+  }
+}
+
+/** The problem of a run that stopped the server again and again. */
+export const tooHeavy = `The server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it with fewer days of data.`;
+
+function sentence(text: string): string {
+  const lower = /^\d/.test(text) ? text : lowered(text);
+  return /[.!?]$/.test(lower) ? lower : `${lower}.`;
+}

@@ -1,0 +1,117 @@
+// The calls by which recipients of scheduled reports unsubscribe and subscribe again: signed in, or by the link in an e-mail.
+import { internationalFormats } from '#core/format/formats.ts';
+import * as calls from '#core/reports/schedule-calls.ts';
+import type { ReportSubscription } from '#core/reports/schedules/schema.ts';
+import { frequencyText } from '#core/reports/schedules/texts.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import * as recipients from './recipient-store.ts';
+import * as store from './schedule-store.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+import { isSigned, namedIn } from './unsubscribe-token.ts';
+
+export const subscriptionRoutes = [
+  on(calls.listSubscriptions, async ({ actor, tx }) => {
+    const schedules = await store.schedulesFor(tx, actor.companyId, actor.userId);
+    const ids = schedules.map(({ id }) => id);
+    const all = ids.length === 0 ? [] : await recipients.recipientsOf(tx, actor.companyId, ids);
+    const own = new Map(
+      all.filter(({ id }) => id === actor.userId).map((each) => [each.scheduleId, each] as const),
+    );
+    return schedules.flatMap((schedule) => {
+      const recipient = own.get(schedule.id);
+      return recipient === undefined || !mayKnow(recipient) ? [] : [subscriptionOf(schedule, recipient)];
+    });
+  }),
+
+  on(calls.changeSubscription, async ({ actor, tx, params, body, services }) => {
+    const { companyId, userId } = actor;
+    const { schedule, recipient } = await subscription(tx, { companyId, scheduleId: params.id, userId });
+    if (!mayKnow(recipient)) throw notFound();
+    await change(tx, { companyId, userId, schedule, recipient }, body.subscribed, services);
+    return subscriptionOf(schedule, { isUnsubscribed: !body.subscribed });
+  }),
+
+  on(calls.askUnsubscribe, async ({ tx, params }) => page(await byLink(tx, params.secret))),
+
+  on(calls.unsubscribe, async ({ tx, params, query, services }) => {
+    const named = await byLink(tx, params.secret);
+    const { recipient } = named;
+    const isSubscribed = query.again !== undefined;
+    await change(tx, { ...named, userId: recipient.id }, isSubscribed, services);
+    return page({ ...named, recipient: { ...recipient, isUnsubscribed: !isSubscribed } });
+  }),
+];
+
+type FoundSubscription = { schedule: store.ScheduleRecord; recipient: recipients.RecipientRecord };
+
+async function subscription(
+  tx: Tx,
+  { companyId, scheduleId, userId }: { companyId: string; scheduleId: string; userId: string },
+): Promise<FoundSubscription> {
+  const schedule = await store.findSchedule(tx, companyId, scheduleId);
+  if (schedule === undefined) throw notFound();
+  const recipient = (await recipients.recipientsOf(tx, companyId, [scheduleId])).find(
+    ({ id }) => id === userId,
+  );
+  if (recipient === undefined) throw notFound();
+  return { schedule, recipient };
+}
+
+/** What the link of an e-mail names, if it was written here. */
+async function byLink(tx: Tx, secret: string): Promise<FoundSubscription & { companyId: string }> {
+  const named = namedIn(secret);
+  await tx.setCompany(named.companyId);
+  const found = await subscription(tx, named);
+  if (!isSigned(secret, found.schedule.unsubscribeKey)) throw notFound();
+  return { ...found, companyId: named.companyId };
+}
+
+/** Who never got anything of a report does not learn that there is one. */
+function mayKnow(recipient: recipients.RecipientRecord): boolean {
+  return !['nothing', 'deactivated'].includes(recipients.statusOf(recipient));
+}
+
+async function change(
+  tx: Tx,
+  { companyId, userId, schedule, recipient }: FoundSubscription & { companyId: string; userId: string },
+  isSubscribed: boolean,
+  services: Services,
+): Promise<void> {
+  const now = services.now();
+  const at = isSubscribed ? null : now;
+  if (!(await recipients.setUnsubscribed(tx, companyId, { scheduleId: schedule.id, userId, at }))) return;
+  const action = isSubscribed ? 'report_subscribed' : 'report_unsubscribed';
+  const object = { kind: 'report', id: schedule.reportId } as const;
+  const next = [`report ${schedule.reportName}`];
+  await audit(tx, { companyId, userId, userName: recipient.userName }, { action, object, next }, now);
+}
+
+function subscriptionOf(
+  { id, reportName, userId, userName, interval, first, timeZone }: store.ScheduleRecord,
+  { isUnsubscribed }: Pick<recipients.RecipientRecord, 'isUnsubscribed'>,
+): ReportSubscription {
+  const user = { id: userId, userName };
+  return { id, reportName, user, interval, scheduleTime: first, timeZone, subscribed: !isUnsubscribed };
+}
+
+function page({ schedule, recipient }: FoundSubscription): Reply {
+  const { interval, first: scheduleTime, timeZone } = schedule;
+  const when = frequencyText({ interval, scheduleTime, timeZone }, internationalFormats(), '');
+  const html = unsubscribePage({
+    reportName: schedule.reportName,
+    owner: schedule.userName,
+    when,
+    isUnsubscribed: recipient.isUnsubscribed,
+  });
+  return new Reply(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}

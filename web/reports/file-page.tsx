@@ -1,0 +1,48 @@
+// /reports/files/{id}: a scheduled report that was too large for its e-mail, for its recipient alone.
+import { Button } from '@mantine/core';
+import { FileDown } from 'lucide-react';
+import { sizeText } from '#core/count-text.ts';
+import { downloadReportFile } from '#core/reports/schedules/actions.ts';
+import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
+import { reportFileQuery } from '#core/reports/schedules/queries.ts';
+import type { ReportFile } from '#core/reports/schedules/schema.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { saveResponse } from '#web/platform/download.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+export function ReportFilePage({ fileId }: { fileId: string }) {
+  const query = useRead((send) => reportFileQuery(send, fileId));
+  return (
+    <Page title={texts.fileTitle}>
+      <Loaded query={query} failed={texts.fileGone}>
+        {(file) => <Found file={file} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Found({ file }: { file: ReportFile }) {
+  const { timeZone } = useActor();
+  const { run, isRunning } = useAction();
+  const download = async () => {
+    const ended = await run(downloadReportFile, file);
+    if (ended.done) await saveResponse(ended.result, file.fileName);
+  };
+  return (
+    <EmptyState
+      icon={<FileDown size={22} />}
+      title={file.reportName}
+      text={`${file.fileName}, ${sizeText(file.size)}. You can download it until ${momentText(file.expiresAt, timeZone)}.`}
+      action={
+        <Button loading={isRunning} onClick={() => void download()}>
+          {downloadReportFile.label}
+        </Button>
+      }
+    />
+  );
+}

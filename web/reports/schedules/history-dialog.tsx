@@ -1,0 +1,92 @@
+// The history of a schedule: when it ran, to whom it was sent, and why not.
+import { Badge, Modal } from '@mantine/core';
+import { History } from 'lucide-react';
+import { currentFormats } from '#core/format/current.ts';
+import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
+import { runsQuery } from '#core/reports/schedules/queries.ts';
+import type { ReportRunEntry, ReportSchedule, RunState } from '#core/reports/schedules/schema.ts';
+import { outcomeText, runStateNames, runText } from '#core/reports/schedules/texts.ts';
+import { periodText } from '#core/reports/texts.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './schedules.module.css';
+
+export type HistoryDialogProps = { schedule: ReportSchedule; opened: boolean; onClose(): void };
+
+/** While a run is on its way, it is read again. */
+const refresh = 2_000;
+
+export function HistoryDialog({ schedule, opened, onClose }: HistoryDialogProps) {
+  const query = useRead((send) => ({
+    ...runsQuery(send, schedule),
+    refetchInterval: ({ state }: { state: { data?: readonly ReportRunEntry[] | undefined } }) =>
+      state.data?.some((run) => run.state === 'waiting') === true ? refresh : false,
+  }));
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={`${texts.history}: ${schedule.reportName}`}
+      size="lg"
+      fullScreen={useNarrow()}
+    >
+      <Loaded query={query} failed={texts.notLoaded}>
+        {(runs) =>
+          runs.length === 0 ? (
+            <EmptyState icon={<History size={22} />} title={texts.noRuns} />
+          ) : (
+            <ul className={classes.runs}>
+              {runs.map((run) => (
+                <Run key={run.id} run={run} timeZone={schedule.timeZone} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}
+
+const colours: Readonly<Record<RunState, string>> = {
+  waiting: 'blue',
+  sent: 'green',
+  nothing: 'gray',
+  nobody: 'amber',
+  failed: 'red',
+  stopped: 'amber',
+};
+
+function Run({ run, timeZone }: { run: ReportRunEntry; timeZone: string }) {
+  const reader = useActor().timeZone;
+  const { state, createdAt, user, period, problem, recipients } = run;
+  return (
+    <li className={classes.run}>
+      <p className={classes.runHead}>
+        <b>{momentText(createdAt, reader)}</b>
+        <Badge color={colours[state]} variant="light">
+          {runStateNames[state]}
+        </Badge>
+      </p>
+      {problem !== null && <p className={`${classes.note} ${classes.bad}`}>{problem}</p>}
+      <p className={classes.note}>
+        {[
+          ...(recipients.length === 0 ? [] : [runText(run)]),
+          ...(period === null ? [] : [`days ${periodText(period, currentFormats.value, timeZone)}`]),
+          ...(user === null ? [] : [`run by ${user.userName}`]),
+        ].join(' · ')}
+      </p>
+      <ul className={classes.reached}>
+        {recipients.map((each) => (
+          <li key={each.user.id} className={each.mail?.state === 'failed' ? classes.bad : undefined}>
+            {each.user.userName}: {outcomeText(each)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
