@@ -1,6 +1,7 @@
 // The stops of the tour at the lists of people and the dialogs over them, and at what else admins look after.
 import type { Stop } from './page-tour.ts';
 import { reminderStops } from './reminder-stops.ts';
+import { scheduleStops } from './schedule-stops.ts';
 import { inDialog, press, shown, text } from './page-words.ts';
 
 export const peopleStops: readonly Stop[] = [
@@ -145,4 +146,5 @@ export const peopleStops: readonly Stop[] = [
     open: (page) => text(page, 'CATALOG_ENABLED'),
   },
   ...reminderStops,
+  ...scheduleStops,
 ];

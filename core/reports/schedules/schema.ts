@@ -8,7 +8,7 @@ import { scheduleTexts } from './labels.ts';
 
 /** The most schedules per company. */
 export const schedulesLimit = 1_000;
-/** The most recipients of one schedule. */
+/** The most recipients of one schedule. @public docs/limits.md names it. */
 export const recipientsLimit = 100;
 /** The most days of data of a scheduled report. */
 export const maximumReportDays = 3_650;

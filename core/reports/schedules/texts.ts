@@ -43,7 +43,7 @@ export const runStateNames: Readonly<Record<RunState, string>> = {
   stopped: 'Not sent',
 };
 
-export const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
+const runOutcomeNames: Readonly<Record<RunOutcome, string>> = {
   file: 'sent',
   link: 'sent as a link',
   'no-data': 'told that there is no data',
