@@ -178,7 +178,9 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   report_schedule_changed: ofReport('changed the schedule of'),
   report_schedule_deleted: ofReport('deleted the schedule of'),
   report_schedule_paused: (entry) =>
-    `The schedule of ${quoted('the report', fieldOf(entry, 'report'), 'a report')} was paused`,
+    fieldOf(entry, 'reason') === null
+      ? ofReport('paused the schedule of')(entry)
+      : `The schedule of ${quoted('the report', fieldOf(entry, 'report'), 'a report')} by ${who(entry)} was paused`,
   report_schedule_resumed: ofReport('resumed the schedule of'),
   report_run_now: ofReport('had sent'),
   report_sent: (entry) =>

@@ -53,6 +53,7 @@ export const set = verb({
 
   options({ schedule, at, every, to, days, format, param = [] }: Flags, [report = '']): SetScheduleOptions {
     const interval = oneOf('--every', ['ONCE', ...repeatIntervals], every);
+    const chosen = oneOf('--format', scheduleFormats, format);
     if (schedule === undefined && at === undefined)
       throw new AppError('usage', scheduleTexts.noStart, { hint: 'Give --at, such as "2026-12-01 08:00".' });
     if (schedule === undefined && to === undefined)
@@ -64,7 +65,7 @@ export const set = verb({
       every: interval === 'ONCE' ? null : interval,
       to,
       days: wholeNumber('--days', days, 1, maximumReportDays),
-      format: oneOf('--format', scheduleFormats, format),
+      format: chosen,
       given: param.map((pair) => {
         const end = pair.indexOf('=');
         if (end <= 0)

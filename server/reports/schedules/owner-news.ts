@@ -59,8 +59,12 @@ export async function pauseByItself(
   await store.notePause(tx, companyId, id, { reason, now });
   await runs.endRun(tx, companyId, runId, { state: 'stopped', problem: null, period: null }, now);
   const note = { action: 'report_schedule_paused', object: { kind: 'report', id: reportId } } as const;
-  const comment = `Paused by itself: ${reason}`;
-  await audit(tx, { companyId, userId, userName }, { ...note, comment, next: [`report ${reportName}`] }, now);
+  await audit(
+    tx,
+    { companyId, userId, userName },
+    { ...note, next: [`report ${reportName}`, `reason ${reason}`] },
+    now,
+  );
   const people =
     reason === 'owner-deactivated'
       ? await administratorsOf(tx, companyId)

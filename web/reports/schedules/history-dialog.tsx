@@ -66,12 +66,12 @@ function Run({ run, timeZone }: { run: ReportRunEntry; timeZone: string }) {
   const { state, createdAt, user, period, problem, recipients } = run;
   return (
     <li className={classes.run}>
-      <p className={classes.runHead}>
+      <div className={classes.runHead}>
         <b>{momentText(createdAt, reader)}</b>
         <Badge color={colours[state]} variant="light">
           {runStateNames[state]}
         </Badge>
-      </p>
+      </div>
       {problem !== null && <p className={`${classes.note} ${classes.bad}`}>{problem}</p>}
       <p className={classes.note}>
         {[

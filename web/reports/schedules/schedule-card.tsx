@@ -55,12 +55,12 @@ export function ScheduleCard({ schedule, at, parameters, search, now, onHistory 
         </time>
       )}
       <div className={classes.body}>
-        <p className={own.name} dir="auto">
+        <div className={own.name} dir="auto">
           {reportName}
           {!isComing(schedule) && at === null && (
             <Badge color={paused === null ? 'gray' : 'amber'}>{nextText(schedule, moment)}</Badge>
           )}
-        </p>
+        </div>
         {paused !== null && <p className={own.note}>{pauseTexts[paused.reason]}</p>}
         <div className={classes.facts}>
           <span>{dataText(parameters, schedule.parameters, formats, timeZone)}</span>
@@ -71,7 +71,7 @@ export function ScheduleCard({ schedule, at, parameters, search, now, onHistory 
           <span>By {user.userName}</span>
           {lastRun !== null && (
             <span data-bad={lastRun.state === 'failed' || undefined} className={own.last}>
-              {moment(lastRun.at)}: {runStateNames[lastRun.state].toLowerCase()}
+              Last: {moment(lastRun.at)}, {runStateNames[lastRun.state].toLowerCase()}
             </span>
           )}
         </div>
