@@ -20,8 +20,8 @@ export const runRetention = 365 * 86_400_000;
 export const reportLinkLifetime = 7 * 86_400_000;
 /** How often a run that fails is tried. */
 export const runAttempts = 4;
-/** The longest range of `from` and `to` in days. */
-export const longestOccurrenceRange = 400;
+/** The longest range of `from` and `to` in milliseconds. */
+export const longestOccurrenceRange = 400 * 86_400_000;
 
 /** The interval presets (spec 3, section 9). */
 export const dayPresets = [7, 30, 90, 365] as const;

@@ -35,8 +35,8 @@ export const scheduleRoutes = [
   on(calls.listSchedules, async ({ actor, tx, query }) => {
     authorize(mayScheduleReports(actor));
     const { from, to } = query;
-    if (from !== undefined && to !== undefined && to - from > longestOccurrenceRange * day)
-      throw invalid([{ path: 'to', message: `At most ${longestOccurrenceRange} days` }]);
+    if (from !== undefined && to !== undefined && to - from > longestOccurrenceRange)
+      throw invalid([{ path: 'to', message: `At most ${longestOccurrenceRange / day} days` }]);
     const schedules = await present(tx, actor, await store.listSchedules(tx, actor));
     if (from === undefined || to === undefined) return schedules;
     return schedules.map((schedule) => ({ ...schedule, occurrences: timesOf(schedule, from, to) }));
