@@ -31,7 +31,7 @@ export const reportCss = `
 .report tfoot td { font-weight: 650; background: var(--head); }
 .report figure { margin: .5rem 0 1rem; break-inside: avoid; }
 .report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
-.report figure svg.narrow { display: none; max-width: 30rem; }
+.report figure svg.narrow { display: none; max-width: 26rem; }
 .report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); }
 .report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
 .report .photos { display: flex; flex-wrap: wrap; gap: .75rem; margin: .75rem 0; }
@@ -40,6 +40,6 @@ export const reportCss = `
 .report figcaption { font-size: .8125rem; color: var(--soft); overflow-wrap: anywhere; }
 .report .break { border: 0; border-top: 2px dashed var(--line); margin: 2rem 0; }
 @media (max-width: 600px) { .report .facts > div { grid-template-columns: 1fr; } }
-@container (max-width: 640px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
+@container (max-width: 500px) { .report figure svg.wide { display: none; } .report figure svg.narrow { display: block; } }
 @media print { .report .break { break-after: page; border: 0; margin: 0; } .report .scroll { overflow: visible; border: 0; } .report thead { display: table-header-group; } .report tr { break-inside: avoid; } }
 `;

@@ -6,10 +6,12 @@ import { designIssues } from './design-issues.ts';
 import {
   addSection,
   addValue,
+  columnsOfGroups,
   designOfDraft,
   draftOfDesign,
   duplicateSection,
   moved,
+  newColumn,
   newParameters,
   newSection,
   removeParameter,
@@ -112,6 +114,21 @@ describe('a design that is built', () => {
     expect(copied.draft.sections[at - 1]).toBe(table);
     expect(moved(draft.sections, table?.key ?? '', 0)[0]).toBe(table);
     expect(moved(draft.sections, table?.key ?? '', -1)).toBe(draft.sections);
+  });
+
+  it('shows totals in lines for groups: sums of numbers, and what has a total already', () => {
+    const newId = ids();
+    const number = questions.find(({ type }) => type === 'NUMERIC')?.id ?? '';
+    const columns = [
+      newColumn('date', newId),
+      { ...newColumn('user', newId), total: 'count' as const },
+      newColumn('question', newId, number),
+    ];
+    const left = columnsOfGroups(columns, questions).map(({ of, total }) => [of, total]);
+    expect(left).toEqual([
+      ['user', 'count'],
+      ['question', 'sum'],
+    ]);
   });
 
   it('gets the two days once, and other parameters with names of their own', () => {

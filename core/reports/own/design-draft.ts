@@ -1,10 +1,13 @@
 // A design while somebody builds it: its parts have keys, by which lists and undo know them wherever they move, and the
 // order of a table names its column instead of counting it. Each function gives the next draft.
 import { assertNever } from '#core/assert-never.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType, kindOf } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import {
   type Design,
   type DesignValue,
+  mostTitleLength,
   type Section,
   type SectionKind,
   type SectionOf,
@@ -98,9 +101,17 @@ function sectionOfDraft(draft: SectionDraft): Section {
   };
 }
 
-/** A section as it is added: with what most people want of it. */
-export function newSection(kind: SectionKind, newId: NewId): SectionDraft {
+const mostFirstColumns = 3;
+
+/** A section as it is added: with what most people want of it, for these questions. */
+export function newSection(
+  kind: SectionKind,
+  newId: NewId,
+  questions: readonly Pick<Question, 'id' | 'text' | 'type'>[] = [],
+): SectionDraft {
   const key = newId();
+  const images = questions.filter(({ type }) => isImageType(type));
+  const others = questions.filter(({ type }) => !isImageType(type));
   switch (kind) {
     case 'heading':
       return { key, kind, level: 1, text: '' };
@@ -115,7 +126,11 @@ export function newSection(kind: SectionKind, newId: NewId): SectionDraft {
         key,
         kind,
         title: '',
-        columns: [newColumn('date', newId), newColumn('user', newId)],
+        columns: [
+          newColumn('date', newId),
+          newColumn('user', newId),
+          ...others.slice(0, mostFirstColumns).map(({ id }) => newColumn('question', newId, id)),
+        ],
         groupBy: null,
         listsRows: false,
         order: null,
@@ -123,7 +138,18 @@ export function newSection(kind: SectionKind, newId: NewId): SectionDraft {
         filter: null,
       };
     case 'photos':
-      return { key, kind, title: '', question: null, captions: [], most: usualPhotos, filter: null };
+      return {
+        key,
+        kind,
+        title: (images[0]?.text ?? '').slice(0, mostTitleLength),
+        question: images[0]?.id ?? null,
+        captions: [
+          { of: 'date', question: null },
+          { of: 'user', question: null },
+        ],
+        most: usualPhotos,
+        filter: null,
+      };
     case 'pageBreak':
       return { key, kind };
     default:
@@ -134,6 +160,19 @@ export function newSection(kind: SectionKind, newId: NewId): SectionDraft {
 /** A column of a table, for a question if it is named. */
 export function newColumn(of: TableColumn['of'], newId: NewId, question: string | null = null): ColumnDraft {
   return { key: newId(), of, question, header: '', total: null };
+}
+
+/** The columns of lines for groups, which show totals: numbers get their sum, and what has no total is left out. */
+export function columnsOfGroups(
+  columns: readonly ColumnDraft[],
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+): readonly ColumnDraft[] {
+  return columns.flatMap((column): ColumnDraft[] => {
+    if (column.total !== null) return [column];
+    const question = questions.find(({ id }) => id === column.question);
+    const isNumber = column.of === 'alerts' || kindOf(question?.type) === 'number';
+    return isNumber ? [{ ...column, total: 'sum' }] : [];
+  });
 }
 
 /** Puts a section after another one; null: at the end. */

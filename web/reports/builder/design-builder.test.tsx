@@ -113,13 +113,25 @@ describe('the report builder', () => {
     const { screen, sent } = await draw([{ ...heading, text: '' }]);
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('1 thing to put right before this can be saved')).toBeVisible();
-    await screen.getByRole('button', { name: 'Section 1, heading' }).click();
+    await screen.getByRole('alert').getByRole('button', { name: 'Section 1, heading' }).click();
     const field = screen.getByRole('textbox', { name: 'Heading' });
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     expect(sent.filter(({ id }) => id === 'reports.changeDesign')).toEqual([]);
     await field.fill('Damage');
     await expect.element(screen.getByText(/put right before/)).not.toBeInTheDocument();
+  });
+
+  it('shows the rest while something is not finished, and leads to that too', async () => {
+    const { screen } = await draw([heading, { kind: 'text', text: 'There are {gulls}.' }]);
+    await expect.element(screen.getByText('12 rows')).toBeVisible();
+    const way = screen.getByRole('button', { name: 'Section 2, text "There are {gulls}."' });
+    await expect.element(screen.getByText(/^Not finished yet/)).toBeVisible();
+    await way.click();
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    await expect.element(field).toHaveFocus();
+    await field.fill('There are {rows}.');
+    await expect.element(way).not.toBeInTheDocument();
   });
 
   it('makes a report of a new design, for nobody sees a design alone', async () => {

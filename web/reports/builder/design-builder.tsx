@@ -85,7 +85,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
       <RowsPart filter={draft.filter} />
     </div>
   );
-  const preview = <PreviewPane draft={draft} onField={() => setTab('parts')} />;
+  const preview = <PreviewPane draft={draft} issues={all} onField={() => setTab('parts')} />;
   return (
     <BuilderContext value={world}>
       <div className={classes.builder}>

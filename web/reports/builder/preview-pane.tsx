@@ -1,12 +1,11 @@
 // The preview beside the parts: the report with the form's real rows, for parameters that can be changed.
 import { Button, Loader } from '@mantine/core';
-import { FileSearch, LayoutList, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { FileSearch, LayoutList, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { currentFormats } from '#core/format/current.ts';
-import { AppError } from '#core/errors.ts';
+import type { FieldError } from '#core/errors.ts';
 import { isComplete, parameterIssues, periodOf, suggestedValues } from '#core/reports/parameters.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
-import { placeText } from '#core/reports/own/texts.ts';
 import { downloadPreview } from '#core/reports/own/preview-action.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { parameterTypes, type ParameterValue, type ParameterValues } from '#core/reports/schema.ts';
@@ -16,12 +15,10 @@ import { saveResponse } from '#web/platform/download.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReportBody } from '../report-body.tsx';
-import { goToField } from './go-to-field.ts';
-import { useBuilder } from './use-builder.ts';
+import { Failure, Unfinished } from './preview-issues.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
 import classes from './preview-pane.module.css';
 
@@ -31,11 +28,13 @@ const ParametersDialog = lazyDialog(() =>
 
 export type PreviewPaneProps = {
   draft: DesignDraft;
+  /** What is not finished. */
+  issues: readonly FieldError[];
   /** Leads to a field: the preview may lie over it. */
   onField(): void;
 };
 
-export function PreviewPane({ draft, onField }: PreviewPaneProps) {
+export function PreviewPane({ draft, issues, onField }: PreviewPaneProps) {
   const { ports } = useCore();
   const { timeZone } = useActor();
   const [given, setGiven] = useState<ParameterValues>({});
@@ -59,6 +58,7 @@ export function PreviewPane({ draft, onField }: PreviewPaneProps) {
         preview={preview}
         onParameters={parameters.length === 0 ? null : () => setChoosing(true)}
       />
+      <Unfinished design={preview.design} issues={issues} onField={onField} />
       <div className={classes.screen} aria-busy={preview.isRunning}>
         <Seen
           draft={draft}
@@ -208,43 +208,5 @@ function MissingValues({
         </Button>
       }
     />
-  );
-}
-
-/** What is at fault, with a way to it. */
-function Failure({ preview, onField }: Pick<SeenProps, 'preview' | 'onField'>) {
-  const { builder } = useBuilder();
-  const { error, design, html, retry } = preview;
-  const issues = error instanceof AppError && error.code === 'invalid' ? (error.details.errors ?? []) : [];
-  if (issues.length === 0) return <ErrorScreen title={reportTexts.failed} error={error} onRetry={retry} />;
-  return (
-    <>
-      <div className={classes.failure} role="alert">
-        <p className={classes.failureTitle}>
-          <TriangleAlert size={16} aria-hidden /> This cannot be shown yet
-        </p>
-        <ul>
-          {issues.slice(0, 5).map(({ path, message }) => {
-            const at = path.replace(/^design\./, '');
-            return (
-              <li key={path}>
-                <button
-                  type="button"
-                  className={classes.jump}
-                  onClick={() => {
-                    onField();
-                    goToField(builder, at);
-                  }}
-                >
-                  {placeText(design, at)}
-                </button>
-                : {message}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      {html != null && <ReportBody html={html} withTitle />}
-    </>
   );
 }

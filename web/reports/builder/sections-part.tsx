@@ -1,6 +1,7 @@
 // The sections of a design in their order, and the menu that adds one.
 import { Button, Menu, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import type { Question } from '#core/questions/schema.ts';
 import { addSection, newSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
 import { mostSections, type SectionKind, sectionKinds } from '#core/reports/own/schema.ts';
 import { sectionNames } from '#core/reports/own/texts.ts';
@@ -20,7 +21,7 @@ export type SectionsPartProps = {
 };
 
 export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
-  const { builder, issues } = useBuilder();
+  const { builder, form, issues } = useBuilder();
   const error = issues.get('sections');
   return (
     <Part
@@ -55,13 +56,15 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
           />
         ))}
       </SortableList>
-      {sections.length < mostSections && <AddSection builder={builder} />}
+      {sections.length < mostSections && <AddSection builder={builder} questions={form.questions} />}
     </Part>
   );
 }
 
+type AddSectionProps = { builder: Builder; questions: readonly Question[] };
+
 /** Adds below the section that is open, or else at the end. */
-function AddSection({ builder }: { builder: Builder }) {
+function AddSection({ builder, questions }: AddSectionProps) {
   return (
     <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>
@@ -76,7 +79,7 @@ function AddSection({ builder }: { builder: Builder }) {
             <Menu.Item
               key={kind}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => add(builder, kind)}
+              onClick={() => add(builder, kind, questions)}
             >
               {sectionNames[kind]}
               <Text span display="block" size="xs" c="dimmed">
@@ -90,8 +93,8 @@ function AddSection({ builder }: { builder: Builder }) {
   );
 }
 
-function add(builder: Builder, kind: SectionKind): void {
-  const section = newSection(kind, builder.newId);
+function add(builder: Builder, kind: SectionKind, questions: readonly Question[]): void {
+  const section = newSection(kind, builder.newId, questions);
   builder.change((draft) => addSection(draft, section, builder.now().openKey));
   builder.announce(`${sectionNames[kind]} added`);
   const place = builder.draft().sections.findIndex(({ key }) => key === section.key);

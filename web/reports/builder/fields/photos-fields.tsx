@@ -8,14 +8,12 @@ import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnChoices, columnOf, sourceKey } from './column-source.ts';
 import { PartRowsField } from './rows-field.tsx';
-import { sectionTitle } from '../section-look.tsx';
 import { TitleField } from './title-field.tsx';
 
 export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'photos'>>) {
   const { form, questions } = useBuilder();
   const withImages = form.questions.filter(({ type }) => isImageType(type));
   const others = questions.filter(({ type }) => !isImageType(type));
-  const known = { questions, widgets: form.widgets };
   return (
     <>
       <SearchSelect
@@ -31,7 +29,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       <TitleField
         path={path}
         value={section.title}
-        placeholder={sectionTitle({ ...section, title: '' }, known)}
+        placeholder="No title"
         onChange={(title) => onChange({ ...section, title }, 'title')}
       />
       <SearchMultiSelect

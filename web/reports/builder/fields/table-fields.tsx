@@ -5,6 +5,7 @@ import { isImageType } from '#core/questions/types.ts';
 import {
   changed,
   type ColumnDraft,
+  columnsOfGroups,
   moved,
   newColumn,
   type SectionDraftOf,
@@ -47,26 +48,33 @@ export function TableFields({ section, path, onChange }: FieldsOf<Table>) {
 function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
   const { questions } = useBuilder();
   const { groupBy, listsRows } = section;
+  const change = (next: Pick<Table, 'groupBy' | 'listsRows'>) => {
+    const isOfGroups = next.groupBy !== null && !next.listsRows;
+    const columns = isOfGroups ? columnsOfGroups(section.columns, questions) : section.columns;
+    onChange({ ...section, ...next, columns });
+  };
   return (
     <>
       <SearchSelect
         {...useField(`${path}.groupBy.question`)}
         label="Grouped by"
         description={
-          groupBy === null || listsRows ? undefined : 'One line for each group, with the totals of its rows.'
+          groupBy === null || listsRows
+            ? undefined
+            : 'One line for each group, with its rows counted and the totals of columns.'
         }
         placeholder="Not grouped: one line for each row"
         nothingFoundMessage="Rows cannot be grouped by that"
         data={groupChoices(questions)}
         value={groupBy === null ? null : sourceKey(groupBy)}
         clearable
-        onChange={(value) => onChange({ ...section, groupBy: value === null ? null : groupOf(value) })}
+        onChange={(value) => change({ groupBy: value === null ? null : groupOf(value), listsRows })}
       />
       {groupBy !== null && (
         <Switch
           label="The rows of each group, under its heading"
           checked={listsRows}
-          onChange={({ currentTarget }) => onChange({ ...section, listsRows: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ groupBy, listsRows: currentTarget.checked })}
         />
       )}
     </>
