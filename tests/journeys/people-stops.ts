@@ -52,7 +52,7 @@ export const peopleStops: readonly Stop[] = [
   {
     name: 'what a new design starts from',
     path: '/reports/designs/create',
-    size: 'both',
+    size: 'narrow',
     async open(page) {
       await page.getByRole('combobox', { name: 'Form' }).click();
       await page.getByRole('option', { name: 'Wildlife strikes' }).click();
