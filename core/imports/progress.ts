@@ -26,19 +26,19 @@ export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCo
   return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
 }
 
-/** What came of an import in a list: `9,985 rows in, 15 failed, 3 left out`. */
+/** What came of an import in a list: `9,985 rows in, 15 failed, 3 left out`; of an update `16 changed, 8 unchanged`. */
 export function outcomeText(
   status: Pick<
     ImportStatus,
-    'completedRows' | 'failedRows' | 'droppedRows' | 'totalRows' | 'state' | 'problem' | 'undone'
+    'completedRows' | 'failedRows' | 'droppedRows' | 'totalRows' | 'state' | 'problem' | 'undone' | 'update'
   >,
 ): string {
-  const { completedRows, failedRows, droppedRows, problem, undone } = status;
-  if (undone !== null) return `${counted(completedRows, 'row')} had come in`;
+  const { completedRows, failedRows, droppedRows, problem, undone, update } = status;
+  if (undone !== null && update === null) return `${counted(completedRows, 'row')} had come in`;
   if (problem !== null) return problem;
   if (isRunning(status)) return progressText(status);
   return [
-    `${counted(completedRows, 'row')} in`,
+    update === null ? `${counted(completedRows, 'row')} in` : countsText(update),
     ...(failedRows > 0 ? [`${countText(failedRows)} failed`] : []),
     ...(droppedRows > 0 ? [`${countText(droppedRows)} left out`] : []),
   ].join(', ');

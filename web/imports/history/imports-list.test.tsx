@@ -69,6 +69,18 @@ it('shows each import with who, when, what, and what waits for a repair', async 
   await expect.element(first.getByText('by kim', { exact: false })).toBeVisible();
 });
 
+it('says of an import by a key how many rows are new, changed and the same', async () => {
+  const update = {
+    newRows: 0,
+    changedRows: 16,
+    unchangedRows: 8,
+    keyQuestion: form.id,
+    blankCells: 'KEEP' as const,
+  };
+  const { screen } = await draw([listed({ originalFileName: 'odometers.csv', completedRows: 24, update })]);
+  await expect.element(screen.getByText('0 new, 16 changed, 8 unchanged')).toBeVisible();
+});
+
 it('undoes from the menu of a finished one, and offers it at no other', async () => {
   const preview = { importId: done.id, sheetId: done.id, unchanged: 3, changed: 0, edited: 0, reviewed: 0 };
   const rest = { added: 0, deleted: 0, restored: 0, kept: 0, setupChanged: false, until: done.undoUntil };
