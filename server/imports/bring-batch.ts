@@ -26,15 +26,43 @@ export type Started = {
 /** How many rows; `completed` are those added, changed or the same. */
 export type Brought = { completed: number; changed: number; unchanged: number; failed: number };
 
-/** Writes the rows of a batch. Where nothing has to be looked up, all of it goes out in one turn of the event loop. */
-export async function bringBatch(
-  tx: Tx,
-  companyId: string,
-  { record, form, catalog, keys }: Started,
+/** The new rows of a batch as they are inserted, and those that failed. */
+export type ReadyRows = { good: readonly ReturnType<typeof newRow>[]; failed: readonly FailedRow[] };
+
+/**
+ * Prepares a batch of which nothing has to be looked up, so that the database need not wait for it once it has written the
+ * one before; null if something has to be.
+ */
+export function readyRows(
+  { form, catalog, keys }: Started,
   rows: readonly CheckedRow[],
   services: Pick<Services, 'newId'>,
   now: number,
+): ReadyRows | null {
+  if (keys !== null || catalog !== null) return null;
+  const { good, failed } = newOnly(rows);
+  const ready = good.map((row) => ({
+    ...newRow(row, form, services, now),
+    answersText: JSON.stringify(row.answers),
+  }));
+  return { good: ready, failed };
+}
+
+/** Writes the rows of a batch; what is ready goes out in one turn of the event loop. */
+export async function bringBatch(
+  tx: Tx,
+  companyId: string,
+  started: Started,
+  rows: readonly CheckedRow[],
+  services: Pick<Services, 'newId'>,
+  now: number,
+  ready: ReadyRows | null = null,
 ): Promise<Brought> {
+  const { record, form, catalog, keys } = started;
+  if (ready !== null) {
+    const completed = await insert(tx, companyId, { record, form }, ready, now);
+    return { completed, changed: 0, unchanged: 0, failed: ready.failed.length };
+  }
   const changes =
     keys === null ? null : await writeUpdates(tx, companyId, { record, form, catalog, keys }, rows, now);
   const sorted = changes === null ? newOnly(rows) : { good: changes.added, failed: changes.failed };
@@ -42,18 +70,30 @@ export async function bringBatch(
     changes === null && catalog !== null
       ? await fittingOnly(tx, { companyId, form, catalog }, sorted)
       : sorted;
+  const added = await insert(
+    tx,
+    companyId,
+    { record, form },
+    { good: good.map((row) => newRow(row, form, services, now)), failed },
+    now,
+  );
+  const { changed = 0, unchanged = 0 } = changes ?? {};
+  return { completed: added + changed + unchanged, changed, unchanged, failed: failed.length };
+}
+
+async function insert(
+  tx: Tx,
+  companyId: string,
+  { record, form }: Pick<Started, 'record' | 'form'>,
+  { good, failed }: ReadyRows,
+  now: number,
+): Promise<number> {
+  const reviewState = form.reviewers.length > 0 ? 'PENDING' : null;
   const [added] = await Promise.all([
-    insertRows(
-      tx,
-      { companyId, userId: record.userId },
-      record.sheetId,
-      good.map((row) => newRow(row, form, services, now)),
-      { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
-    ),
+    insertRows(tx, { companyId, userId: record.userId }, record.sheetId, good, { reviewState, now }),
     keepFailures(tx, companyId, record.id, failed),
   ]);
-  const { changed = 0, unchanged = 0 } = changes ?? {};
-  return { completed: added.size + changed + unchanged, changed, unchanged, failed: failed.length };
+  return added.size;
 }
 
 type Sorted = { good: readonly GoodRow[]; failed: readonly FailedRow[] };

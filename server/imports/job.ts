@@ -9,7 +9,7 @@ import { query } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import { checkOptions } from './check-options.ts';
-import { bringBatch, type Started } from './bring-batch.ts';
+import { bringBatch, type ReadyRows, readyRows, type Started } from './bring-batch.ts';
 import { catalogOfImport } from './catalog-rows.ts';
 import { type CheckedBatch, readRows, UnreadableFile } from './read-file.ts';
 import * as store from './store.ts';
@@ -114,10 +114,11 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
       ({ decimalSeparator } = value);
       for (const row of value.rows) if (row.csvRow > position) waiting.push(row);
       for (; waiting.length >= rowsPerBatch; waiting = waiting.slice(rowsPerBatch)) {
-        // One batch is written while the next is read.
-        if (!(await writing) || signal.aborted) return false;
         const batch = { rows: waiting.slice(0, rowsPerBatch), decimalSeparator };
-        writing = write(job, started, batch, services);
+        const ready = readyRows(started, batch.rows, services, services.now());
+        // One batch is written while the next is read and prepared.
+        if (!(await writing) || signal.aborted) return false;
+        writing = write(job, started, batch, services, ready);
       }
     }
   } finally {
@@ -127,14 +128,20 @@ async function bringIn(job: Job, begun: Started, signal: AbortSignal, services: 
 }
 
 /** Writes a batch with the position that it reaches. False if the import was cancelled. */
-async function write(job: Job, started: Started, batch: CheckedBatch, services: Services): Promise<boolean> {
+async function write(
+  job: Job,
+  started: Started,
+  batch: CheckedBatch,
+  services: Services,
+  ready: ReadyRows | null = null,
+): Promise<boolean> {
   const { record } = started;
   const now = services.now();
   return services.database.transaction(job.companyId, async (tx) => {
     // In one round trip. What a cancelled import has written of this batch goes with the rest.
     const [current, brought] = await Promise.all([
       store.lockImport(tx, job.companyId, record.id),
-      bringBatch(tx, job.companyId, started, batch.rows, services, now),
+      bringBatch(tx, job.companyId, started, batch.rows, services, now, ready),
     ]);
     if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
     await Promise.all([

@@ -1,5 +1,6 @@
 // Reads an uploaded CSV file as a stream: only its columns, or all of its rows, validated against the form.
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
@@ -11,6 +12,9 @@ import { checkHeaders } from '#core/imports/csv/headers.ts';
 
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}
+
+/** What is read before others have a turn, such as an answer of the database. */
+const pieceLength = 16 * 1024;
 
 /** Validated rows, and the decimal separator that parsed their numbers. */
 export type CheckedBatch = { rows: CheckedRow[]; decimalSeparator: DecimalSeparator | null };
@@ -85,8 +89,11 @@ export async function* readRows(
     return { rows, decimalSeparator: rowsCheck?.decimalSeparator ?? null };
   };
   for await (const text of textsOf(stream)) {
-    failOn(reader.push(text));
-    if (checked.length > 0) yield take();
+    for (let start = 0; start < text.length; start += pieceLength) {
+      failOn(reader.push(text.slice(start, start + pieceLength)));
+      if (checked.length > 0) yield take();
+      await setImmediate();
+    }
   }
   failOn(reader.end());
   rowsCheck?.end();

@@ -11,6 +11,8 @@ import type { RowRecord } from './wire.ts';
 export type NewRowRecord = {
   id: string;
   answers: Answers;
+  /** The same as JSON, where it is known. */
+  answersText?: string;
   alerts: readonly string[];
   requestHash: Buffer | null;
   createdAt: number;
@@ -36,7 +38,7 @@ export async function insertRows(
     ...shared,
     // One line per row, since JSON text has no line break in it: PostgreSQL splits lines far faster than it parses one
     // JSON text with all rows, or an array of texts.
-    rows.map(({ answers }) => JSON.stringify(answers)).join('\n'),
+    rows.map(({ answers, answersText }) => answersText ?? JSON.stringify(answers)).join('\n'),
     rows.map(({ id }) => id),
     rows.map(({ alerts }) => `{${alerts.join(',')}}`),
     rows.map((row) => row.requestHash?.toString('hex') ?? null),
