@@ -52,6 +52,16 @@ const history = [
   'jobs',
 ];
 
+/** All rows of the company, without when they were changed. */
+function rowsAsTheyAre() {
+  return inCompany(server, companyId, (tx) =>
+    tx.raw(
+      `select id, sheet_id, user_id, answers, alerts, review_state, returned_at, csv_row, created_at
+       from rows order by id`,
+    ),
+  );
+}
+
 describe('an undone import', () => {
   it('leaves the database as it was before, in every table but those of its history', async () => {
     // The first file of a company begins the count of its storage.
@@ -69,6 +79,29 @@ describe('an undone import', () => {
     }
     expect(after).toEqual(before);
     expect(Object.keys(after).length).toBeGreaterThan(25);
+  });
+
+  it('by a key leaves every row as it was, but for when it was changed, and all other tables', async () => {
+    const { sheetId } = await imported();
+    const [, second = ''] = await rowIdsOf(sheetId);
+    await edit(sheetId, second);
+    // The first file of a company begins the count of its storage.
+    const before = await dataOf(server, companyId);
+    const rowsBefore = await rowsAsTheyAre();
+    const { id } = await imported(
+      admin,
+      { keyQuestion: ids.place, blankCells: 'CLEAR' },
+      'Place,Speed\nGate 1,999\nGate 2,\nGate 4,81\nGate 7,70\n',
+    );
+    expect(await rowsAsTheyAre()).not.toEqual(rowsBefore);
+    await undo(id);
+    expect(await rowsAsTheyAre()).toEqual(rowsBefore);
+    const after = await dataOf(server, companyId);
+    for (const table of [...history, 'rows', 'sheets', 'row_counts']) {
+      delete before[table];
+      delete after[table];
+    }
+    expect(after).toEqual(before);
   });
 
   it('stays in the list, with who undid it; its sheet, rows and notifications are gone', async () => {
