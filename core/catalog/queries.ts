@@ -48,11 +48,16 @@ export async function readTree(
 }
 
 /** The same call with the raw reply. */
-const readCatalogFile = { ...readCatalog, reply: 'file' } as const;
+const readChangesFile = { ...readCatalogChanges, reply: 'file' } as const;
 
-/** The server's JSON unparsed, for a reader in another thread. */
-export async function readCatalogBytes(send: Send, { signal }: Run = {}): Promise<ArrayBuffer> {
-  return (await send(readCatalogFile, {}, { signal })).arrayBuffer();
+/** The catalog, or what has changed since a version, as the server's JSON unparsed: for a reader in another thread. */
+export async function readCatalogBytes(
+  send: Send,
+  since: string | undefined,
+  { signal }: Run = {},
+): Promise<ArrayBuffer> {
+  const query = since === undefined ? {} : { since };
+  return (await send(readChangesFile, { query }, { signal })).arrayBuffer();
 }
 
 /** The types of items. */

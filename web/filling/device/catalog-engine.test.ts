@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FlatItem } from '#core/catalog/schema.ts';
+import type { CatalogDelta, FlatItem } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { createCatalogEngine } from './catalog-engine.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -14,8 +14,10 @@ const item = (id: string, parentId: string | null) => ({
   retired: false,
   version: 1,
 });
-const bytesOf = (...items: readonly FlatItem[]) =>
-  new TextEncoder().encode(JSON.stringify(treeOf(items))).buffer;
+const bytes = (delta: Partial<CatalogDelta>) =>
+  new TextEncoder().encode(JSON.stringify({ version: '', tree: null, items: [], deleted: [], ...delta }))
+    .buffer;
+const bytesOf = (...items: readonly FlatItem[]) => bytes({ tree: treeOf(items) });
 const retired = (of: ReturnType<typeof item>) => ({ ...of, retired: true });
 const any = { questionMeta: [] };
 const noFacts = { code: null, values: [] };
@@ -50,6 +52,20 @@ it('shows the levels of what was taken, finds in all of it, and keeps it for the
   // What was open may be gone from the next catalog: one stands at the top again.
   await next.take(bytesOf(item('shed', null)), 2);
   expect(await next.level(any, 'yard,tank')).toMatchObject({ trail: [], items: [{ path: 'shed' }] });
+});
+
+it('takes what has changed since the copy that is here, and says where there is none', async () => {
+  const store = createMemoryStore();
+  const changes = bytes({ items: [{ ...item('tank', 'shed'), name: 'Big tank' }], deleted: ['valve'] });
+  expect(await createCatalogEngine(Promise.resolve(store)).take(changes.slice(0), 1)).toBeNull();
+  const engine = createCatalogEngine(Promise.resolve(store));
+  const items = [item('yard', null), item('shed', null), item('tank', 'yard'), item('valve', 'tank')];
+  expect(await engine.take(bytesOf(...items), 1)).toBe(true);
+  expect(await engine.take(changes, 2)).toBe(true);
+  for (const each of [engine, createCatalogEngine(Promise.resolve(store))]) {
+    expect((await each.search(any, 'tank'))?.items.map(({ path }) => path)).toEqual(['shed,tank']);
+    expect(await each.names(['valve', 'tank'])).toEqual(new Map([['tank', 'Big tank']]));
+  }
 });
 
 it('goes on without a store that can be read or written', async () => {

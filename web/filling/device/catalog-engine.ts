@@ -1,7 +1,8 @@
 // Queries of a large catalog, run in a worker: parsing, storing and searching 50,000 items would block the page for too
 // long.
 import { catalogNames } from '#core/catalog/catalog-names.ts';
-import type { CatalogItem } from '#core/catalog/schema.ts';
+import { changeTree } from '#core/catalog/changed-tree.ts';
+import type { CatalogDelta, CatalogItem } from '#core/catalog/schema.ts';
 import {
   catalogLevel,
   type CatalogScope,
@@ -48,10 +49,10 @@ export type CatalogCalls = {
   /** The names of these ids, as far as known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Replaces the catalog by the server's JSON, and stores it on this device; `now` in epoch milliseconds. False if the
-   * device is full: then it lasts as long as the page.
+   * Takes the catalog, or what has changed since the copy on this device, as the server's JSON, and stores it here; `now` in
+   * epoch milliseconds. False if the device is full: then it lasts as long as the page. Null if there is no copy to change.
    */
-  take(bytes: ArrayBuffer, now: number): Promise<boolean>;
+  take(bytes: ArrayBuffer, now: number): Promise<boolean | null>;
 };
 
 /** The maximum number of matches passed to the page: to see more, the user types more words. */
@@ -62,9 +63,13 @@ type Ready = { index: CatalogIndex; nameOf: ReadonlyMap<string, string> };
 /** Answers from the stored copy, until another catalog is set. */
 export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cacheCopy'>>): CatalogCalls {
   let ready: Promise<Ready | null> | null = null;
-  const readCopy = async () => {
+  const readTree = async () => {
     const copy = await store.then(({ copy: read }) => read(copies.catalog)).catch(() => null);
-    return copy && makeReady(copy.value);
+    return copy === null || copy === undefined ? null : copy.value;
+  };
+  const readCopy = async () => {
+    const tree = await readTree();
+    return tree && makeReady(tree);
   };
   const wait = () => (ready ??= readCopy());
   return {
@@ -120,7 +125,11 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'cac
       );
     },
     async take(bytes, now) {
-      const tree: readonly CatalogItem[] = JSON.parse(new TextDecoder().decode(bytes));
+      const delta: CatalogDelta = JSON.parse(new TextDecoder().decode(bytes));
+      // Of the copy that is stored, which another tab may have brought further than this one.
+      const known = delta.tree === null ? await readTree() : null;
+      const tree = delta.tree ?? (known && changeTree(known, delta));
+      if (tree === null) return null;
       ready = Promise.resolve(makeReady(tree));
       return store
         .then(({ cacheCopy }) => cacheCopy({ name: copies.catalog, value: tree, at: now }))

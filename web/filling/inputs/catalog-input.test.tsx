@@ -31,7 +31,10 @@ const asked = question.parse({ id: idOf(80), text: 'Room', type: 'CATALOG_RADIO'
 
 async function draw(followed: Followed | null) {
   const calls = createCatalogEngine(Promise.resolve(createMemoryStore()));
-  await calls.take(new TextEncoder().encode(JSON.stringify(tree)).buffer, 1);
+  await calls.take(
+    new TextEncoder().encode(JSON.stringify({ version: '', tree, items: [], deleted: [] })).buffer,
+    1,
+  );
   const world = {
     images: { keep: async () => '', read: async () => null },
     catalog: { calls, revision: 1, isSettled: true },

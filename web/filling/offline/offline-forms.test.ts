@@ -50,7 +50,7 @@ function startWorld(store: FillStore = createMemoryStore()) {
     broken: new Set<string>(),
     asked: [] as string[],
   };
-  const send = (async ({ id }: { id: string }, input: { params?: { id: string } }) => {
+  const send = (async ({ id }: { id: string }, input: { params?: { id: string }; query?: object }) => {
     if (server.isDown) throw new AppError('unreachable');
     const name = input.params?.id;
     server.asked.push(name === undefined ? id : `${id} ${name}`);
@@ -61,14 +61,20 @@ function startWorld(store: FillStore = createMemoryStore()) {
       return form;
     }
     if (id === 'catalog.version') return { version: server.catalogVersion };
-    if (id === 'catalog.read') return new Response('[]');
+    if (id === 'catalog.changes') return new Response(JSON.stringify(input));
     return { content: [], page: 0, size: 0, totalElements: 0, totalPages: 0 };
   }) as unknown as Send;
-  const taken: number[] = [];
+  /** Since which version, null for all of it. */
+  const taken: (string | null)[] = [];
   const world: OfflineWorld = {
     send,
     store: { ...store, isDurable: true },
-    catalog: { take: async (_, now) => taken.push(now) > 0 },
+    catalog: {
+      take: async (bytes) => {
+        const { query } = JSON.parse(new TextDecoder().decode(bytes)) as { query: { since?: string } };
+        return taken.push(query.since ?? null) > 0;
+      },
+    },
     async readForms() {
       if (server.isDown) throw new AppError('unreachable');
       return server.forms.map(listed);
@@ -104,7 +110,7 @@ describe('the forms on a device', () => {
     await offline.refresh();
     expect(server.asked.filter((call) => call.startsWith('forms.'))).toEqual(['forms.read van']);
     expect((await store.copy(copies.form('van')))?.value).toEqual(newVan);
-    expect(taken).toHaveLength(2);
+    expect(taken).toEqual([null, 'one']);
   });
 
   it('go with the permission: the form, its open sheets and their rows', async () => {

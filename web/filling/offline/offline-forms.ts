@@ -168,8 +168,11 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     const had = (index ?? (await readIndex())).catalog;
     if (had?.version === version) return had.at;
     const at = world.now();
-    const isStored = await world.catalog.take(await readCatalogBytes(send, { signal: abort.signal }), at);
-    if (!isStored) throw new NoRoom('This device has no room left for the catalog.');
+    const take = async (since: string | undefined) =>
+      world.catalog.take(await readCatalogBytes(send, since, { signal: abort.signal }), at);
+    // The browser may have thrown the copy away: then all of it comes again.
+    const isStored = (await take(had?.version)) ?? (await take(undefined));
+    if (isStored !== true) throw new NoRoom('This device has no room left for the catalog.');
     await writeIndex((before) => ({ ...before, catalog: { version, at } }));
     return at;
   }
