@@ -15,7 +15,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
       opened={useOpened(theirs !== null)}
       onClose={saving.cancel}
       title={designTexts.changed}
-      size="lg"
+      size="46rem"
       closeOnClickOutside={false}
     >
       {theirs !== null && (

@@ -112,6 +112,8 @@ export function PartRowsField({
   onChange,
 }: Pick<RowsFieldProps, 'value' | 'onChange'> & { path: string; label?: string }) {
   const { builder, issues } = useBuilder();
+  // A section that is moved has another path.
+  useEffect(() => () => builder.setUnfinished(path, false), [builder, path]);
   return (
     <RowsField
       label={label}

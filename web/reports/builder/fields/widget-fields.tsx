@@ -1,6 +1,6 @@
 // A chart or number as on the dashboard: a saved widget of the form, a question, or a widget that only this report has.
 import { Switch } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/schema.ts';
 import {
@@ -99,6 +99,9 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
       : draftOfWidget({ ...definition, id: key, title, widgetOrder: null, hidden: false });
     return { ...drawn, type: type ?? (isNew ? 'bar' : drawn.type), isFilterUnfinished };
   }, [definition, key, title, type, isFilterUnfinished]);
+  const unfinished = `${path}.source.definition.filter`;
+  // What was not finished is gone with the fields.
+  useEffect(() => () => builder.setUnfinished(unfinished, false), [builder, unfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
   const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, form.questions);
   return (
@@ -111,7 +114,7 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
           onChange={(next) => {
             setType(next.type);
             setUnfinished(next.isFilterUnfinished);
-            builder.setUnfinished(`${path}.source.definition.filter`, next.isFilterUnfinished);
+            builder.setUnfinished(unfinished, next.isFilterUnfinished);
             const { map, filter, aggregation, groupByQuestion } = next;
             const made = { map, filter, aggregation, groupByQuestion };
             onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
