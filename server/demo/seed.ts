@@ -20,6 +20,7 @@ import { historyOf } from './history.ts';
 import { lakesideFoods } from './lakeside-foods/company.ts';
 import { northernAirfields } from './northern-airfields/company.ts';
 import { insertMails } from './mails.ts';
+import { insertMappings } from './mappings.ts';
 import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
@@ -105,6 +106,7 @@ async function insertCompany(
   await insertReports(tx, admin.actor, company, now);
   await insertReportSchedules(tx, admin.actor, company, now);
   await insertReminders(tx, company, admin.actor, now);
+  await insertMappings(tx, admin.actor, company, now);
   await insertImports(tx, company, now);
   await insertNews(tx, company.id, newsOf(company, now));
   await insertMails(tx, company, now);

@@ -27,6 +27,7 @@ const status = {
   dateColumn: null,
   dateFormat: 'yyyy-MM-dd',
   dateFormats: {},
+  cellFormats: {},
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
   problem: null,
