@@ -178,8 +178,8 @@ describe('a design says', () => {
           { header: 'Knots', kind: 'number' },
         ],
         rows: [
-          ['Rwy 07', 'Day', '120.5'],
-          ['Rwy 07', 'Day', '99.5'],
+          ['Rwy 07', 'Day', 120.5],
+          ['Rwy 07', 'Day', 99.5],
         ],
         total: ['Total', '', 300].map((cell, place) => (place === 1 ? null : cell)),
       },

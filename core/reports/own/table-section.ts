@@ -1,7 +1,7 @@
 // The table of a design: a line for each row or each group, in its order, with totals of all rows, shown or not.
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
-import type { Cell, Column } from '#core/files/table.ts';
+import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { localTime } from '#core/reports/design/form-rows.ts';
 import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';
@@ -22,7 +22,8 @@ export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
   if (rows.length === 0) return [{ kind: 'text', text: 'No row falls under this table.' }];
   const columns = section.columns.map((column): TableColumn => {
     const reader = columnReader(column, made);
-    return { ...reader, header: column.header || reader.header, total: column.total };
+    const named = { ...reader, header: column.header || reader.header, total: column.total };
+    return isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named;
   });
   const name = title || 'Rows';
   if (groupBy === null) {
@@ -46,6 +47,16 @@ export function tableBlocks(section: TableSection, made: Made): ReportBlock[] {
     total: ['Total', rows.length, ...lines(rows)],
   };
   return [table, ...leftOut(shown.length, groups.length, 'groups')];
+}
+
+/** A number that is added up or compared is an amount, and no year or badge number. */
+function isAmount({ kind, total }: TableColumn): boolean {
+  return kind === 'number' && total !== null && total !== 'count';
+}
+
+/** As a number, which is written with thousands separators; a decimal that no number is exactly stays a text. */
+function amountCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? (exactNumber(cell) ?? cell) : cell;
 }
 
 function leftOut(shown: number, all: number, what: string): ReportBlock[] {

@@ -92,7 +92,7 @@ export function strikeReport({ input, widgets }: Pick<DemoForm, 'input' | 'widge
         { ...column('Repair cost (CAD)'), header: 'Repair (CAD)', total: 'sum' },
       ],
       order: { column: 5, descending: true },
-      mostRows: 10,
+      mostRows: 8,
       filter: isDamaged,
     },
     {
