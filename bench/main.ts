@@ -18,6 +18,7 @@ import { people } from './people.ts';
 import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
 import { reports } from './reports.ts';
+import { printing } from './printing.ts';
 import { reviews } from './reviews.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
@@ -51,6 +52,7 @@ const onServer = {
   import: imports,
   'import-update': importUpdates,
   export: exports,
+  print: printing,
   'first-screen': firstScreen,
   dashboard: dashboards,
   editor: formEditor,

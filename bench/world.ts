@@ -19,6 +19,8 @@ export type World = {
   sql(text: string, values?: readonly unknown[]): Promise<void>;
   /** The server's resident memory in MB. */
   memory(): number;
+  /** And with that of the processes that it has started, but for the database. */
+  familyMemory(): number;
   close(): Promise<void>;
 };
 
@@ -59,8 +61,9 @@ export async function startWorld(): Promise<World> {
       }
     },
     processorTime: () => ({ server: secondsOf(server.pid ?? 0), database: databaseSeconds(folder) }),
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memory: () => memoryOf(server.pid ?? 0),
+    familyMemory: () =>
+      [server.pid ?? 0, ...drawersOf(server.pid ?? 0)].reduce((sum, pid) => sum + memoryOf(pid), 0),
     async close() {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });
@@ -130,6 +133,28 @@ function parentOf(pid: string): number {
 function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readStatus(pid))?.[1] ?? 0) / 1024;
+}
+
+/** The processes of ours that a process has started: they run the same program. */
+function drawersOf(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => {
+    const status = readStatus(pid);
+    return Number(/PPid:\s+(\d+)/.exec(status)?.[1]) === parent && !/Name:\s+postgres/.test(status);
+  });
+}
+
+/** Empty for a process that has ended. */
+function readStatus(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
     return '';
   }

@@ -66,6 +66,7 @@ import { tokenRoutes } from '#server/tokens/routes.ts';
 import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
+import { makeReportFile } from '#server/reports/job-file.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
 import {
   expiredReportJob,
@@ -219,7 +220,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         import: importJob(services),
         [exportKind]: sendExportJob(services),
         [expiryKind]: expiredExportJob(services),
-        [exportJobKind]: makeExportJob(services),
+        [exportJobKind]: makeExportJob(services, makeReportFile),
         [exportExpiryKind]: exportExpiryJob(services),
         [undoExpiryKind]: undoExpiryJob(services),
         [cleanupKind]: cleanupJob(services),

@@ -35,7 +35,12 @@ export const list = verb({
       [
         { title: 'FILE', value: jobName },
         { title: 'STATE', value: jobStateText, whole: true },
-        { title: 'ROWS', value: ({ totalRows }) => countText(totalRows), align: 'right', rank: 2 },
+        {
+          title: 'ROWS',
+          value: ({ kind, totalRows }) => (kind === 'report' ? '' : countText(totalRows)),
+          align: 'right',
+          rank: 2,
+        },
         {
           title: 'SIZE',
           value: ({ size }) => (size === null ? '' : sizeText(size)),

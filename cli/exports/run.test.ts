@@ -58,6 +58,7 @@ const manifest: ExportManifest = {
 function doneJob(some: Partial<ExportJob>): ExportJob {
   return {
     id,
+    kind: 'rows',
     templateId: id,
     templateName: 'Strikes',
     state: 'DONE',

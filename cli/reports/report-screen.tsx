@@ -1,6 +1,8 @@
 // One report as text, with its charts, to be read and saved.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { jobProgress } from '#core/exports/job.ts';
+import { bytesOf } from '#core/exports/outcome.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { downloadReport } from '#core/reports/actions.ts';
 import { drawText } from '#core/reports/draw/text.ts';
@@ -37,8 +39,8 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
     if (name === null || name.trim() === '') return;
     const wanted = { report, format, parameters };
     try {
-      const response = await downloadReport.run(core.send, wanted);
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const outcome = await downloadReport.run(core.send, wanted);
+      const bytes = await bytesOf(core.send, core.ports, outcome, { onJob: (job) => say(jobProgress(job)) });
       say(`Saved ${await saveFile(folder, name.trim(), bytes)}`, 'good');
     } catch (error) {
       say(downloadReport.failed(wanted, error), 'bad');

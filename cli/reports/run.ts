@@ -8,6 +8,8 @@ import { widthOf } from '#cli/output/width.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { jobProgress } from '#core/exports/job.ts';
+import { bytesOf, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listReports, runReport } from '#core/reports/calls.ts';
 import { readDateField } from '#core/reports/date-field.ts';
@@ -20,6 +22,7 @@ import {
   type Report,
   reportDocument,
   type ReportFormat,
+  type ReportRun,
 } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { parseLast } from '#core/time/range.ts';
@@ -62,10 +65,9 @@ export const run = verb({
     const now = (await context.ports()).now();
     const parameters = valuesOf(report, { dates, given }, { timeZone, now });
     const body = { format: format ?? ('JSON' as const), parameters };
-    const reply = await context.sendAgain(runReport, { params: { id: report.id }, body });
-    if (reply.status === 204)
-      throw new AppError('not-found', reportTexts.noData, { hint: reportTexts.noDataNext });
     if (format === null) {
+      const reply = await context.sendAgain(runReport, { params: { id: report.id }, body });
+      if (reply.status === 204) throw noData();
       const document = reportDocument.parse(await reply.json());
       const lines = drawText(document, {
         formats: currentFormats.peek(),
@@ -74,7 +76,7 @@ export const run = verb({
       });
       return { document, lines, file: null };
     }
-    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const bytes = await fileOf(context, report, body);
     if (out === '-') {
       await context.output.raw(bytes);
       return { document: null, lines: [], file: null };
@@ -94,6 +96,27 @@ export const run = verb({
 
   json: ({ document, file }) => document ?? { file: file?.path ?? null, bytes: file?.bytes ?? null },
 });
+
+function noData(): AppError {
+  return new AppError('not-found', reportTexts.noData, { hint: reportTexts.noDataNext });
+}
+
+/** The file, for which a long report is made in the background. */
+async function fileOf(context: Context, { id }: Report, body: ReportRun): Promise<Uint8Array> {
+  const ports = await context.ports();
+  const signal = context.signal();
+  const reply = await context.send(runReport, { params: { id }, body }, { signal, headers: preferJob() });
+  if (reply.status === 204) throw noData();
+  const progress = context.output.progress();
+  try {
+    return await bytesOf(context.send, ports, await outcomeOf(reply), {
+      signal,
+      onJob: (job) => progress.update(jobProgress(job)),
+    });
+  } finally {
+    progress.end();
+  }
+}
 
 const formats = ['PDF', 'XLSX', 'HTML'] as const;
 

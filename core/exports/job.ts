@@ -6,8 +6,12 @@ import { currentFormats } from '#core/format/current.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';
 
+export const exportJobKinds = ['rows', 'report'] as const;
+
 export const exportJob = z.object({
   id,
+  /** A report counts steps in place of rows. */
+  kind: z._default(z.enum(exportJobKinds), 'rows'),
   templateId: id,
   templateName: z.string(),
   state: z.enum(exportJobStates),
@@ -63,19 +67,24 @@ export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
 }
 
 /** A job's progress: `40,000 of 100,000 rows`. */
-export function jobProgress({ state, completedRows, totalRows }: ExportJob): string {
+export function jobProgress({ kind, state, completedRows, totalRows }: ExportJob): string {
   if (state === 'WAITING') return 'Waiting for its turn';
+  if (kind === 'report') return reportSteps[completedRows] ?? 'Ready';
   return `${countText(completedRows)} of ${countText(totalRows)} rows`;
 }
 
+/** What is done for a report, one after the other. */
+export const reportSteps = ['Reading the answers', 'Drawing the report', 'Storing the file'] as const;
+
 /** The result of a finished job: `100,000 rows, 12 MB, until 2026-11-28 10:15`; or why there is no file. */
 export function jobSummary(
-  { problem, manifest, totalRows, size, expiresAt }: ExportJob,
+  { kind, problem, manifest, totalRows, size, expiresAt }: ExportJob,
   timeZone: string,
 ): string {
   if (problem !== null) return problem;
   const until = expiresAt === null ? '' : `, until ${currentFormats.value.moment(expiresAt, timeZone)}`;
-  return `${counted(manifest?.rows ?? totalRows, 'row')}, ${sizeText(size ?? 0)}${until}`;
+  const rows = kind === 'report' ? '' : `${counted(manifest?.rows ?? totalRows, 'row')}, `;
+  return `${rows}${sizeText(size ?? 0)}${until}`;
 }
 
 /** A job's progress, from 0 to 1. */

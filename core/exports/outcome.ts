@@ -22,8 +22,11 @@ export function preferJob(seconds = patience): { prefer: string } {
  * The outcome of an export's response.
  * @throws AppError if there is nothing to export
  */
-export async function outcomeOf(response: Response): Promise<ExportOutcome> {
-  if (response.status === 204) throw new AppError('not-found', nothingToExport, { status: 204 });
+export async function outcomeOf(
+  response: Response,
+  nothing: string = nothingToExport,
+): Promise<ExportOutcome> {
+  if (response.status === 204) throw new AppError('not-found', nothing, { status: 204 });
   if (response.status !== 202) return { kind: 'file', response };
   return { kind: 'job', job: exportJob.parse(await response.json()) };
 }
@@ -62,6 +65,21 @@ export async function fileOfJob(
   if (job.state === 'DONE') return job;
   if (job.problem === nothingToExport) throw new AppError('not-found', nothingToExport, { status: 204 });
   throw new AppError('unexpected', job.problem ?? undefined);
+}
+
+/** The bytes of an outcome that is small enough for memory. A job has served its purpose then, and goes. */
+export async function bytesOf(
+  send: Send,
+  ports: Pick<Ports, 'sleep' | 'random'>,
+  outcome: ExportOutcome,
+  options: WaitOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (outcome.kind === 'file') return new Uint8Array(await outcome.response.arrayBuffer());
+  const job = await fileOfJob(send, ports, outcome.job, options);
+  const response = await readFileOf(send, job, options.signal);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  await dropJob(send, job);
+  return bytes;
 }
 
 /** The file of a finished job. */

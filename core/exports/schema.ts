@@ -70,9 +70,21 @@ export const changeKinds = ['new', 'changed', 'deleted'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A request with defaults applied. */
-export type ExportRequest =
+export type RowsRequest =
   | ({ kind: 'form' } & z.output<typeof formExport>)
   | ({ kind: 'sheets' } & z.output<typeof sheetExport>);
+/** A report that is made in the background. Its reader has to see all of its forms still when they fetch the file. */
+export type ReportRequest = {
+  kind: 'report';
+  reportId: string;
+  templateIds: readonly string[];
+  name: string;
+  format: 'HTML' | 'PDF' | 'XLSX';
+  imageFormat: 'SVG' | 'PNG';
+  parameters: Readonly<Record<string, string | number | boolean | null>>;
+  notify: boolean;
+};
+export type ExportRequest = RowsRequest | ReportRequest;
 /** The content and format of an export, whatever its source. */
 export type ExportOptions = Omit<z.infer<typeof formExport>, 'templateIds' | 'startDate' | 'endDate'>;
 

@@ -1,6 +1,7 @@
 // Actions on reports.
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
+import { type ExportOutcome, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import * as calls from './calls.ts';
 import { mayChangeReports, mayPublishReport, mayRunReport } from './policy.ts';
 import { printTexts, type RowsPrint } from './print.ts';
@@ -67,20 +68,24 @@ export type WantedFile = {
   parameters: ParameterValues;
 };
 
-/** Returns the file. A face saves it. */
-export const downloadReport = action<WantedFile, Response>({
+/** Returns the file, or a job if it takes long. A face saves it: see core/exports/outcome.ts. */
+export const downloadReport = action<WantedFile, ExportOutcome>({
   id: 'reports.download',
   label: reportTexts.download,
   may: (actor, { report }) => mayRunReport(actor, report),
   async run(send, { report, format, parameters }) {
-    const body = { format, parameters };
-    const response = await send(calls.runReport, { params: { id: report.id }, body });
-    if (response.status === 204) throw new AppError('not-found', reportTexts.noData, { status: 204 });
-    return response;
+    const input = { params: { id: report.id }, body: { format, parameters } };
+    return outcomeOf(await send(calls.runReport, input, { headers: preferJob() }), reportTexts.noData);
   },
-  failed: ({ format }, error) =>
-    error instanceof AppError && error.code === 'too-much-data' ? error.message : exportFailedText(format),
-  touches: [],
+  failed: ({ format }, error) => {
+    if (!(error instanceof AppError)) return exportFailedText(format);
+    if (error.status === 204) return reportTexts.noData;
+    // Of a job, its message alone is known.
+    return error.code === 'too-much-data' || error.code === 'unexpected'
+      ? error.message
+      : exportFailedText(format);
+  },
+  touches: [['exports', 'jobs']],
 });
 
 /** The filled-in forms of rows. Returns the file. A face prints or saves it. */

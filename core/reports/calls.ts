@@ -92,7 +92,7 @@ export const runReport = call({
   method: 'POST',
   path: '/report/{id}',
   summary:
-    'Run a report: the file, or 204 where no row falls under the parameters. JSON is the document that the others are drawn from',
+    'Run a report: the file, or 204 where no row falls under the parameters. JSON is the document that the others are drawn from. With `prefer: respond-async, wait=SECONDS` one that takes longer goes on as a job like those of exports: 202',
   who: notUsers,
   scope: 'rows:read',
   notAudited: 'It only reads.',

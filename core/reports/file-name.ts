@@ -16,3 +16,11 @@ export function reportFileName(name: string, format: ReportFormat, now: number, 
       .replace(/[. ]+$/, '') || 'Report';
   return `${shortened} ${formatDate(now, 'yyyy-MM-dd HHmmss', timeZone)}.${format.toLowerCase()}`;
 }
+
+/** What a report is served as. */
+export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = {
+  HTML: 'text/html; charset=utf-8',
+  PDF: 'application/pdf',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  JSON: 'application/json; charset=utf-8',
+};

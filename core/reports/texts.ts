@@ -19,6 +19,7 @@ export const reportTexts = {
   required: 'This parameter is required.',
   unknownParameter: 'The report has no such parameter',
   endsBeforeStart: 'The range ends before it starts',
+  making: 'The report is being made',
   download: 'Download Report',
   asPdf: 'As PDF',
   asXlsx: 'As XLSX',

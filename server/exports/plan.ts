@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Noted } from '#core/exports/manifest.ts';
-import { type ExportOptions, type ExportRequest, maximumExportRows } from '#core/exports/schema.ts';
+import { type ExportOptions, type RowsRequest, maximumExportRows } from '#core/exports/schema.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -53,7 +53,7 @@ export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonl
  * Plans an export for an actor who may export.
  * @throws AppError `not-found` for anything they cannot see, `too-much-data`
  */
-export async function planExport(scope: RequestScope, request: ExportRequest): Promise<ExportPlan> {
+export async function planExport(scope: RequestScope, request: RowsRequest): Promise<ExportPlan> {
   const { tx, actor, services } = scope;
   const params = await (request.kind === 'form'
     ? planOfForm(tx, actor, request)
@@ -85,12 +85,7 @@ export async function planExport(scope: RequestScope, request: ExportRequest): P
 
 type RowSelection = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;
 
-async function allOf(
-  tx: Tx,
-  actor: Actor,
-  params: PlanParams,
-  request: ExportRequest,
-): Promise<RowSelection> {
+async function allOf(tx: Tx, actor: Actor, params: PlanParams, request: RowsRequest): Promise<RowSelection> {
   const passing = await countRows(tx, actor, params.sheetIds, params.condition);
   const condition = conditionFor(params, request);
   const rows = request.onlyApproved ? await countRows(tx, actor, params.sheetIds, condition) : passing;
@@ -108,7 +103,7 @@ async function changedOf(
   tx: Tx,
   actor: Actor,
   params: PlanParams,
-  request: ExportRequest & { since: string | null } & Pick<ChangesOf, 'hasCatalog' | 'isReviewed'>,
+  request: RowsRequest & { since: string | null } & Pick<ChangesOf, 'hasCatalog' | 'isReviewed'>,
 ): Promise<RowSelection> {
   const { hasCatalog, isReviewed } = request;
   const onlyApproved = request.onlyApproved || params.filter?.reviewState === 'APPROVED';
@@ -124,7 +119,7 @@ async function changedOf(
   return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };
 }
 
-function conditionFor({ condition }: PlanParams, { onlyApproved }: ExportRequest): RawBuilder<SqlBool> {
+function conditionFor({ condition }: PlanParams, { onlyApproved }: RowsRequest): RawBuilder<SqlBool> {
   return onlyApproved ? sql<SqlBool>`(${condition}) and rows.review_state = 'APPROVED'` : condition;
 }
 
@@ -139,7 +134,7 @@ type PlanParams = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 
 async function planOfForm(
   tx: Tx,
   actor: Actor,
-  { templateIds, startDate, endDate, since }: Extract<ExportRequest, { kind: 'form' }>,
+  { templateIds, startDate, endDate, since }: Extract<RowsRequest, { kind: 'form' }>,
 ): Promise<PlanParams> {
   const form = await findForm(tx, actor, templateIds[0] ?? '');
   return {
@@ -158,7 +153,7 @@ async function planOfForm(
 
 async function planOfSheets(
   scope: RequestScope,
-  { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
+  { sheetIds, rowFilters, since }: Extract<RowsRequest, { kind: 'sheets' }>,
 ): Promise<PlanParams> {
   const { tx, actor, services } = scope;
   const deleted = since == null ? null : await deletedAmong(tx, actor, sheetIds);

@@ -2,7 +2,7 @@
 // nobody takes a part for the whole.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
-import { cursorHeader, type ExportRequest } from '#core/exports/schema.ts';
+import { cursorHeader, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { clientLeft } from '#server/http/client-left.ts';
@@ -34,7 +34,7 @@ export const exportRoutes = [
 type ExportParams = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'services' | 'request' | 'reply'>;
 
 /** Sends the file, or creates a job if it takes longer than the client wants to wait. */
-async function answer({ actor, tx, services, request, reply }: ExportParams, wanted: ExportRequest) {
+async function answer({ actor, tx, services, request, reply }: ExportParams, wanted: RowsRequest) {
   authorize(mayExport(actor));
   const plan = await planExport({ tx, actor, services }, wanted);
   const cursor = plan.changes === null ? {} : { [cursorHeader]: plan.changes.cursor };
@@ -42,7 +42,13 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
   const patience = patienceOf(request.headers.prefer);
   const isFull = services.downloads.isFull();
   if (patience !== null && (isFull || secondsFor(plan) > patience))
-    return startJob(actor, wanted, plan, services, () => request.raw.socket.destroyed);
+    return startJob(
+      actor,
+      wanted,
+      { formId: plan.form.id, totalRows: plan.rows },
+      services,
+      () => request.raw.socket.destroyed,
+    );
   if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
   await noteExport({ tx, actor, services }, plan, 'export_downloaded');
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });

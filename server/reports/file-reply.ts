@@ -1,6 +1,6 @@
 // The answer to a run: the file in its media type, or 204 where there is no data.
 import { Buffer } from 'node:buffer';
-import { reportFileName } from '#core/reports/file-name.ts';
+import { reportFileName, reportMediaTypes } from '#core/reports/file-name.ts';
 import type { ReportFormat } from '#core/reports/schema.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { Reply } from '#server/http/mount.ts';
@@ -22,25 +22,19 @@ export async function fileReply(
 ): Promise<Reply> {
   if (drawing === null) return new Reply(undefined, { status: 204 });
   const { actor, services } = scope;
-  const content = await drawn(scope, drawing, format, isPng);
+  const content = await drawReport(scope, drawing, format, isPng);
   const file = reportFileName(name, format, services.now(), actor.timeZone);
   return new Reply(content, {
-    headers: { 'content-type': mediaTypes[format], 'content-disposition': dispositionOf(file) },
+    headers: { 'content-type': reportMediaTypes[format], 'content-disposition': dispositionOf(file) },
   });
 }
 
-const mediaTypes: Readonly<Record<ReportFormat, string>> = {
-  HTML: 'text/html; charset=utf-8',
-  PDF: 'application/pdf',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  JSON: 'application/json; charset=utf-8',
-};
-
-async function drawn(
+/** The file of a report. */
+export async function drawReport(
   scope: RequestScope,
   drawing: Drawing,
   format: ReportFormat,
-  isPng: boolean,
+  isPng = false,
 ): Promise<string | Buffer> {
   switch (format) {
     case 'HTML':

@@ -2,6 +2,7 @@
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/reports/calls.ts';
 import { designById, shippedDesigns } from '#core/reports/designs.ts';
+import { reportSteps } from '#core/exports/job.ts';
 import { mayChangeReports, mayPublishReport, mayReadReports, mayRunReport } from '#core/reports/policy.ts';
 import { mostReports, type Report } from '#core/reports/schema.ts';
 import { audit } from '#server/audit/write.ts';
@@ -14,11 +15,12 @@ import { designRoutes } from './designs/routes.ts';
 import { findDesign, listOwnDesigns, lockDesign } from './designs/store.ts';
 import { fileReply } from './file-reply.ts';
 import { printRoutes } from './print.ts';
-import { makeDocument } from './run.ts';
+import { makeDocument, requireParameters } from './run.ts';
 import { runRoutes } from './schedules/run-routes.ts';
 import { endSchedules } from './schedules/owner-news.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { subscriptionRoutes } from './schedules/subscription-routes.ts';
+import { patienceOf, startJob } from '#server/exports/jobs/job-routes.ts';
 import * as store from './store.ts';
 
 export const reportRoutes = [
@@ -106,11 +108,28 @@ export const reportRoutes = [
 
   on(
     calls.runReport,
-    async ({ actor, tx, params, body, services }) => {
+    async ({ actor, tx, params, body, services, request }) => {
       const scope = { actor, tx, services };
       const report = await store.findReport(tx, actor, params.id);
       authorize(mayRunReport(actor, report));
-      const { format, parameters } = body;
+      const { format, parameters, imageFormat } = body;
+      const patience = patienceOf(request.headers.prefer);
+      const [form] = report.templates;
+      if (patience !== null && format !== 'JSON' && form !== undefined) {
+        requireParameters(report, parameters);
+        const wanted = {
+          kind: 'report' as const,
+          reportId: report.id,
+          templateIds: report.templates.map(({ id }) => id),
+          name: report.name,
+          format,
+          imageFormat,
+          parameters,
+          notify: false,
+        };
+        const start = { formId: form.id, totalRows: reportSteps.length };
+        return startJob(actor, wanted, start, services, () => request.raw.socket.destroyed, patience);
+      }
       const drawing = await makeDocument(scope, { report, parameters, format });
       return fileReply(scope, drawing, { name: report.name, format, isPng: body.imageFormat === 'PNG' });
     },

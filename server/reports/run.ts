@@ -36,6 +36,12 @@ export type ReportRunning = {
 
 export type RunResult = { document: ReportDocument; formats: Formats };
 
+/** Throws `invalid` with an issue for each parameter at fault. */
+export function requireParameters({ parameters }: Pick<Report, 'parameters'>, given: ParameterValues): void {
+  const issues = parameterIssues(parameters, given, 'parameters.');
+  if (issues.length > 0) throw invalid(issues);
+}
+
 /**
  * Makes the document of a report that the actor sees; null where no row falls under the parameters.
  * @throws AppError `invalid` with an issue for each parameter at fault, `too-much-data`
@@ -94,8 +100,7 @@ async function documentOf(
   make: (making: Making) => Promise<ReportBlock[] | null>,
 ): Promise<RunResult | null> {
   const { tx, actor, services } = scope;
-  const issues = parameterIssues(report.parameters, parameters, 'parameters.');
-  if (issues.length > 0) throw invalid(issues);
+  requireParameters(report, parameters);
   const acting = await actingUser(tx, actor.companyId, actor.userId);
   if (acting === undefined) throw notFound();
   const { formats } = acting;

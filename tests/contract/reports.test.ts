@@ -1,6 +1,10 @@
 // Reports over HTTP: who has them, what they say, and that all drawings say the same.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listExportJobs, readExportFile, removeExportJob } from '#core/exports/calls.ts';
+import { fileOfJob, outcomeOf, readFileOf } from '#core/exports/outcome.ts';
+import type { Send } from '#core/send.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
@@ -163,6 +167,55 @@ describe('a report', () => {
     },
     60_000,
   );
+});
+
+describe('a report that takes long', () => {
+  const asJob = async (by: Person, id: string, format: ReportRun['format'], prefer: string) => {
+    const input = { params: { id }, body: { format, parameters: days } };
+    return server.fetch(by, `/report/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer },
+      body: JSON.stringify(input.body),
+    });
+  };
+  const send: Send = (call, input) => server.as(analyst, call, input);
+
+  it('goes on as a job of its reader, whose file is as the report itself', async () => {
+    const { id } = await reportOf('raw-rows', 'Every inspection');
+    const reply = await asJob(analyst, id, 'XLSX', 'respond-async, wait=0');
+    expect(reply.status).toBe(202);
+    const outcome = await outcomeOf(reply);
+    expect(outcome).toMatchObject({ kind: 'job', job: { kind: 'report', fileName: 'Every inspection' } });
+    if (outcome.kind !== 'job') return;
+    const job = await fileOfJob(send, { sleep: (ms) => later(ms), random: Math.random }, outcome.job);
+    expect(job.fileName).toMatch(/^Every inspection \d{4}-\d{2}-\d{2} \d{6}\.xlsx$/);
+    const sheets = readXlsx(Buffer.from(await (await readFileOf(send, job)).arrayBuffer()));
+    expect(JSON.stringify(sheets)).toContain('滑走路の点検');
+    // It is nobody else's, not even an administrator's.
+    const params = { id: job.id };
+    await expect(server.as(admin, readExportFile, { params })).rejects.toMatchObject({ status: 404 });
+    expect((await server.as(analyst, listExportJobs, {})).map((each) => each.id)).toContain(job.id);
+    await server.as(analyst, removeExportJob, { params });
+    await expect(readFileOf(send, job)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is the file itself where it is ready in time, and leaves no job behind', async () => {
+    const { id } = await reportOf('raw-rows');
+    const reply = await asJob(analyst, id, 'PDF', 'respond-async, wait=30');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(new TextDecoder().decode((await reply.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+    expect(await server.as(analyst, listExportJobs, {})).toEqual([]);
+  });
+
+  it('is refused before it begins where it may not be run', async () => {
+    const { id } = await reportOf('raw-rows');
+    expect((await asJob(stranger, id, 'PDF', 'respond-async')).status).toBe(404);
+    expect((await asJob(user, id, 'PDF', 'respond-async')).status).toBe(403);
+    const body = JSON.stringify({ format: 'PDF', parameters: {} });
+    const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
+    const reply = await server.fetch(analyst, `/report/${id}`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(400);
+  });
 });
 
 function isClock(kind: string | undefined): boolean {

@@ -14,10 +14,9 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { downloadReport, publishReport, renameReport } from '#core/reports/actions.ts';
 import { designById } from '#core/reports/designs.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
-import { reportFileName } from '#core/reports/file-name.ts';
+import { publishReport, renameReport } from '#core/reports/actions.ts';
 import { isComplete, readParameters } from '#core/reports/parameters.ts';
 import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
 import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/queries.ts';
@@ -25,8 +24,7 @@ import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { saveResponse } from '#web/platform/download.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -34,10 +32,11 @@ import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { MakingFile } from './making-file.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import { type ReportDownload, useDownload } from './use-download.ts';
 
 const ParametersDialog = lazyDialog(() =>
   import('./parameters-dialog.tsx').then((it) => it.ParametersDialog),
@@ -78,6 +77,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
   const parameters = readParameters(report.parameters, given);
   const isReady = isComplete(report, parameters);
   const [isEditing, setEditing] = useState(!isReady);
+  const download = useDownload();
   const [isRenaming, setRenaming] = useState<boolean | null>(null);
   const query = useRead((send) => reportPageQuery(send, report.id, parameters), { enabled: isReady });
   return (
@@ -91,7 +91,12 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
       subtitle={report.description === '' ? undefined : report.description}
       actions={
         <>
-          <DownloadMenu report={report} parameters={parameters} isReady={isReady && query.data != null} />
+          <DownloadMenu
+            report={report}
+            parameters={parameters}
+            isReady={isReady && query.data != null}
+            download={download}
+          />
           {hasReportMenu(actor, report) && (
             <ActionMenu
               label="Options"
@@ -142,6 +147,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
       }
     >
       <ReportTabs tab="reports" />
+      <MakingFile {...download} />
       {isReady ? (
         <Loaded query={query} failed={reportTexts.failed} loading={<Loading text={reportTexts.running} />}>
           {(html) =>
@@ -193,17 +199,16 @@ function NoData({ report, onEdit }: { report: Report; onEdit(): void }) {
   );
 }
 
-type DownloadMenuProps = { report: Report; parameters: ParameterValues; isReady: boolean };
+type DownloadMenuProps = {
+  report: Report;
+  parameters: ParameterValues;
+  isReady: boolean;
+  download: ReportDownload;
+};
 
-function DownloadMenu({ report, parameters, isReady }: DownloadMenuProps) {
-  const { timeZone } = useActor();
-  const { ports } = useCore();
-  const { run, isRunning } = useAction();
-  const save = async (format: 'PDF' | 'XLSX') => {
-    const ended = await run(downloadReport, { report, format, parameters });
-    if (ended.done)
-      await saveResponse(ended.result, reportFileName(report.name, format, ports.now(), timeZone));
-  };
+function DownloadMenu({ report, parameters, isReady, download }: DownloadMenuProps) {
+  const { isRunning } = download;
+  const save = (format: 'PDF' | 'XLSX') => download.save({ report, format, parameters }, report.name);
   return (
     <ActionMenu
       label={reportTexts.download}

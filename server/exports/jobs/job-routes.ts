@@ -1,12 +1,16 @@
 // The calls on background exports. Users only see their own, and only of forms that they can currently see.
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as later } from 'node:timers/promises';
 import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import { mediaTypeOf } from '#core/exports/format.ts';
 import { type ExportJob, exportJob, hasEnded } from '#core/exports/job.ts';
 import { type ExportRequest, maximumExportJobs } from '#core/exports/schema.ts';
+import { reportMediaTypes } from '#core/reports/file-name.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -37,12 +41,13 @@ export const jobRoutes = [
     const { request, fileName, sha256 } = job;
     // A user who can no longer see the sheets must not get their data.
     if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
+    if (request.kind === 'report') for (const id of request.templateIds) await findForm(tx, actor, id);
     const key = exportFileKey(actor.companyId, job.id);
     const size = await services.files.size(key);
     if (job.state !== 'DONE' || size === null) throw notFound();
     return new Reply(services.files.read(key), {
       headers: {
-        'content-type': mediaTypeOf(request),
+        'content-type': typeOf(request),
         'content-length': String(size),
         'content-disposition': dispositionOf(fileName ?? 'Export'),
         'x-row-count': String(job.manifest?.rows ?? job.totalRows),
@@ -83,16 +88,21 @@ export function secondsFor({ rows, cached, options }: ExportPlan): number {
   return cells * (options.format === 'XLSX' ? 4e-6 : 1.5e-6) + (options.images ? rows * 2e-3 : 0);
 }
 
+/** What a job is made of, and how much there is to do. */
+type JobStart = { formId: string; totalRows: number };
+
 /**
  * Creates the job of an export and responds with it. In a separate transaction, since the request's snapshot does not
- * include jobs created meanwhile. No job is created if `isGone` says that the client has disconnected.
+ * include jobs created meanwhile. No job is created if `isGone` says that the client has disconnected. A job that ends
+ * within `wait` seconds is answered by its file, and leaves nothing behind.
  */
 export function startJob(
   actor: Actor,
   request: ExportRequest,
-  plan: ExportPlan,
+  { formId, totalRows }: JobStart,
   services: Services,
   isGone: () => boolean,
+  wait = 0,
 ) {
   return new LaterReply(async () => {
     if (isGone())
@@ -108,19 +118,48 @@ export function startJob(
       }
       const id = services.newId();
       const now = services.now();
-      await store.insertJob(tx, actor, { id, formId: plan.form.id, request, totalRows: plan.rows, now });
+      await store.insertJob(tx, actor, { id, formId, request, totalRows, now });
       await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
       return store.findJob(tx, actor.companyId, id);
     };
     const { connectionLimit, statementLimit } = services.settings;
     const limits = { connectionLimit, statementLimit };
-    const made = await services.database.transaction(actor.companyId, begin, limits);
-    if (made === undefined) throw notFound();
-    return new Reply(presented(made), {
+    const inDatabase = <T>(work: (tx: Tx) => Promise<T>) =>
+      services.database.transaction(actor.companyId, work, limits);
+    let job = await inDatabase(begin);
+    const until = performance.now() + wait * 1_000;
+    for (let pause = 40; job !== undefined && !hasEnded(job); pause = Math.min(pause * 1.5, 400)) {
+      if (performance.now() + pause > until || isGone()) break;
+      const { id } = job;
+      await later(pause);
+      job = await inDatabase((tx) => store.findJob(tx, actor.companyId, id));
+    }
+    if (job === undefined) throw notFound();
+    if (wait > 0 && job.state === 'DONE') return fileInTime(job, actor, services);
+    return new Reply(presented(job), {
       status: 202,
-      headers: { location: `/export/job/${made.id}`, 'preference-applied': 'respond-async' },
+      headers: { location: `/export/job/${job.id}`, 'preference-applied': 'respond-async' },
     });
   });
+}
+
+/** The file of a job that was quick: whoever asked for it has it then, and it need not be stored. */
+async function fileInTime(job: store.ExportJobRecord, actor: Actor, services: Services): Promise<Reply> {
+  const key = exportFileKey(actor.companyId, job.id);
+  const content = await buffer(services.files.read(key));
+  await services.database.transaction(actor.companyId, (tx) => store.deleteJob(tx, actor.companyId, job.id));
+  await services.files.remove(key);
+  return new Reply(content, {
+    headers: {
+      'content-type': typeOf(job.request),
+      'content-disposition': dispositionOf(job.fileName ?? 'Report'),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function typeOf(request: ExportRequest): string {
+  return request.kind === 'report' ? reportMediaTypes[request.format] : mediaTypeOf(request);
 }
 
 async function ownJob(scope: RequestScope, id: string): Promise<store.ExportJobRecord> {
@@ -131,10 +170,10 @@ async function ownJob(scope: RequestScope, id: string): Promise<store.ExportJobR
 }
 
 /** An expired export counts as gone, even before it is deleted. */
-function isRetained(job: ExportJob, services: Services): boolean {
+function isRetained(job: Pick<ExportJob, 'state' | 'expiresAt'>, services: Services): boolean {
   return !hasEnded(job) || (job.expiresAt ?? 0) > services.now();
 }
 
 function presented(record: store.ExportJobRecord): ExportJob {
-  return exportJob.parse(record);
+  return exportJob.parse({ ...record, kind: record.request.kind === 'report' ? 'report' : 'rows' });
 }

@@ -7,7 +7,7 @@ import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-export type ExportJobRecord = ExportJob & {
+export type ExportJobRecord = Omit<ExportJob, 'kind'> & {
   userId: string;
   request: ExportRequest;
   timeZone: string;
@@ -111,6 +111,8 @@ export async function insertJob(
       notified: job.request.notify,
       state: 'WAITING',
       total_rows: job.totalRows,
+      // What it is called until its file has a name.
+      file_name: job.request.kind === 'report' ? job.request.name : null,
       created_at: job.now,
     }),
   );
@@ -139,7 +141,8 @@ export type JobEnd =
       fileName: string;
       size: number;
       sha256: string;
-      manifest: ExportManifest;
+      /** Null for a report. */
+      manifest: ExportManifest | null;
       cursor: string | null;
     };
 
@@ -163,8 +166,10 @@ export async function endJob(
           file_name: end.fileName,
           size: end.size,
           sha256: end.sha256,
-          manifest: json(end.manifest),
-          completed_rows: end.manifest.rows,
+          ...(end.manifest !== null && {
+            manifest: json(end.manifest),
+            completed_rows: end.manifest.rows,
+          }),
           cursor: end.cursor,
         } as const);
   const ended = await tx.first(

@@ -1,13 +1,15 @@
 // Creates an export in the background: with its owner's current permissions, into the file store, and from the start
 // again after a server crash. Cancelling deletes its record, which stops it at its next step.
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { exportsPath, hasEnded } from '#core/exports/job.ts';
-import { nothingToExport } from '#core/exports/schema.ts';
+import { nothingToExport, type ReportRequest, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoom } from '#server/files/quota.ts';
@@ -35,11 +37,18 @@ const stepLength = 300;
 class Stopped extends Error {}
 
 /** Creates one export; if it crashed the server too often, its owner is told what to do instead. */
-export function makeExportJob(services: Services): JobWork {
-  return { run: exporting(services), giveUp: (job) => giveUp(job, services) };
+export function makeExportJob(services: Services, makeReport: MakeReport): JobWork {
+  return { run: exporting(services, makeReport), giveUp: (job) => giveUp(job, services) };
 }
 
-function exporting(services: Services): JobHandler {
+/** Makes the file of a report as its reader; null if there is no data. Calls `onStep` before each of `reportSteps`. */
+export type MakeReport = (
+  scope: RequestScope,
+  request: ReportRequest,
+  onStep: (step: number) => Promise<void>,
+) => Promise<{ name: string; content: Uint8Array } | null>;
+
+function exporting(services: Services, makeReport: MakeReport): JobHandler {
   return async (job, signal) => {
     const { companyId, subjectId: id } = job;
     const record = await services.database.transaction(companyId, async (tx) => {
@@ -49,7 +58,11 @@ function exporting(services: Services): JobHandler {
       return found;
     });
     if (record === undefined) return;
-    const end = await make(job, record, signal, services).catch((error: unknown) => {
+    const made =
+      record.request.kind === 'report'
+        ? makeReportFile(job, { record, request: record.request, signal, services, makeReport })
+        : make(job, { record, request: record.request, signal, services });
+    const end = await made.catch((error: unknown) => {
       if (error instanceof Stopped) return null;
       const problem = problemOf(error, job.attempts + 1 >= maximumAttempts);
       if (problem === null) throw error;
@@ -103,11 +116,48 @@ async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord)
   return { ...owner.actor, timeZone: record.timeZone };
 }
 
+type Making<R> = {
+  record: store.ExportJobRecord;
+  request: R;
+  signal: AbortSignal;
+  services: Services;
+};
+
+async function makeReportFile(
+  job: Job,
+  { record, request, signal, services, makeReport }: Making<ReportRequest> & { makeReport: MakeReport },
+): Promise<store.JobEnd> {
+  const { companyId, subjectId: id } = job;
+  const onStep = async (completedRows: number) => {
+    if (signal.aborted) throw new Stopped();
+    const isWanted = await services.database.transaction(companyId, (tx) =>
+      store.changeJob(tx, companyId, id, { completedRows }),
+    );
+    if (!isWanted) throw new Stopped();
+  };
+  return services.database.transaction(
+    companyId,
+    async (tx) => {
+      const actor = await ownerOf(tx, companyId, record);
+      const file = await makeReport({ tx, actor, services }, request, onStep);
+      if (file === null) return { problem: nothingToExport };
+      const { name, content } = file;
+      const size = await services.files.put(exportFileKey(companyId, id), once(Buffer.from(content)));
+      await requireRoom(tx, companyId, services.settings, { coming: size });
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      return { fileName: name, size, sha256, manifest: null, cursor: null };
+    },
+    { snapshot: true },
+  );
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
 async function make(
   job: Job,
-  record: store.ExportJobRecord,
-  signal: AbortSignal,
-  services: Services,
+  { record, request, signal, services }: Making<RowsRequest>,
 ): Promise<store.JobEnd> {
   const { companyId, subjectId: id } = job;
   let looked = services.now();
@@ -125,7 +175,7 @@ async function make(
     companyId,
     async (tx) => {
       const actor = await ownerOf(tx, companyId, record);
-      const plan = await planExport({ tx, actor, services }, record.request);
+      const plan = await planExport({ tx, actor, services }, request);
       if (plan.rows === 0) return { problem: nothingToExport };
       await noteExport({ tx, actor, services }, plan, 'export_prepared');
       const { name, stream, manifest } = exportFile({ tx, actor, plan, services, onRows });
