@@ -93,7 +93,7 @@ async function photographed({ http, target }: World): Promise<string[]> {
         const file = randomUUID();
         await http.raw(target, 'POST', `/image/${file}`, {
           headers: { 'content-type': 'image/jpeg' },
-          body: photos[(row * 2 + place) % photos.length] ?? null,
+          body: photos[(row * 2 + place) % photos.length] ?? new Uint8Array(),
         });
         return file;
       }),
