@@ -16,7 +16,8 @@ import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { exportExpiryJob, exportExpiryKind, exportJobKind, makeExportJob } from '#server/exports/jobs/job.ts';
+import { exportExpiryJob, makeExportJob } from '#server/exports/jobs/job.ts';
+import { exportExpiryKind, exportJobKind } from '#server/exports/jobs/start.ts';
 import { exportMailEvents } from '#server/exports/schedules/unsent.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
 import {

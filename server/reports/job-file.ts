@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { reportFileName } from '#core/reports/file-name.ts';
 import { mayRunReport } from '#core/reports/policy.ts';
-import type { MakeReport } from '#server/exports/jobs/job.ts';
+import type { MakeReport } from '#server/exports/jobs/start.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { drawReport } from './file-reply.ts';
 import { makeDocument } from './run.ts';

@@ -20,7 +20,7 @@ import { runRoutes } from './schedules/run-routes.ts';
 import { endSchedules } from './schedules/owner-news.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { subscriptionRoutes } from './schedules/subscription-routes.ts';
-import { patienceOf, startJob } from '#server/exports/jobs/job-routes.ts';
+import { patienceOf, startJob } from '#server/exports/jobs/start.ts';
 import * as store from './store.ts';
 
 export const reportRoutes = [

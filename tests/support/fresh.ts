@@ -5,7 +5,7 @@ import { type Scope, scopes } from '#core/scopes.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { exportFileKey } from '#server/exports/jobs/job.ts';
+import { exportFileKey } from '#server/exports/jobs/start.ts';
 import { sentFileKey } from '#server/exports/schedules/scheduled.ts';
 import { hashToken, newAccessToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';

@@ -9,24 +9,15 @@ import { nothingToExport, type ReportRequest, type RowsRequest } from '#core/exp
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoom } from '#server/files/quota.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import * as store from './job-store.ts';
+import { exportExpiryKind, exportFileKey, type MakeReport } from './start.ts';
 import { noteExport } from '#server/exports/note.ts';
 import { planExport } from '#server/exports/plan.ts';
-
-/** The kind of these jobs, and of those that delete their files. */
-export const exportJobKind = 'export';
-export const exportExpiryKind = 'export-expiry';
-
-/** The key of an export's file. */
-export function exportFileKey(companyId: string, id: string): string {
-  return `exports/${companyId}/${id}`;
-}
 
 /** Attempts after transient failures. */
 const maximumAttempts = 3;
@@ -40,13 +31,6 @@ class Stopped extends Error {}
 export function makeExportJob(services: Services, makeReport: MakeReport): JobWork {
   return { run: exporting(services, makeReport), giveUp: (job) => giveUp(job, services) };
 }
-
-/** Makes the file of a report as its reader; null if there is no data. Calls `onStep` before each of `reportSteps`. */
-export type MakeReport = (
-  scope: RequestScope,
-  request: ReportRequest,
-  onStep: (step: number) => Promise<void>,
-) => Promise<{ name: string; content: Uint8Array } | null>;
 
 function exporting(services: Services, makeReport: MakeReport): JobHandler {
   return async (job, signal) => {
