@@ -58,6 +58,8 @@ export const auditActions = [
   'session_limits_changed',
   'token_created',
   'token_revoked',
+  'calendar_link_made',
+  'calendar_link_removed',
   'labels_changed',
   'logo_changed',
   'logo_removed',

@@ -77,6 +77,8 @@ import {
 } from '#server/reports/schedules/due.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
+import { feedRoutes } from '#server/feeds/routes.ts';
+import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
 import { reminderRoutes } from '#server/reminders/routes.ts';
 import { mappingRoutes } from '#server/mappings/routes.ts';
@@ -99,6 +101,7 @@ export const routes: readonly Route[] = [
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...transformRoutes,
   ...reminderRoutes,
+  ...feedRoutes([reminderEntries]),
   ...viewRoutes,
   ...widgetRoutes,
   ...pinRoutes,

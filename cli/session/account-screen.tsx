@@ -1,6 +1,7 @@
 // The signed-in account: server, role, expiry; changing the password; signing out.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
+import { useState } from 'react';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { endText, leftText } from '#cli/command/session-end.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
@@ -10,6 +11,9 @@ import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { createFeed, renewFeed } from '#core/feeds/actions.ts';
+import { feedQuery } from '#core/feeds/queries.ts';
+import { feedTexts, feedTimeText } from '#core/feeds/texts.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { tokensQuery } from '#core/tokens/queries.ts';
@@ -21,7 +25,7 @@ import { changeOwnPassword } from './change-password.ts';
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
-  const { dialogs, toasts } = useTerminal();
+  const { dialogs, toasts, copy } = useTerminal();
   const { height } = useArea();
   const region = useSignalValue(core.session.region);
   const current = useQuery({
@@ -33,6 +37,9 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ...tokensQuery(core.send),
     enabled: isSession,
   }).data;
+  const readFeed = useQuery({ ...feedQuery(core.send), enabled: isSession });
+  const feed = readFeed.data;
+  const [address, setAddress] = useState<string | null>(null);
   const signOut = async () => {
     const question = {
       title: 'Sign out?',
@@ -54,8 +61,27 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
+  const makeLink = async () => {
+    const action = feed?.isOn === true ? renewFeed : createFeed;
+    const question = action.confirmation?.(undefined);
+    if (question && !(await confirm(dialogs, question))) return;
+    try {
+      const { address } = await action.run(core.send, undefined);
+      setAddress(address);
+      void readFeed.refetch();
+      toasts.say(copy(address) ? feedTexts.copied : feedTexts.once, 'good');
+    } catch (error) {
+      toasts.say(action.failed(undefined, error), 'bad');
+    }
+  };
   useKeys([
     { key: 'e', label: 'edit', run: edit },
+    {
+      key: 'c',
+      label: 'calendar link',
+      run: makeLink,
+      off: isSession ? undefined : 'This cannot be done with an access token.',
+    },
     {
       key: 'p',
       label: 'change password',
@@ -69,6 +95,8 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ...accountLines(user, core.ports.now()),
     ['Server', region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
+    ...(feed === undefined ? [] : [['Calendar', feedTimeText(feed, user.timeZone)] as [string, string]]),
+    ...(address === null ? [] : [['Link', address] as [string, string]]),
     ...(tokens === undefined
       ? []
       : [

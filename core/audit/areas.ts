@@ -74,6 +74,8 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   other_sessions_ended: 'sign-ins',
   session_limits_changed: 'settings',
   token_created: 'settings',
+  calendar_link_made: 'settings',
+  calendar_link_removed: 'settings',
   token_revoked: 'settings',
   mail_retried: 'settings',
   transform_created: 'settings',

@@ -130,6 +130,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   session_ended: (entry) => `${who(entry)} signed out one of their devices`,
   other_sessions_ended: (entry) => `${who(entry)} signed out all their other devices`,
   session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
+  calendar_link_made: (entry) => `${who(entry)} made a link to their calendar`,
+  calendar_link_removed: (entry) => `${who(entry)} removed the link to their calendar`,
   token_created: (entry) =>
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
   mail_retried: (entry) =>

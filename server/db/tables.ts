@@ -94,6 +94,12 @@ export type Tables = WorkTables & {
     expires_at: number;
     last_used_at: number | null;
   };
+  calendar_feeds: Company & {
+    user_id: string;
+    secret_hash: Buffer;
+    created_at: number;
+    read_at: number | null;
+  };
   groups: Company & { id: string; name: string };
   group_members: Company & { group_id: string; user_id: string };
   forms: Company & {

@@ -100,6 +100,7 @@ const declared: Neighbours = {
   catalog: ['audit'],
   reports: ['appearance', 'audit', 'catalog', 'exports', 'forms', 'mail', 'sheets', 'users', 'widgets'],
   reminders: ['audit', 'forms', 'mail', 'notifications'],
+  feeds: ['appearance', 'audit', 'users'],
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'mail', 'session', 'tokens'],
   access: ['users'],

@@ -1,4 +1,4 @@
-// formdeck account: show, edit, sessions list, sessions end.
+// formdeck account: show, edit, calendar show, link and remove, sessions list, sessions end.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
@@ -9,7 +9,7 @@ import { locales } from '#core/format/locales.ts';
 export function addAccountCommand(program: Command, act: Act): void {
   const account = program
     .command('account')
-    .description('Your account: show and edit it; list the sessions, and end them');
+    .description('Your account: show and edit it; its calendar link; list the sessions, and end them');
   examples(
     account
       .command('show')
@@ -58,6 +58,28 @@ export function addAccountCommand(program: Command, act: Act): void {
       'account edit --sounds off',
       'account edit --email pat@example.com --password-stdin < password.txt',
     ],
+  );
+  const calendar = account
+    .command('calendar')
+    .description('The link by which your calendar shows your reminders: show, link, remove');
+  examples(
+    calendar
+      .command('show')
+      .description('Show whether there is a link, and when a calendar last read it')
+      .action(act(async () => (await import('./calendar/show.ts')).show)),
+    ['account calendar show'],
+  );
+  examples(
+    addYesOption(
+      calendar.command('link').description('Make a link, in place of an earlier one, and print it once'),
+    ).action(act(async () => (await import('./calendar/link.ts')).link)),
+    ['account calendar link', 'account calendar link --yes'],
+  );
+  examples(
+    addYesOption(
+      calendar.command('remove').description('Remove the link: calendars that have it get nothing more'),
+    ).action(act(async () => (await import('./calendar/remove.ts')).remove)),
+    ['account calendar remove --yes'],
   );
   const sessions = account
     .command('sessions')

@@ -10,8 +10,8 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** `tokens`: one's access tokens. */
-export function AccountPage({ tokens }: { tokens: ReactNode }) {
+/** `calendar`: the link of one's calendar feed; `tokens`: one's access tokens. */
+export function AccountPage({ calendar, tokens }: { calendar: ReactNode; tokens: ReactNode }) {
   const user = useSignalValue(useCore().session.user);
   if (user === null) return null;
   return (
@@ -19,6 +19,7 @@ export function AccountPage({ tokens }: { tokens: ReactNode }) {
       <Stack gap="lg">
         <PhotoPanel user={user} />
         <AccountForm user={user} />
+        {calendar}
         <PasswordPanel />
         <SessionsPanel />
         {tokens}
