@@ -41,7 +41,7 @@ export function usePrintKey(rowIds: () => readonly string[], section?: string): 
     }
   };
   return {
-    key: 'F',
+    key: 'P',
     label: printTexts.save.toLowerCase(),
     hint: false,
     ...(section && { section }),
