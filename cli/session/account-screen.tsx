@@ -66,10 +66,10 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     const question = action.confirmation?.(undefined);
     if (question && !(await confirm(dialogs, question))) return;
     try {
-      const { address } = await action.run(core.send, undefined);
-      setAddress(address);
+      const made = await action.run(core.send, undefined);
+      setAddress(made.address);
       void readFeed.refetch();
-      toasts.say(copy(address) ? feedTexts.copied : feedTexts.once, 'good');
+      toasts.say(copy(made.address) ? feedTexts.copied : feedTexts.once, 'good');
     } catch (error) {
       toasts.say(action.failed(undefined, error), 'bad');
     }
