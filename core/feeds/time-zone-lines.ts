@@ -2,7 +2,7 @@
 import { offsetAt } from '#core/time/zone.ts';
 import { clockText } from './wall-time.ts';
 
-type Change = { at: number; before: number; after: number };
+type ClockChange = { at: number; before: number; after: number };
 
 const day = 86_400_000;
 const second = 1_000;
@@ -30,7 +30,7 @@ export function zoneLines(timeZone: string, { from, until }: { from: number; unt
 
 function observance(
   name: 'STANDARD' | 'DAYLIGHT',
-  { before, after }: Omit<Change, 'at'>,
+  { before, after }: Omit<ClockChange, 'at'>,
   [first = 0, ...more]: readonly number[],
 ): string[] {
   return [
@@ -43,8 +43,8 @@ function observance(
   ];
 }
 
-function changesOf(timeZone: string, from: number, until: number): Change[] {
-  const changes: Change[] = [];
+function changesOf(timeZone: string, from: number, until: number): ClockChange[] {
+  const changes: ClockChange[] = [];
   for (let at = from; at < until; at += day) {
     const before = offsetAt(at, timeZone);
     const after = offsetAt(at + day, timeZone);
