@@ -6,7 +6,7 @@ import { currentFormats } from '#core/format/current.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';
 
-export const exportJobKinds = ['rows', 'report'] as const;
+const exportJobKinds = ['rows', 'report'] as const;
 
 export const exportJob = z.object({
   id,
