@@ -85,7 +85,7 @@ async function photographed({ http, target }: World): Promise<string[]> {
   await http.send(target, forms.publishForm, { params: { id: form.id } });
   const body = { name: 'Bench' };
   const sheet = await http.send(target, filling.createSheet, { params: { id: form.id }, body });
-  const photos = await Promise.all(Array.from({ length: 8 }, (_, place) => photo(place)));
+  const grain = await grained();
   const ids: string[] = [];
   for (let row = 0; row < rows; row += 1) {
     const images = await Promise.all(
@@ -93,7 +93,7 @@ async function photographed({ http, target }: World): Promise<string[]> {
         const file = randomUUID();
         await http.raw(target, 'POST', `/image/${file}`, {
           headers: { 'content-type': 'image/jpeg' },
-          body: photos[(row * 2 + place) % photos.length] ?? new Uint8Array(),
+          body: await photo(grain, row * 2 + place),
         });
         return file;
       }),
@@ -108,20 +108,16 @@ async function photographed({ http, target }: World): Promise<string[]> {
   return ids;
 }
 
-/** As a phone takes it: with light and shade, and grain. */
-async function photo(place: number): Promise<Uint8Array<ArrayBuffer>> {
-  const grain = { type: 'gaussian', mean: 128, sigma: 18 } as const;
-  const bytes = await sharp({
-    create: {
-      width: 500,
-      height: 375,
-      channels: 3,
-      background: `hsl(${place * 40}, 50%, 50%)`,
-      noise: grain,
-    },
-  })
-    .resize(2_000, 1_500)
-    .jpeg({ quality: 90 })
+/** Light and shade, and the grain of a phone's camera. */
+function grained(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 5 } as const;
+  return sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#886644', noise } })
+    .jpeg({ quality: 95 })
     .toBuffer();
-  return new Uint8Array(bytes);
+}
+
+/** One that is like no other. */
+async function photo(grain: Buffer, place: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tint = { r: 60 + (place % 16) * 12, g: 60 + (Math.floor(place / 16) % 16) * 12, b: 120 };
+  return new Uint8Array(await sharp(grain).tint(tint).jpeg({ quality: 85 }).toBuffer());
 }

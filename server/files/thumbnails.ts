@@ -95,11 +95,15 @@ async function shrunk(image: Buffer, width: number, kind: ThumbnailKind): Promis
   if (kind === 'screen')
     return upright.resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 2 }).toBuffer();
   // Signatures are drawn on nothing: paper is white.
-  return upright
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  return (
+    upright
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      // Also of a photo in shades of grey: all photos of a PDF have the same colours.
+      .toColourspace('srgb')
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  );
 }
 
 async function whole(files: FileStore, key: string): Promise<Buffer> {

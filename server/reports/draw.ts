@@ -16,7 +16,8 @@ import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { Services } from '#server/services.ts';
 import { tooManyCells } from './load.ts';
 import { drawPdf } from './pdf.ts';
-import { findPhotos, type Photo, type PhotoKeys, readPhotos } from './photos.ts';
+import { standIns, withPhotos } from './pdf-photos.ts';
+import { findPhotos, type PhotoKeys, readPhotos } from './photos.ts';
 import { fileTime } from './run.ts';
 
 export type Drawing = { document: ReportDocument; formats: Formats };
@@ -105,21 +106,19 @@ export async function printDocument(
   const wanted = new Set(photosIn(document).map(({ id }) => id));
   const own = new Map([...keys].filter(([id]) => wanted.has(id)));
   const photos = await readPhotos(services, own, 'print');
-  const pathOf = (id: string, { mimeType }: Photo) => `/photo-${id}.${endingOf(mimeType)}`;
-  const images = new Map<string, Uint8Array>(
-    Array.from(photos, ([id, photo]) => [pathOf(id, photo), photo.bytes]),
-  );
+  const jpegs = new Map(Array.from(photos, ([id, { bytes }]) => [id, bytes]));
+  const small = await standIns(jpegs);
+  const pathOf = (id: string) => `/photo-${id}.jpg`;
+  const images = new Map<string, Uint8Array>(Array.from(small, ([id, bytes]) => [pathOf(id), bytes]));
   if (logo !== null) images.set(logo.path, logo.content);
   const typst = drawTypst(document, {
     formats,
     look,
     logo: logo?.path ?? null,
-    photoOf(id) {
-      const photo = photos.get(id);
-      return photo && pathOf(id, photo);
-    },
+    photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
   });
-  return drawPdf(typst, images);
+  const pdf = await drawPdf(typst, images);
+  return small.size === 0 ? pdf : withPhotos(Buffer.from(pdf), jpegs);
 }
 
 const endings: Readonly<Record<string, string>> = {

@@ -74,6 +74,13 @@ describe('printed rows', () => {
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
     expect(bytes.includes(Buffer.from('DCTDecode'))).toBe(true);
     expect(bytes.includes(secretPlace)).toBe(false);
+    // Typst was given stand-ins: the photos themselves have taken their places.
+    const objects = bytes.toString('latin1');
+    expect([...objects.matchAll(/\/Width (\d+)\s+\/Height (\d+)/g)].map(([, ...size]) => size)).toEqual([
+      ['1000', '750'],
+      ['1000', '750'],
+    ]);
+    expect(objects).not.toContain('formdeck-photo');
     expect(bytes.length).toBeLessThan(400_000);
     const page = (await printed(world.people.USER, rowIds, 'HTML')).bytes.toString();
     const photos = [...page.matchAll(/src="data:image\/jpeg;base64,([^"]+)"/g)];

@@ -1,0 +1,117 @@
+// Photos of a PDF are put into it after it was drawn. Typst unpacks every picture and keeps all of them until the end:
+// 400 photos took more than a gigabyte. So it is given stand-ins, tiny pictures of the same proportions that say in a
+// comment whose place they hold; a JPEG stands in a PDF byte for byte, and is exchanged there.
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+import { imageSize } from '#server/files/image-size.ts';
+
+/** Pixels of the longer side: what rounding distorts nobody sees. */
+const longest = 128;
+const mark = 'formdeck-photo-';
+
+/** A stand-in for each photo, a JPEG; null for what is none. */
+export async function standIns(photos: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const blanks = new Map<string, Promise<Buffer>>();
+  const made = new Map<string, Buffer>();
+  for (const [id, photo] of photos) {
+    const size = await imageSize(once(photo));
+    if (size === null) continue;
+    const scale = Math.min(1, longest / Math.max(size.width, size.height));
+    const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
+    const key = `${width} ${height}`;
+    const blank = blanks.get(key) ?? blankOf(width ?? 1, height ?? 1);
+    blanks.set(key, blank);
+    made.set(id, withComment(await blank, mark + id));
+  }
+  return made;
+}
+
+function blankOf(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** A JPEG with a comment, right after its first marker. */
+function withComment(jpeg: Buffer, text: string): Buffer {
+  const comment = Buffer.from(text, 'latin1');
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(0xfffe, 0);
+  head.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
+}
+
+/** How far into an object its dictionary and the comment of its picture reach. */
+const mostHead = 800;
+
+/**
+ * A PDF with its photos in place of their stand-ins.
+ * @throws Error if it is not built as Typst builds them, or if a stand-in is left
+ */
+export async function withPhotos(pdf: Buffer, photos: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const { start, offsets, trailer } = tableOf(pdf);
+  const inOrder = offsets.map((offset, number) => ({ offset, number })).filter(({ offset }) => offset > 0);
+  inOrder.sort((a, b) => a.offset - b.offset);
+  const parts = [pdf.subarray(0, inOrder[0]?.offset ?? start)];
+  let at = parts[0]?.length ?? 0;
+  const moved = [...offsets];
+  for (const [place, { offset, number }] of inOrder.entries()) {
+    const object = pdf.subarray(offset, inOrder[place + 1]?.offset ?? start);
+    moved[number] = at;
+    for (const part of await exchanged(object, photos)) {
+      parts.push(part);
+      at += part.length;
+    }
+  }
+  const entries = moved.map((offset) =>
+    offset === 0 ? '0000000000 65535 f\r\n' : `${String(offset).padStart(10, '0')} 00000 n\r\n`,
+  );
+  const end = `xref\n0 ${moved.length}\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`;
+  return Buffer.concat([...parts, Buffer.from(end, 'latin1')]);
+}
+
+type Table = { start: number; offsets: number[]; trailer: string };
+
+/** Where the objects of a PDF stand, by number; 0 for those that are not there. */
+function tableOf(pdf: Buffer): Table {
+  const tail = pdf.toString('latin1', Math.max(0, pdf.length - 100));
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  const text = Number.isNaN(start) ? '' : pdf.toString('latin1', start);
+  const head = /^xref\n0 (\d+)\n/.exec(text);
+  if (head === null) throw new Error('The PDF has no table of its objects where one is expected.');
+  const count = Number(head[1]);
+  const from = head[0].length;
+  const offsets = Array.from({ length: count }, (_, number) => {
+    const entry = text.slice(from + number * 20, from + number * 20 + 20);
+    return entry[17] === 'n' ? Number(entry.slice(0, 10)) : 0;
+  });
+  const rest = text.slice(from + count * 20);
+  return { start, offsets, trailer: rest.slice(0, rest.lastIndexOf('startxref')) };
+}
+
+/** An object, as it is or with the photo that belongs there. */
+async function exchanged(object: Buffer, photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
+  const head = object.toString('latin1', 0, mostHead);
+  const begin = head.indexOf('stream\n');
+  if (begin < 0 || !head.slice(0, begin).includes('/DCTDecode')) return [object];
+  const id = new RegExp(`${mark}([\\w-]{36})`).exec(head.slice(begin))?.[1];
+  // A logo, which may be a JPEG too.
+  if (id === undefined) return [object];
+  const photo = photos.get(id);
+  const size = photo && (await imageSize(once(photo)));
+  if (photo === undefined || size == null) throw new Error('A photo of the PDF is not there.');
+  const dictionary = head
+    .slice(0, begin)
+    .replace(/\/Length \d+/, `/Length ${photo.length}`)
+    .replace(/\/Width \d+/, `/Width ${size.width}`)
+    .replace(/\/Height \d+/, `/Height ${size.height}`);
+  return [
+    Buffer.from(`${dictionary}stream\n`, 'latin1'),
+    photo,
+    Buffer.from('\nendstream\nendobj\n\n', 'latin1'),
+  ];
+}
