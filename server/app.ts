@@ -75,6 +75,7 @@ import {
   reportSlot,
   sendReportJob,
 } from '#server/reports/schedules/due.ts';
+import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { reportMailEvents } from '#server/reports/schedules/owner-news.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
@@ -101,7 +102,7 @@ export const routes: readonly Route[] = [
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...transformRoutes,
   ...reminderRoutes,
-  ...feedRoutes([reminderEntries]),
+  ...feedRoutes([reminderEntries, scheduleEntries]),
   ...viewRoutes,
   ...widgetRoutes,
   ...pinRoutes,

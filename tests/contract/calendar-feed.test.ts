@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#core/feeds/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as reminders from '#core/reminders/calls.ts';
+import { createSchedule } from '#core/reports/schedule-calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { makeReport } from '#tests/support/reports.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 
 let server: TestServer;
@@ -13,12 +15,13 @@ let admin: Person;
 let crew: Person;
 let office: Person;
 let formId: string;
+let crewId: string;
 const week = 7 * 86_400_000;
 beforeAll(async () => {
   server = await startTestServer();
   const { id: companyId, admin: first } = await server.company();
   admin = first;
-  const crewId = await server.group(companyId, 'Crew');
+  crewId = await server.group(companyId, 'Crew');
   crew = await server.person(companyId, 'USER', { groupIds: [crewId] });
   office = await server.person(companyId, 'ANALYST');
   const { form } = exampleForm({ groupIds: [crewId] });
@@ -68,6 +71,27 @@ describe('a calendar feed', () => {
     const { text } = await read(await make(office));
     expect(summaries(text)).toEqual(['For everybody']);
     expect(text).not.toContain(formId);
+  });
+
+  it('has the scheduled reports that its owner gets or has set, while they see them', async () => {
+    const key = 'raw-rows' as const;
+    const { id } = await makeReport(server, admin, { key, formIds: [formId], name: 'Morning rows' });
+    const inCrew = await server.person(crew.companyId, 'ANALYST', { groupIds: [crewId] });
+    const body = {
+      interval: 'WEEK' as const,
+      scheduleTime: Date.now() + week,
+      userIds: [inCrew.id],
+      format: 'PDF' as const,
+      parameters: { timeInterval: 7 },
+    };
+    await server.as(admin, createSchedule, { params: { id }, body });
+    const [theirs, own, others] = [await make(inCrew), await make(admin), await make(office)];
+    for (const address of [theirs, own])
+      expect(summaries((await read(address)).text)).toContain('Report: Morning rows');
+    expect((await read(others)).text).not.toContain('Morning rows');
+    // Who leaves the group sees neither the form nor its reports.
+    await server.as(admin, changeUser, { params: { id: inCrew.id }, body: { groups: [] } });
+    expect((await read(theirs)).text).not.toContain('Morning rows');
   });
 
   it('is read by its newest link alone, until that is removed', async () => {
