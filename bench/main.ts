@@ -20,6 +20,7 @@ import { signIns } from './sign-ins.ts';
 import { reports } from './reports.ts';
 import { printing } from './printing.ts';
 import { reviews } from './reviews.ts';
+import { scheduledReports } from './scheduled-reports.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
 import { terminalApp } from './terminal-app.ts';
@@ -39,6 +40,7 @@ const onServer = {
   submissions,
   reviews,
   reports,
+  'scheduled-reports': scheduledReports,
   audit: auditLog,
   people,
   catalog,

@@ -217,7 +217,7 @@ function mailFor(
               size: file.size,
               expiresAt: now + reportLinkLifetime,
             },
-    unsubscribe: `${origin}/report_unsubscribe/${token}`,
+    unsubscribe: origin === '' ? null : `${origin}/report_unsubscribe/${token}`,
     isBulk: run.userId === null,
   });
 }

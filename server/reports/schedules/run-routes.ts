@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
 import { notFound } from '#server/http/validate.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { stopOf } from './make-run.ts';
@@ -17,6 +18,7 @@ import { addRun } from './run-now.ts';
 
 import { found, requirePublished } from './schedule-routes.ts';
 import { recipientsOf, statusOf } from './recipient-store.ts';
+import { noteOrigin } from './schedule-store.ts';
 
 export const runRoutes = [
   on(calls.listRuns, async ({ actor, tx, params }) => {
@@ -25,7 +27,7 @@ export const runRoutes = [
     return listRuns(tx, actor.companyId, id);
   }),
 
-  on(calls.runSchedule, async ({ actor, tx, params, services }) => {
+  on(calls.runSchedule, async ({ actor, tx, params, services, request }) => {
     authorize(mayScheduleReports(actor));
     const { companyId, userId } = actor;
     const schedule = await found(tx, actor, params.id, params.scheduleId);
@@ -35,6 +37,8 @@ export const runRoutes = [
         hint: 'Edit the schedule, and it runs by your rights.',
       });
     }
+    if (schedule.origin === '')
+      await noteOrigin(tx, companyId, schedule.id, originOf(request, services.settings));
     const runId = await addRun(tx, { companyId, scheduleId: schedule.id }, { userId }, services);
     const object = { kind: 'report', id: schedule.reportId } as const;
     const next = [`report ${schedule.reportName}`];

@@ -28,7 +28,8 @@ export type ReportMailParams = {
     | { kind: 'attached'; attachment: StoredAttachment }
     | { kind: 'link'; url: string; size: number; expiresAt: number }
     | null;
-  unsubscribe: string;
+  /** The address by which they unsubscribe; null: the server does not know its own. */
+  unsubscribe: string | null;
   isBulk: boolean;
 };
 
@@ -66,7 +67,7 @@ export function reportMail(params: ReportMailParams): NewMail {
       : [[...facts, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...(large === null || file?.kind !== 'link' ? [] : [large, file.url]),
     why,
-    `To get it no more, open ${unsubscribe}`,
+    ...(unsubscribe === null ? [] : [`To get it no more, open ${unsubscribe}`]),
   ].join('\n\n');
   const html = [
     paragraph(`Hello ${recipient.userName},`),
@@ -74,7 +75,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     ...(some === null ? [] : [paragraph(some)]),
     ...(figures.length + facts.length === 0 ? [] : [factsTable(facts), figuresTable(figures)]),
     ...(large === null || file?.kind !== 'link' ? [] : [paragraph(large), button(file.url)]),
-    `<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5c6773">${escaped(why)} <a class="quiet" href="${escaped(unsubscribe)}" style="color:#5c6773">Unsubscribe</a></p>`,
+    `<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5c6773">${escaped(why)}${unsubscribe === null ? '' : ` <a class="quiet" href="${escaped(unsubscribe)}" style="color:#5c6773">Unsubscribe</a>`}</p>`,
   ].join('\n');
   return {
     kind: 'scheduled_report',
@@ -83,8 +84,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     subject: document === null ? `No data: ${reportName}` : `Report: ${reportName}`,
     text,
     html,
-    secrets: [{ kind: 'link', value: unsubscribe }],
-    unsubscribe,
+    ...(unsubscribe !== null && { secrets: [{ kind: 'link', value: unsubscribe }], unsubscribe }),
     subjectId: runId,
     ...(isBulk && { isBulk: true }),
     ...(file?.kind === 'attached' && { attachments: [file.attachment] }),

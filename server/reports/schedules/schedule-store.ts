@@ -194,6 +194,17 @@ export async function replaceSchedule(
   await insertRecipients(tx, companyId, id, userIds);
 }
 
+/** Where a schedule that the demo made is reached. */
+export async function noteOrigin(tx: Tx, companyId: string, id: string, origin: string): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('report_schedules')
+      .set({ origin })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+}
+
 async function insertRecipients(
   tx: Tx,
   companyId: string,
