@@ -67,7 +67,6 @@ beforeEach(async () => {
   now = start - 12 * hour;
   await inCompany(server, admin.companyId, async (tx) => {
     await tx.raw('delete from schedules');
-    await tx.raw('delete from mail_queue');
     await tx.raw('delete from mails');
   });
 });
