@@ -75,6 +75,8 @@ export const undo = verb({
     if (preview === null) return output.say('This import is undone already.');
     if (!dryRun) return output.say(undoneText(status));
     for (const line of undoLines(preview)) output.line(line);
+    // Rows that the import has only changed are not deleted.
+    if (preview.sheetId === null && !hasChanges(preview)) return output.say('Nothing was undone.');
     output.say(
       hasChanges(preview)
         ? 'Nothing was undone. The undo would delete all of these rows, and takes --changed.'
