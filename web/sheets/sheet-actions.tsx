@@ -21,6 +21,7 @@ import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
+import type { ReportSearch } from '#web/paths.ts';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
@@ -41,6 +42,13 @@ export type SheetActionsProps = {
   onExport(what: 'export' | 'export sheets'): void;
   onUndo(): void;
 };
+
+/** The days that the dashboard shows, for its report. */
+function periodSearch(filter: RowFilterInput | null): ReportSearch {
+  const { minDate, maxDate } = filter ?? {};
+  if (minDate == null || maxDate == null) return {};
+  return { start_date: String(minDate), end_date: String(maxDate) };
+}
 
 export function SheetActions(props: SheetActionsProps) {
   const { views, overview, exported, isSearched, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
@@ -96,7 +104,12 @@ export function SheetActions(props: SheetActionsProps) {
     },
     actionChoice(reportOfDashboard, form, {
       icon: <FileChartColumn size={18} aria-hidden />,
-      onDone: ({ id }) => void navigate({ to: '/reports/$reportId', params: { reportId: id } }),
+      onDone: ({ id }) =>
+        void navigate({
+          to: '/reports/$reportId',
+          params: { reportId: id },
+          search: periodSearch(exported),
+        }),
     }),
     {
       id: 'sheets.undo',
