@@ -134,6 +134,31 @@ describe('the report builder', () => {
     await expect.element(way).not.toBeInTheDocument();
   });
 
+  it('adds a number to a text, and changes it where the numbers stand', async () => {
+    const { screen, bodies } = await draw([{ kind: 'text', text: 'In all ' }], {
+      answers: { 'reports.changeDesign': () => stored(design([heading]), 4) },
+    });
+    await screen.getByRole('button', { name: /^In all/ }).click();
+    await screen.getByRole('button', { name: 'Insert a value' }).click();
+    await screen.getByRole('menuitem', { name: 'A new number' }).click();
+    await screen.getByRole('combobox', { name: 'Of the answers to' }).click();
+    await screen.getByRole('option', { name: 'Cost' }).click();
+    await screen.getByRole('button', { name: 'Insert', exact: true }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('In all {sum_of_cost}');
+    await screen.getByRole('button', { name: 'Edit Sum of Cost' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Loss');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Loss')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => bodies('reports.changeDesign').length).toBe(1);
+    const [body] = bodies('reports.changeDesign') as [Design];
+    expect(body.values).toEqual([
+      { name: 'sum_of_cost', label: 'Loss', of: 'sum', question: ids.cost, filter: null, unit: '' },
+    ]);
+  });
+
   it('makes a report of a new design, for nobody sees a design alone', async () => {
     const { screen, bodies, onCreated } = await draw([heading], {
       isNew: true,

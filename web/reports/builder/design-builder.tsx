@@ -19,6 +19,7 @@ import { BuilderBar } from './builder-bar.tsx';
 import { type BuilderState, type BuilderStart, isUnsaved, withTheirs } from './builder-state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { IssueList } from './issue-list.tsx';
+import { NumbersPart } from './numbers-part.tsx';
 import { ParametersPart } from './parameters-part.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionsPart } from './sections-part.tsx';
@@ -82,6 +83,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
         openKey={openKey}
         counts={counts}
       />
+      <NumbersPart values={draft.values} />
       <RowsPart filter={draft.filter} />
     </div>
   );

@@ -51,7 +51,7 @@ export function AddFigure({ onAdd }: { onAdd(value: string, key: string): void }
         <ValueDialog
           opened={isAdding}
           onClose={() => setAdding(false)}
-          onAdd={(wanted) => {
+          onSave={(wanted) => {
             const added = addValue(builder.draft(), wanted, builder.newId);
             builder.change(() => added.draft);
             onAdd(added.name, builder.newId());

@@ -58,7 +58,7 @@ export function InsertValue({ onInsert }: InsertValueProps) {
         <ValueDialog
           opened={isAdding}
           onClose={() => setAdding(false)}
-          onAdd={(wanted) => {
+          onSave={(wanted) => {
             const added = addValue(builder.draft(), wanted, builder.newId);
             builder.change(() => added.draft);
             onInsert(added.name);

@@ -9,12 +9,14 @@ import { useField } from '../use-builder.ts';
 import classes from './fields.module.css';
 
 export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'heading'>>) {
-  const input = useRef<HTMLInputElement>(null);
+  const { inputProps, insert } = useInsertion<HTMLInputElement>(section.text, (text) =>
+    onChange({ ...section, text }),
+  );
   return (
     <>
       <TextInput
         {...useField(`${path}.text`)}
-        ref={input}
+        {...inputProps}
         label="Heading"
         autoComplete="off"
         maxLength={mostTitleLength}
@@ -32,21 +34,21 @@ export function HeadingFields({ section, path, onChange }: FieldsOf<SectionDraft
             { value: '2', label: 'Small' },
           ]}
         />
-        <InsertValue
-          onInsert={(name) => onChange({ ...section, text: inserted(input.current, section.text, name) })}
-        />
+        <InsertValue onInsert={insert} />
       </div>
     </>
   );
 }
 
 export function TextFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'text'>>) {
-  const input = useRef<HTMLTextAreaElement>(null);
+  const { inputProps, insert } = useInsertion<HTMLTextAreaElement>(section.text, (text) =>
+    onChange({ ...section, text }),
+  );
   return (
     <>
       <Textarea
         {...useField(`${path}.text`)}
-        ref={input}
+        {...inputProps}
         label="Text"
         description="What stands in braces, such as {rows}, is written as its value."
         autosize
@@ -57,24 +59,35 @@ export function TextFields({ section, path, onChange }: FieldsOf<SectionDraftOf<
         onChange={({ currentTarget }) => onChange({ ...section, text: currentTarget.value }, 'text')}
       />
       <div className={classes.line}>
-        <InsertValue
-          onInsert={(name) => onChange({ ...section, text: inserted(input.current, section.text, name) })}
-        />
+        <InsertValue onInsert={insert} />
       </div>
     </>
   );
 }
 
-/** The text with a value at the caret, which then stands behind it. */
-function inserted(field: HTMLInputElement | HTMLTextAreaElement | null, text: string, name: string): string {
-  const value = `{${name}}`;
-  const from = field?.selectionStart ?? text.length;
-  const to = field?.selectionEnd ?? from;
-  const caret = from + value.length;
-  // The menu gives the focus back to its button first.
-  setTimeout(() => {
-    field?.focus();
-    field?.setSelectionRange(caret, caret);
-  }, 60);
-  return `${text.slice(0, from)}${value}${text.slice(to)}`;
+type TextInputElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Puts values where the caret stood last, or at the end of a text that had no caret yet. */
+function useInsertion<E extends TextInputElement>(text: string, onText: (text: string) => void) {
+  const field = useRef<E>(null);
+  const hadCaret = useRef(false);
+  return {
+    inputProps: {
+      ref: field,
+      onFocus: () => {
+        hadCaret.current = true;
+      },
+    },
+    insert: (name: string) => {
+      const value = `{${name}}`;
+      const from = (hadCaret.current ? field.current?.selectionStart : null) ?? text.length;
+      const to = (hadCaret.current ? field.current?.selectionEnd : null) ?? from;
+      onText(`${text.slice(0, from)}${value}${text.slice(to)}`);
+      // The menu gives the focus back to its button first.
+      setTimeout(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(from + value.length, from + value.length);
+      }, 60);
+    },
+  };
 }

@@ -12,9 +12,15 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { RowsField } from './rows-field.tsx';
 import { useBuilder } from '../use-builder.ts';
 
-export type NewValue = Pick<DesignValue, 'of' | 'question' | 'filter' | 'label'>;
+type NewValue = Pick<DesignValue, 'of' | 'question' | 'filter' | 'label'>;
 
-export type ValueDialogProps = { opened: boolean; onClose(): void; onAdd(value: NewValue): void };
+export type ValueDialogProps = {
+  /** The one that is edited; by default a new one. */
+  value?: NewValue;
+  opened: boolean;
+  onClose(): void;
+  onSave(value: NewValue): void;
+};
 
 export function ValueDialog({ opened, ...props }: ValueDialogProps) {
   return (
@@ -33,10 +39,10 @@ export function ValueDialog({ opened, ...props }: ValueDialogProps) {
 
 const first: NewValue = { of: 'sum', question: null, filter: null, label: '' };
 
-function ValueForm({ onClose, onAdd }: Omit<ValueDialogProps, 'opened'>) {
+function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'opened'>) {
   const { form } = useBuilder();
-  const [value, setValue] = useState(first);
-  const [label, setLabel] = useState<string | null>(null);
+  const [value, setValue] = useState<NewValue>(() => contentOf(edited ?? first));
+  const [label, setLabel] = useState<string | null>(edited?.label || null);
   const [wasTried, setTried] = useState(false);
   const [isUnfinished, setUnfinished] = useState(false);
   const needsQuestion = value.of !== 'rows' && value.of !== 'share';
@@ -57,7 +63,7 @@ function ValueForm({ onClose, onAdd }: Omit<ValueDialogProps, 'opened'>) {
     event.stopPropagation();
     setTried(true);
     if (isUnfinished || Object.values(issues).some((issue) => issue !== null)) return;
-    onAdd({ ...value, question: needsQuestion ? value.question : null, label: shownLabel.trim() });
+    onSave({ ...value, question: needsQuestion ? value.question : null, label: shownLabel.trim() });
     onClose();
   };
   return (
@@ -103,10 +109,15 @@ function ValueForm({ onClose, onAdd }: Omit<ValueDialogProps, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit">Insert</Button>
+        <Button type="submit">{edited === undefined ? 'Insert' : 'Save'}</Button>
       </DialogFoot>
     </form>
   );
+}
+
+/** What the dialog is about: a value has a name and a unit too. */
+function contentOf({ of, question, filter, label }: NewValue): NewValue {
+  return { of, question, filter, label };
 }
 
 function labelOf({ of }: NewValue, question: string | undefined): string {

@@ -1,0 +1,69 @@
+// The numbers that texts and figures of the design name, once it has any.
+import { ActionIcon } from '@mantine/core';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { changed, type ValueDraft, without } from '#core/reports/own/design-draft.ts';
+import { valueNames } from '#core/reports/own/values.ts';
+import { ValueDialog } from './fields/value-dialog.tsx';
+import { Part } from './part.tsx';
+import { useBuilder } from './use-builder.ts';
+import classes from './card.module.css';
+
+export const NumbersPart = memo(function NumbersPart({ values }: { values: readonly ValueDraft[] }) {
+  const { builder, questions, issues } = useBuilder();
+  const [edited, setEdited] = useState<ValueDraft | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  if (values.length === 0) return null;
+  return (
+    <Part title="Numbers" text="What texts and figures name, beside what every report knows." path="values">
+      <ul className={classes.numbers} aria-label="Numbers">
+        {values.map((value, place) => {
+          const { key, name, label, of } = value;
+          const title = label || name;
+          const question = questions.find(({ id }) => id === value.question)?.text;
+          const issue = [...issues].find(([path]) => path.startsWith(`values.${place}.`))?.[1];
+          return (
+            <li key={key} className={classes.number} data-path={`values.${place}`}>
+              <span className={classes.words}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.facts}>
+                  {[`{${name}}`, valueNames[of], question].filter(Boolean).join(' · ')}
+                </span>
+                {issue !== undefined && <span className={classes.issues}>{issue}</span>}
+              </span>
+              <ActionIcon
+                aria-label={`Edit ${title}`}
+                onClick={() => {
+                  setEdited(value);
+                  setEditing(true);
+                }}
+              >
+                <PencilLine size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Delete ${title}`}
+                onClick={() => builder.change((draft) => ({ ...draft, values: without(draft.values, key) }))}
+              >
+                <Trash2 size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      {edited !== null && (
+        <ValueDialog
+          key={edited.key}
+          value={edited}
+          opened={isEditing}
+          onClose={() => setEditing(false)}
+          onSave={(next) =>
+            builder.change((draft) => ({
+              ...draft,
+              values: changed(draft.values, edited.key, (before) => ({ ...before, ...next })),
+            }))
+          }
+        />
+      )}
+    </Part>
+  );
+});
