@@ -8,7 +8,8 @@ process.once('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches this process too; the server decides when it ends.
 process.on('SIGINT', () => undefined);
 
-const fonts = readFonts();
+// One for all: another one for each report would unpack the fonts again, and give nothing of that back.
+const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: readFonts() }] });
 
 process.on('message', (request) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pdf.ts starts this program, in the same version
@@ -17,13 +18,15 @@ process.on('message', (request) => {
 
 function draw({ id, program, files, isTagged }: PdfRequest): PdfReply {
   try {
-    // One for each report: nothing of a company is left for the next.
-    const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
     for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content));
     const pdf = compiler.pdf({ mainFileContent: program }, { pdfTags: isTagged });
     return { id, pdf, failure: null };
   } catch (error) {
     return { id, pdf: null, failure: describe(error) };
+  } finally {
+    // Nothing of a company is left for the next.
+    compiler.resetShadow();
+    compiler.evictCache(0);
   }
 }
 
