@@ -26,7 +26,7 @@ import { changeOwnPassword } from './change-password.ts';
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
   const { dialogs, toasts, copy } = useTerminal();
-  const { height } = useArea();
+  const { height, width } = useArea();
   const region = useSignalValue(core.session.region);
   const current = useQuery({
     queryKey: ['session', 'me'],
@@ -96,7 +96,6 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ['Server', region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
     ...(feed === undefined ? [] : [['Calendar', feedTimeText(feed, user.timeZone)] as [string, string]]),
-    ...(address === null ? [] : [['Link', address] as [string, string]]),
     ...(tokens === undefined
       ? []
       : [
@@ -106,6 +105,8 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
           ],
         ]),
   ];
+  // Lines that are full from side to side, so that a terminal takes them for one.
+  const link = address === null ? [] : (address.match(new RegExp(`.{1,${width}}`, 'g')) ?? []);
   return (
     <Box flexDirection="column">
       {facts.map(([name, value]) => (
@@ -116,6 +117,9 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
           <Label>{value}</Label>
         </Box>
       ))}
+      {link.map((part) => (
+        <Label key={part}>{part}</Label>
+      ))}
       {left !== null && (
         <Box marginTop={1}>
           <Label tone="warning">{`! ${endsSoon(isSession, left)}`}</Label>
@@ -123,7 +127,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       )}
       {isSession && (
         <Box marginTop={1} flexDirection="column">
-          <SessionsTable height={height - facts.length - (left === null ? 1 : 3)} />
+          <SessionsTable height={height - facts.length - link.length - (left === null ? 1 : 3)} />
         </Box>
       )}
     </Box>
