@@ -76,8 +76,19 @@ export async function printedLook({ tx, actor }: Pick<RequestScope, 'tx' | 'acto
   const logo = await findLogo(tx, actor.companyId);
   return {
     look: { background, text },
-    logo: logo === undefined ? null : { path: `/logo.${endingOf(logo.mimeType)}`, content: logo.content },
+    logo: logo === undefined ? null : await printedLogo(logo.content),
   };
+}
+
+/** A logo in the one format that a PDF always takes; null for one that cannot be read: the report is drawn without it. */
+async function printedLogo(content: Uint8Array): Promise<PrintedLook['logo']> {
+  return sharp(content)
+    .png()
+    .toBuffer()
+    .then(
+      (png) => ({ path: '/logo.png', content: png }),
+      () => null,
+    );
 }
 
 /**
@@ -119,16 +130,4 @@ export async function printDocument(
   });
   const pdf = await drawPdf(typst, images);
   return small.size === 0 ? pdf : withPhotos(Buffer.from(pdf), jpegs);
-}
-
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-};
-
-function endingOf(mimeType: string): string {
-  return endings[mimeType] ?? 'png';
 }

@@ -99,7 +99,7 @@ async function exchanged(object: Buffer, photos: ReadonlyMap<string, Buffer>): P
   const begin = head.indexOf('stream\n');
   if (begin < 0 || !head.slice(0, begin).includes('/DCTDecode')) return [object];
   const id = new RegExp(`${mark}([\\w-]{36})`).exec(head.slice(begin))?.[1];
-  // A logo, which may be a JPEG too.
+  // Another picture.
   if (id === undefined) return [object];
   const photo = photos.get(id);
   const size = photo && (await imageSize(once(photo)));
