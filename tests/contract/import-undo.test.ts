@@ -161,6 +161,9 @@ describe('an undone import', () => {
 
   it('is whole or not at all: one that is killed in the middle has undone nothing, and can be repeated', async () => {
     const { id, sheetId } = await imported();
+    // The import has ended a moment before its job is gone.
+    const isGone = async () => (await dataOf(server, companyId))['jobs']?.startsWith('0 ');
+    await vi.waitUntil(isGone, { timeout: 30_000 });
     const before = await dataOf(server, companyId);
     await inCompany(server, companyId, async (tx) => {
       // Somebody is adding a row, for which the undo waits after it has deleted the others.

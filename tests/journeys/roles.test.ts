@@ -105,7 +105,7 @@ describe('in the browser', () => {
       await press(page, 'Next');
       await text(page, 'Discard changes?');
       await press(page, 'Keep editing');
-      await press(page, 'Save');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByLabel('Reason for Change').waitFor({ state: 'hidden' });
       await inDialog(page).getByRole('link', { name: 'History' }).click();
       await text(page, 'Misread');
