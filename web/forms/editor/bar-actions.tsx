@@ -1,7 +1,9 @@
 // Undo, redo, preview and close. Memoized, so that typing does not render it again.
-import { Button, Tooltip } from '@mantine/core';
-import { Redo2, Smartphone, Undo2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Smartphone } from 'lucide-react';
 import { memo } from 'react';
+import barButton from '#web/ui/editor/bar-button.module.css';
+import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import classes from './editor-bar.module.css';
 
 export type BarActionsProps = {
@@ -19,33 +21,10 @@ export const BarActions = memo(function BarActions(props: BarActionsProps) {
   const { canUndo, canRedo, steps, onSave, isSaving, showsPreview, onPreview } = props;
   return (
     <div className={classes.actions}>
-      <Tooltip label="Undo (Ctrl Z)">
-        <Button
-          variant="default"
-          className={classes.step ?? ''}
-          aria-label="Undo"
-          leftSection={<Undo2 size={16} aria-hidden />}
-          disabled={!canUndo}
-          onClick={steps.undo}
-        >
-          Undo
-        </Button>
-      </Tooltip>
-      <Tooltip label="Redo (Ctrl Shift Z)">
-        <Button
-          variant="default"
-          className={classes.step ?? ''}
-          aria-label="Redo"
-          leftSection={<Redo2 size={16} aria-hidden />}
-          disabled={!canRedo}
-          onClick={steps.redo}
-        >
-          Redo
-        </Button>
-      </Tooltip>
+      <UndoButtons canUndo={canUndo} canRedo={canRedo} steps={steps} />
       <Button
         variant={showsPreview ? 'light' : 'default'}
-        className={classes.step ?? ''}
+        className={barButton.button ?? ''}
         aria-label="Preview"
         leftSection={<Smartphone size={16} aria-hidden />}
         aria-pressed={showsPreview}

@@ -1,7 +1,7 @@
 // The bar above the builder: the design's name, whether it is saved, and what can be done with it.
-import { Anchor, Breadcrumbs, Button, Tooltip } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Download, History, Play, Redo2, Undo2 } from 'lucide-react';
+import { Download, History, Play } from 'lucide-react';
 import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { designFileText } from '#core/reports/own/design-file.ts';
 import { designOfDraft } from '#core/reports/own/design-draft.ts';
@@ -10,6 +10,7 @@ import { reportTexts } from '#core/reports/texts.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useTitle } from '#web/ui/page.tsx';
+import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { designFileName } from '../designs/design-row.tsx';
 import { type BuilderState, isUnsaved } from './builder-state.ts';
 import { useBuilder } from './use-builder.ts';
@@ -49,30 +50,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
         {saved === null ? 'Not saved yet' : isUnsaved(state) ? 'Unsaved changes' : 'All saved'}
       </p>
       <div className={classes.actions}>
-        <Tooltip label="Undo (Ctrl Z)">
-          <Button
-            variant="default"
-            className={classes.step ?? ''}
-            aria-label="Undo"
-            leftSection={<Undo2 size={16} aria-hidden />}
-            disabled={!canUndo(history)}
-            onClick={steps.undo}
-          >
-            Undo
-          </Button>
-        </Tooltip>
-        <Tooltip label="Redo (Ctrl Shift Z)">
-          <Button
-            variant="default"
-            className={classes.step ?? ''}
-            aria-label="Redo"
-            leftSection={<Redo2 size={16} aria-hidden />}
-            disabled={!canRedo(history)}
-            onClick={steps.redo}
-          >
-            Redo
-          </Button>
-        </Tooltip>
+        <UndoButtons canUndo={canUndo(history)} canRedo={canRedo(history)} steps={steps} />
         <ActionMenu
           label="Options"
           choices={[
