@@ -1,7 +1,7 @@
 // Reminders: those of a week as a list, or a month with the reminders of a day.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
-import { datePlus, monthGrid, weekOf } from '#core/calendar/month.ts';
+import { monthGrid, weekOf } from '#core/calendar/month.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { deleteReminder } from '#core/reminders/actions.ts';
 import { type ReminderEntry, reminderAgenda, remindersOfGroup } from '#core/reminders/agenda.ts';
@@ -22,9 +22,10 @@ import { groupNamesQuery } from '#core/users/queries.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { dayKeys } from '#cli/terminal/keys/day-keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
-import { monthLines, monthStep } from '#cli/terminal/month-lines.ts';
+import { monthLines } from '#cli/terminal/month-lines.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -59,9 +60,6 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
     });
     if (chosen !== null) setGroupId(chosen === all ? null : chosen);
   };
-  const step = tab === 'week' ? 7 : 0;
-  const move = (direction: 1 | -1) =>
-    setDay(step === 0 ? monthStep(day, direction) : datePlus(day, direction * step));
   useKeys([
     { key: '+', label: texts.create.toLowerCase(), run: () => openReminderDialog(dialogs, null) },
     { key: 'g', label: 'group', run: askGroup },
@@ -70,15 +68,7 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
       label: tabs[tab === 'week' ? 'month' : 'week'].toLowerCase(),
       run: () => setTab(tab === 'week' ? 'month' : 'week'),
     },
-    { key: '[', label: `${tab} before`, run: () => move(-1) },
-    { key: ']', label: `${tab} after`, run: () => move(1) },
-    { key: 't', label: 'today', run: () => setDay(today) },
-    ...(tab === 'month'
-      ? [
-          { key: 'left', label: 'day before', section: 'Moving', run: () => setDay(datePlus(day, -1)) },
-          { key: 'right', label: 'day after', section: 'Moving', run: () => setDay(datePlus(day, 1)) },
-        ]
-      : []),
+    ...dayKeys({ shows: tab, day, today, setDay }),
   ]);
   const group = groups.find(({ id }) => id === groupId)?.name ?? texts.allGroups;
   return (

@@ -1,7 +1,7 @@
 // Scheduled reports: all of them, those of a week, or a month with those of a day.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
-import { datePlus, monthGrid, weekOf } from '#core/calendar/month.ts';
+import { monthGrid, weekOf } from '#core/calendar/month.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { longDayText } from '#core/reminders/day-text.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
@@ -22,8 +22,9 @@ import { monthNames } from '#core/time/month-names.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { dayKeys } from '#cli/terminal/keys/day-keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { monthLines, monthStep } from '#cli/terminal/month-lines.ts';
+import { monthLines } from '#cli/terminal/month-lines.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
@@ -61,8 +62,6 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
     });
     if (chosen !== null) setReportId(chosen === all ? null : chosen);
   };
-  const move = (direction: 1 | -1) =>
-    setDay(tab === 'month' ? monthStep(day, direction) : datePlus(day, direction * 7));
   useKeys([
     {
       key: '+',
@@ -72,19 +71,7 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
     },
     { key: 'f', label: 'report', run: askReport },
     { key: 'tab', label: tabs[nextTab[tab]].toLowerCase(), run: () => setTab(nextTab[tab]) },
-    ...(tab === 'all'
-      ? []
-      : [
-          { key: '[', label: `${tab} before`, run: () => move(-1) },
-          { key: ']', label: `${tab} after`, run: () => move(1) },
-          { key: 't', label: 'today', run: () => setDay(today) },
-        ]),
-    ...(tab === 'month'
-      ? [
-          { key: 'left', label: 'day before', section: 'Moving', run: () => setDay(datePlus(day, -1)) },
-          { key: 'right', label: 'day after', section: 'Moving', run: () => setDay(datePlus(day, 1)) },
-        ]
-      : []),
+    ...(tab === 'all' ? [] : dayKeys({ shows: tab, day, today, setDay })),
   ]);
   const report = reports.find(({ id }) => id === reportId)?.name ?? texts.allReports;
   return (
