@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { type AuditTab, auditTabs, type AuditViewFilter } from '#core/audit/view.ts';
 import { auditSearchFrom } from '#web/paths.ts';
-import classes from '#web/ui/link-tabs.module.css';
+import classes from '#web/ui/styles/link-tabs.module.css';
 
 export type AuditTabsProps = { tab: AuditTab; filter: AuditViewFilter; onTab(): void };
 

@@ -23,6 +23,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { mailStateColours } from './state-colours.ts';
+import listing from '#web/ui/styles/listing.module.css';
 import classes from './mail.module.css';
 
 export type MailPageProps = {
@@ -64,15 +65,15 @@ function MailLog({ view, onView, opened, onOpen }: MailPageProps) {
             <NoMails view={view} onView={onView} />
           ) : (
             <>
-              <p className={classes.count} aria-live="polite">
+              <p className={listing.count} aria-live="polite">
                 {counted(totalElements, 'e-mail')}
               </p>
-              <ul className={classes.list} aria-label={mailTexts.title}>
+              <ul className={listing.list} aria-label={mailTexts.title}>
                 {content.map((mail) => (
                   <MailLine key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
                 ))}
               </ul>
-              <div className={classes.pages}>
+              <div className={listing.pages}>
                 <Pagination
                   label="Pages of e-mails"
                   page={Math.min(view.page, totalPages)}
@@ -112,7 +113,7 @@ function Toolbar({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
   // Any change returns to the first page.
   const choose = (part: Partial<MailView>) => onView({ ...view, page: 1, ...part });
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={listing.toolbar} role="search">
       <TextInput
         aria-label={mailTexts.search}
         placeholder={mailTexts.search}
@@ -125,7 +126,7 @@ function Toolbar({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
         value={view.recipient}
         maxLength={200}
         onChange={(event) => choose({ recipient: event.currentTarget.value })}
-        className={classes.search ?? ''}
+        className={listing.search ?? ''}
       />
       <Select
         aria-label={mailTexts.byState}
@@ -133,7 +134,7 @@ function Toolbar({ view, onView }: Pick<MailPageProps, 'view' | 'onView'>) {
         value={view.state}
         onChange={(value) => choose({ state: value ?? view.state })}
         allowDeselect={false}
-        className={classes.choice ?? ''}
+        className={listing.choice ?? ''}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import { reportTexts } from '#core/reports/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import classes from '#web/ui/link-tabs.module.css';
+import classes from '#web/ui/styles/link-tabs.module.css';
 
 const tabs = [
   { tab: 'reports', to: '/reports', label: reportTexts.title },

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetSearch } from '#web/paths.ts';
-import classes from '#web/ui/link-tabs.module.css';
+import classes from '#web/ui/styles/link-tabs.module.css';
 
 export type SheetParams = { templateId: string; sheetIds: string };
 export type SheetTabsProps = { params: SheetParams; search: SheetSearch; tab: 'dashboard' | 'data' };

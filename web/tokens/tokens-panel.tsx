@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from '#web/ui/action-lines.module.css';
+import classes from '#web/ui/styles/action-lines.module.css';
 
 const TokenDialog = lazyDialog(() => import('./token-dialog.tsx').then((it) => it.TokenDialog));
 

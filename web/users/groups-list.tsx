@@ -15,6 +15,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import type { UsersListProps } from './users-list.tsx';
+import listing from '#web/ui/styles/listing.module.css';
 import classes from './people.module.css';
 
 export function GroupsList({ view, onView }: UsersListProps) {
@@ -28,10 +29,10 @@ export function GroupsList({ view, onView }: UsersListProps) {
             <NoGroups view={view} onView={onView} />
           ) : (
             <>
-              <p className={classes.count} aria-live="polite">
+              <p className={listing.count} aria-live="polite">
                 {counted(totalElements, 'user group')}
               </p>
-              <ul className={classes.list} aria-label={peopleTexts.groups}>
+              <ul className={listing.list} aria-label={peopleTexts.groups}>
                 {content.map(({ id, name, memberCount }) => (
                   <li key={id} className={classes.row}>
                     <div className={classes.naming}>
@@ -48,7 +49,7 @@ export function GroupsList({ view, onView }: UsersListProps) {
                   </li>
                 ))}
               </ul>
-              <div className={classes.pages}>
+              <div className={listing.pages}>
                 <Pagination
                   label="Pages of user groups"
                   page={Math.min(view.page, totalPages)}

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { peopleTexts } from '#core/users/texts.ts';
 import type { UsersPlace } from './places.ts';
-import classes from '#web/ui/link-tabs.module.css';
+import classes from '#web/ui/styles/link-tabs.module.css';
 
 const tabs = [
   { tab: 'users', to: '/users', label: peopleTexts.users },

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { ArrowDownUp, Search } from 'lucide-react';
 import { useState } from 'react';
 import { roleFilters, userSorts, type UsersView } from '#core/users/list-users.ts';
-import classes from './people.module.css';
+import listing from '#web/ui/styles/listing.module.css';
 
 export type PeopleToolbarProps = {
   /** The label of the search: 'Search users'. */
@@ -22,7 +22,7 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
   const choose = (part: Partial<UsersView>) => onView({ ...view, page: 1, ...part });
   const { typed, type } = useTyped(view.search, (search) => choose({ search }));
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={listing.toolbar} role="search">
       <TextInput
         aria-label={label}
         placeholder={label}
@@ -31,7 +31,7 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
         value={typed}
         maxLength={200}
         onChange={(event) => type(event.currentTarget.value)}
-        className={classes.search ?? ''}
+        className={listing.search ?? ''}
       />
       {withRole && (
         <Select
@@ -40,7 +40,7 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
           value={view.role}
           onChange={(value) => choose({ role: value ?? view.role })}
           allowDeselect={false}
-          className={classes.choice ?? ''}
+          className={listing.choice ?? ''}
         />
       )}
       <Select
@@ -50,7 +50,7 @@ export function PeopleToolbar({ label, view, onView, withRole }: PeopleToolbarPr
         value={view.sort}
         onChange={(value) => choose({ sort: value ?? view.sort })}
         allowDeselect={false}
-        className={classes.choice ?? ''}
+        className={listing.choice ?? ''}
       />
     </div>
   );

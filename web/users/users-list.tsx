@@ -20,6 +20,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { invitationColours } from './invitation-note.tsx';
 import { PeopleToolbar } from './people-toolbar.tsx';
+import listing from '#web/ui/styles/listing.module.css';
 import classes from './people.module.css';
 
 export type UsersListProps = { view: UsersView; onView(view: UsersView): void };
@@ -35,15 +36,15 @@ export function UsersList({ view, onView }: UsersListProps) {
             <NoUsers view={view} onView={onView} isPast={totalElements > 0} />
           ) : (
             <>
-              <p className={classes.count} aria-live="polite">
+              <p className={listing.count} aria-live="polite">
                 {counted(totalElements, 'user')}
               </p>
-              <ul className={classes.list} aria-label={peopleTexts.users}>
+              <ul className={listing.list} aria-label={peopleTexts.users}>
                 {content.map((user) => (
                   <UserRow key={user.id} user={user} view={view} />
                 ))}
               </ul>
-              <div className={classes.pages}>
+              <div className={listing.pages}>
                 <Pagination
                   label="Pages of users"
                   page={Math.min(view.page, totalPages)}

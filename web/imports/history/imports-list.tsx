@@ -24,6 +24,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ImportsToolbar } from './imports-toolbar.tsx';
+import listing from '#web/ui/styles/listing.module.css';
 import classes from './imports-list.module.css';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -40,15 +41,15 @@ export function ImportsList({ view, onView }: ImportsListProps) {
             <NoImports view={view} onView={onView} isPast={totalElements > 0} />
           ) : (
             <>
-              <p className={classes.count} aria-live="polite">
+              <p className={listing.count} aria-live="polite">
                 {counted(totalElements, 'import')}
               </p>
-              <ul className={classes.list} aria-label={importsTexts.title}>
+              <ul className={listing.list} aria-label={importsTexts.title}>
                 {content.map((one) => (
                   <ImportRow key={one.id} status={one} />
                 ))}
               </ul>
-              <div className={classes.pages}>
+              <div className={listing.pages}>
                 <Pagination
                   label="Pages of imports"
                   page={Math.min(view.page, totalPages)}

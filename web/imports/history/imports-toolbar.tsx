@@ -7,7 +7,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { importsTexts, type ImportsView, phaseFilters } from '#core/imports/history.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import classes from './imports-list.module.css';
+import listing from '#web/ui/styles/listing.module.css';
 
 export type ImportsToolbarProps = { view: ImportsView; onView(view: ImportsView): void };
 
@@ -20,7 +20,7 @@ export function ImportsToolbar({ view, onView }: ImportsToolbarProps) {
   const { typed, type } = useTyped(view.search, (search) => choose({ search }));
   const forms = useRead(formsQuery).data ?? [];
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={listing.toolbar} role="search">
       <TextInput
         aria-label={importsTexts.search}
         placeholder={importsTexts.search}
@@ -29,7 +29,7 @@ export function ImportsToolbar({ view, onView }: ImportsToolbarProps) {
         value={typed}
         maxLength={200}
         onChange={(event) => type(event.currentTarget.value)}
-        className={classes.search ?? ''}
+        className={listing.search ?? ''}
       />
       <SearchSelect
         aria-label="Filter by form"
@@ -39,7 +39,7 @@ export function ImportsToolbar({ view, onView }: ImportsToolbarProps) {
         onChange={(form) => choose({ form: form ?? '' })}
         clearable
         clearButtonProps={{ 'aria-label': importsTexts.allForms }}
-        className={classes.choice ?? ''}
+        className={listing.choice ?? ''}
       />
       <Select
         aria-label="Filter by state"
@@ -47,7 +47,7 @@ export function ImportsToolbar({ view, onView }: ImportsToolbarProps) {
         value={view.phase}
         onChange={(phase) => choose({ phase: phase ?? '' })}
         allowDeselect={false}
-        className={classes.choice ?? ''}
+        className={listing.choice ?? ''}
       />
     </div>
   );

@@ -14,7 +14,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from '#web/ui/action-lines.module.css';
+import classes from '#web/ui/styles/action-lines.module.css';
 
 const PhotoDialog = lazyDialog(() => import('./photo-dialog.tsx').then((it) => it.PhotoDialog));
 

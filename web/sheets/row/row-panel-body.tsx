@@ -17,7 +17,7 @@ import { RowHistory } from './row-history.tsx';
 import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
-import tabClasses from '#web/ui/link-tabs.module.css';
+import tabClasses from '#web/ui/styles/link-tabs.module.css';
 import { usePrintRows } from './use-print-rows.ts';
 import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
