@@ -5,7 +5,13 @@ import type { XPath } from '#core/forms/xlsform/xpath.ts';
 
 export type XPathValue = string | number | boolean;
 
-/** The value of an expression; `answers` by name: texts as ODK keeps them, moments as epoch milliseconds, '' for none. */
+/** What becomes of the sign of a zero is no part of a condition's meaning, and only a division by it shows it. */
+export class DivisionByZero extends Error {}
+
+/**
+ * The value of an expression; `answers` by name: texts as ODK keeps them, moments as epoch milliseconds, '' for none.
+ * @throws DivisionByZero
+ */
 export function valueOfXPath(node: XPath, answers: Readonly<Record<string, XPathValue>>): XPathValue {
   const value = (each: XPath | undefined): XPathValue => {
     if (each === undefined) throw new Error('Something is missing');
@@ -65,6 +71,7 @@ function operated(operator: string, operands: readonly XPath[], value: Value): X
     case '*':
       return a * b;
     case 'div':
+      if (b === 0) throw new DivisionByZero();
       return a / b;
     default:
       return a % b;

@@ -97,10 +97,16 @@ function joined(node: Logic, { operator, operands }: Operation, questions: Writt
   }
   const parts = operands.map((operand) => {
     const text = condition(operand, questions);
-    const isJoined = ['and', 'or'].includes(operationOf(operand)?.operator ?? '');
-    return isJoined && operands.length > 1 ? `(${text})` : text;
+    return isJoined(operand) && operands.length > 1 ? `(${text})` : text;
   });
   return parts.join(` ${operator} `);
+}
+
+/** Whether a condition is written with `and` or `or` between its parts. `!!` is written as its operand. */
+function isJoined(node: Logic): boolean {
+  const operation = operationOf(node);
+  if (operation?.operator === '!!') return isJoined(operation.operands[0] ?? null);
+  return operation?.operator === 'and' || operation?.operator === 'or';
 }
 
 function denied(node: Logic, questions: WrittenQuestions): string {
