@@ -58,6 +58,19 @@ describe('the agenda', () => {
     ]);
   });
 
+  it('has both times of a day that holds a daily one twice', () => {
+    const timing = {
+      first: at('1989-10-29T02:31:00Z'),
+      interval: 'DAY' as const,
+      timeZone: 'America/St_Johns',
+    };
+    const found = agendaOf([{ timing }], ['1989-10-29'], 'America/St_Johns');
+    expect(found.get('1989-10-29')?.map((entry) => entry.at)).toEqual([
+      at('1989-10-29T02:31:00Z'),
+      at('1989-10-30T02:31:00Z'),
+    ]);
+  });
+
   it('holds each time of a schedule, on the day on which it is', () => {
     const intervals = fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, null);
     fc.assert(

@@ -25,8 +25,12 @@ export function agendaOf<T extends { timing: Timing }>(
       if (at !== null && at < from) at = nextTime(item.timing, from - 1);
       if (at === null) break;
       if (at >= until) continue;
-      const times = item.timing.interval === 'HOUR' ? Math.floor((until - 1 - at) / hour) + 1 : 1;
-      entries.push({ item, at, times });
+      if (item.timing.interval === 'HOUR') {
+        entries.push({ item, at, times: Math.floor((until - 1 - at) / hour) + 1 });
+        continue;
+      }
+      // A day of 25 hours can hold a daily time twice: in 1989 clocks of Newfoundland went back just after midnight.
+      for (; at !== null && at < until; at = nextTime(item.timing, at)) entries.push({ item, at, times: 1 });
     }
   }
   return new Map(days.map(({ date, entries }) => [date, entries.toSorted((a, b) => a.at - b.at)]));
