@@ -150,11 +150,9 @@ describe('an XPath condition', () => {
 
 describe('a JSON-logic condition', () => {
   it('keeps its parts together when `!!` stands between `and` and `or`', () => {
-    const [adult, heavy, hurt]: Logic[] = [
-      { '>': [{ var: 'id-age' }, 5] },
-      { '>': [{ var: 'id-weight' }, 5] },
-      { '==': [{ var: 'id-hurt' }, true] },
-    ];
+    const adult: Logic = { '>': [{ var: 'id-age' }, 5] };
+    const heavy: Logic = { '>': [{ var: 'id-weight' }, 5] };
+    const hurt: Logic = { '==': [{ var: 'id-hurt' }, true] };
     expect(conditionXPath({ and: [{ '!!': [{ or: [adult, heavy] }] }, hurt] }, questions)).toBe(
       "(${age} > 5 or ${weight} > 5) and ${hurt} = 'yes'",
     );
