@@ -10,6 +10,7 @@ const allowedPackages: ReadonlySet<string> = new Set([
   'papaparse',
   'json-logic-js',
   'munkres',
+  'fuzzysort',
   'qrcode/lib/core/qrcode.js',
   'temporal-polyfill/fns/Instant',
   'temporal-polyfill/fns/PlainDate',

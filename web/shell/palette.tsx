@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, CircleUser, FileUp, Search, ToggleRight, Zap } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { type Actor, isAdmin } from '#core/actor.ts';
+import { bestMatches } from '#core/best-matches.ts';
 import { flagsTitle } from '#core/flags.ts';
 import { formActions, publish } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
@@ -38,6 +39,19 @@ export function Palette({ openCount }: { openCount: number }) {
     <Spotlight
       actions={[...groupsFor(actor, forms, navigate, run), groupHere(actor, here, run)]}
       shortcut={null}
+      filter={(typed, groups) =>
+        groups.map((group) =>
+          'actions' in group
+            ? {
+                ...group,
+                actions: bestMatches(typed, group.actions, ({ label = '', description = '' }) => [
+                  label,
+                  description,
+                ]),
+              }
+            : group,
+        )
+      }
       classNames={{ action: classes.action, search: classes.search, actionDescription: classes.description }}
       attributes={{ content: { 'aria-label': 'Command palette' } }}
       limit={24}
