@@ -102,6 +102,8 @@ export const auditActions = [
   'reminder_created',
   'reminder_changed',
   'reminder_deleted',
+  'reminder_unsubscribed',
+  'reminder_subscribed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

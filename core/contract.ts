@@ -35,6 +35,7 @@ export type Thing =
   | 'report schedule'
   | 'report file'
   | 'report subscription'
+  | 'reminder subscription'
   | 'notification'
   | 'mail'
   | 'reminder';

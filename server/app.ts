@@ -82,6 +82,7 @@ import { feedRoutes } from '#server/feeds/routes.ts';
 import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
 import { reminderRoutes } from '#server/reminders/routes.ts';
+import { reminderSubscriptionRoutes } from '#server/reminders/subscription-routes.ts';
 import { mappingRoutes } from '#server/mappings/routes.ts';
 import { transformRoutes } from '#server/transforms/routes.ts';
 import { viewRoutes } from '#server/views/routes.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...transformRoutes,
   ...reminderRoutes,
+  ...reminderSubscriptionRoutes,
   ...feedRoutes([reminderEntries, scheduleEntries]),
   ...viewRoutes,
   ...widgetRoutes,

@@ -3,7 +3,13 @@ import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { readProgress } from '#core/reminders/calls.ts';
-import { deliveryNames, frequencyNames, progressText, recipientTags } from '#core/reminders/texts.ts';
+import {
+  deliveryNames,
+  frequencyNames,
+  progressText,
+  recipientTags,
+  unsubscribedText,
+} from '#core/reminders/texts.ts';
 import { reminderNamed } from './named.ts';
 
 export const show = verb({
@@ -26,6 +32,8 @@ export const show = verb({
     output.line(`Repeat:    ${frequencyNames[repeatInterval ?? 'ONCE']}`);
     output.line(`To:        ${recipientTags(reminder).join(', ')}`);
     output.line(`Delivery:  ${deliveryNames[reminderType]}`);
+    const unsubscribed = unsubscribedText(reminder);
+    if (unsubscribed !== null) output.line(unsubscribed);
     if (form === null || progress === null) return;
     output.line(`Form:      ${form.name}`);
     output.line('');

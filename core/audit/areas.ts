@@ -112,6 +112,8 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   reminder_created: 'settings',
   reminder_changed: 'settings',
   reminder_deleted: 'settings',
+  reminder_unsubscribed: 'settings',
+  reminder_subscribed: 'settings',
   labels_changed: 'settings',
   logo_changed: 'settings',
   logo_removed: 'settings',

@@ -149,6 +149,10 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
     `${who(entry)} changed ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
   reminder_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
+  reminder_unsubscribed: (entry) =>
+    `${who(entry)} unsubscribed from ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
+  reminder_subscribed: (entry) =>
+    `${who(entry)} subscribed again to ${quoted('the reminder', fieldOf(entry, 'message'), 'a reminder')}`,
   transform_deleted: (entry) =>
     `${who(entry)} deleted ${quoted('the recipe', fieldOf(entry, 'name'), 'a recipe')} of transforms`,
   catalog_item_created: inCatalog('added', 'the item', 'an item'),

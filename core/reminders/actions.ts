@@ -1,9 +1,12 @@
 // The actions on reminders, with the texts of spec 3, section 8.
 import { action } from '#core/action.ts';
+import { yes } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from './calls.ts';
 import { mayManageReminders } from './policy.ts';
-import type { Reminder, ReminderInput } from './schema.ts';
+import type { Reminder, ReminderInput, ReminderSubscription } from './schema.ts';
+import { changeSubscription } from './subscription-calls.ts';
+import { messageLine } from './texts.ts';
 
 const touches = [['reminders'], ['audit']] as const;
 
@@ -44,6 +47,22 @@ export const deleteReminder = action<Pick<Reminder, 'id' | 'repeatInterval'>, un
   done: () => 'Your reminder was deleted',
   failed: () => 'Unable to delete your reminder. Please try again',
   touches,
+});
+
+export const subscribeToReminder = action<
+  Pick<ReminderSubscription, 'id' | 'message' | 'subscribed'>,
+  ReminderSubscription
+>({
+  id: 'reminders.subscribe',
+  label: 'Receive by e-mail',
+  may: () => yes,
+  run: (send, { id, subscribed }) => send(changeSubscription, { params: { id }, body: { subscribed } }),
+  done: ({ message, subscribed }) =>
+    subscribed
+      ? `"${messageLine(message)}" is sent to you again`
+      : `"${messageLine(message)}" is not sent to you any more`,
+  failed: () => 'That could not be saved. Please try again.',
+  touches: [['reminder-subscriptions'], ...touches],
 });
 
 /** What the server says about an invalid field is shown verbatim. */

@@ -1,6 +1,7 @@
 // Queries for reminders.
 import type { Run, Send } from '#core/send.ts';
 import { listReminders, readProgress } from './calls.ts';
+import { listSubscriptions } from './subscription-calls.ts';
 
 /** The company's reminders. */
 export const remindersQuery = (send: Send) => ({
@@ -12,4 +13,10 @@ export const remindersQuery = (send: Send) => ({
 export const progressQuery = (send: Send, id: string) => ({
   queryKey: ['reminders', 'progress', id] as const,
   queryFn: ({ signal }: Run) => send(readProgress, { params: { id } }, { signal }),
+});
+
+/** The reminders that are sent to the user by e-mail. */
+export const reminderSubscriptionsQuery = (send: Send) => ({
+  queryKey: ['reminder-subscriptions'] as const,
+  queryFn: ({ signal }: Run) => send(listSubscriptions, {}, { signal }),
 });

@@ -34,6 +34,8 @@ export const reminder = z.object({
   /** The form to fill in; null: none, or one that the reader does not see. */
   form: z.nullable(named),
   user: z.object({ id, userName: z.string() }),
+  /** Those whom it would reach by e-mail if they had not unsubscribed. */
+  unsubscribed: z.array(z.object({ id, userName: z.string() })),
   dates,
 });
 export type Reminder = z.infer<typeof reminder>;
@@ -70,6 +72,20 @@ export const reminderInput = z
     }),
   );
 export type ReminderInput = z.infer<typeof reminderInput>;
+
+/** A reminder that is sent to the caller by e-mail, or was until they unsubscribed. */
+export const reminderSubscription = z.object({
+  /** Of the reminder. */
+  id,
+  message: z.string(),
+  /** Who set it. */
+  user: z.object({ id, userName: z.string() }),
+  repeatInterval: z.nullable(z.enum(reminderIntervals)),
+  scheduleTime: timestamp,
+  timeZone: z.string(),
+  subscribed: z.boolean(),
+});
+export type ReminderSubscription = z.infer<typeof reminderSubscription>;
 
 /** Who has filled in a reminder's form since it was last due. */
 export const reminderProgress = z.object({

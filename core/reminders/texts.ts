@@ -48,6 +48,26 @@ export const deliveryNames: Readonly<Record<ReminderType, string>> = {
   EMAIL: 'E-mail',
 };
 
+export const subscriptionTexts = {
+  title: 'Reminders by e-mail',
+  about: 'Reminders that are sent to you.',
+} as const;
+
+/** Characters of the first line of a message that name it. */
+const lineLength = 80;
+
+/** The first line of a message, by which e-mails and lists name a reminder. */
+export function messageLine(message: string): string {
+  const [line = ''] = message.split('\n');
+  return line.length > lineLength ? `${line.slice(0, lineLength - 1).trimEnd()}…` : line;
+}
+
+/** `Ana and Ben unsubscribed`; null if nobody did. */
+export function unsubscribedText({ unsubscribed }: Pick<Reminder, 'unsubscribed'>): string | null {
+  if (unsubscribed.length === 0) return null;
+  return `Unsubscribed: ${unsubscribed.map(({ userName }) => userName).join(', ')}`;
+}
+
 /** Tags shown before the rest is counted (spec 3, section 9). */
 const tagsShown = 2;
 

@@ -121,8 +121,10 @@ export type WorkTables = {
     request_hash: Buffer | null;
     created_at: number;
     modified_at: number;
+    unsubscribe_key: Buffer;
   };
   reminder_groups: Company & { reminder_id: string; group_id: string };
+  reminder_unsubscribes: Company & { reminder_id: string; user_id: string; unsubscribed_at: number };
   report_schedules: Company & {
     id: string;
     report_id: string;

@@ -38,6 +38,8 @@ export type DemoReminder = {
   repeat: ReminderInterval | null;
   groups: readonly string[];
   form?: string;
+  /** It is sent by e-mail, to those who did not unsubscribe. */
+  byMail?: { unsubscribed: readonly string[] };
 };
 
 export type DemoForm = {

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { keepSchedule } from '#server/jobs/scheduler.ts';
 import { reminderKind } from '#server/reminders/due.ts';
 import { insertReminder } from '#server/reminders/store.ts';
+import { setUnsubscribed } from '#server/reminders/subscription-store.ts';
 import type { DemoCompany } from './data.ts';
 import { idOf } from './random.ts';
 
@@ -35,12 +36,16 @@ export async function insertReminders(
       message: plan.message,
       scheduleTime: first,
       repeatInterval: plan.repeat,
-      reminderType: 'MOBILE',
+      reminderType: plan.byMail === undefined ? 'MOBILE' : 'EMAIL',
       groups,
       formId,
       origin: '',
       requestHash: null,
       now: company.createdAt,
     });
+    for (const userName of plan.byMail?.unsubscribed ?? []) {
+      const person = company.people.find((each) => each.userName === userName);
+      if (person !== undefined) await setUnsubscribed(tx, { companyId, userId: person.id }, id, now);
+    }
   }
 }

@@ -23,6 +23,8 @@ export type MailContent = {
   button: string | null;
   /** Passwords in it, which stand out. */
   passwords: readonly string[];
+  /** Where its recipient unsubscribes; null: nowhere. */
+  unsubscribe: string | null;
 };
 
 type Drawn = { text: string; html: string; attachments: Attachment[] };
@@ -38,8 +40,12 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
 export function drawMail(content: MailContent, letterhead: Letterhead, address: string | undefined): Drawn {
   const { name } = letterhead;
   const from = `Sent by Formdeck for ${name}.`;
-  const text = `${wrapped(content.text)}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;
-  const footer = `${escaped(from)}${address === undefined ? '' : ` <a href="${escaped(address)}" class="quiet" style="color:#5c6773">${escaped(address.replace(/^https?:\/\//, ''))}</a>`}`;
+  const { unsubscribe } = content;
+  const again = unsubscribe === null ? '' : `\n\nTo get it no more, open ${unsubscribe}`;
+  const text = `${wrapped(content.text)}${again}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;
+  const quiet = (url: string, label: string) =>
+    ` <a href="${escaped(url)}" class="quiet" style="color:#5c6773">${escaped(label)}</a>`;
+  const footer = `${escaped(from)}${address === undefined ? '' : quiet(address, address.replace(/^https?:\/\//, ''))}${unsubscribe === null ? '' : quiet(unsubscribe, 'Unsubscribe')}`;
   const body = content.html ?? paragraphs(content, letterhead);
   return {
     text,

@@ -175,6 +175,7 @@ export function createMailService(options: MailServiceOptions): MailService {
       html: stored.html === null ? null : withSecrets(stored.html, secrets),
       button: stored.button,
       passwords: secrets.filter(({ kind }) => kind === 'password').map(({ value }) => value),
+      unsubscribe: stored.unsubscribe,
     };
     const { text, html, attachments } = drawMail(
       content,

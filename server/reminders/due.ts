@@ -1,7 +1,9 @@
 // Sends due reminders, in the transaction that claims the slot: a notification or an e-mail to each person.
+import { messageLine } from '#core/reminders/texts.ts';
 import { notify } from '#server/notifications/store.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
+import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
@@ -18,8 +20,17 @@ export function reminderSlot(services: Services): SlotHandler {
     // Only those who see the form learn its name.
     const formFor = ({ seesForm }: store.Recipient) => (seesForm ? due.form : null);
     if (due.reminderType === 'EMAIL') {
-      for (const person of people)
-        await services.mail.add(tx, companyId, reminderMail(due, scheduleId, person, formFor(person)));
+      const origin = services.settings.publicOrigin ?? due.origin;
+      for (const person of people.filter(({ isUnsubscribed }) => !isUnsubscribed)) {
+        const named = { companyId, scheduleId, userId: person.id };
+        const token = unsubscribeToken(due.unsubscribeKey, named);
+        const unsubscribe = origin === '' ? null : `${origin}/reminder_unsubscribe/${token}`;
+        const mail = reminderMail({ ...due, origin }, scheduleId, person, {
+          form: formFor(person),
+          unsubscribe,
+        });
+        await services.mail.add(tx, companyId, mail);
+      }
       return;
     }
     for (const [form, some] of Map.groupBy(people, formFor)) {
@@ -30,22 +41,17 @@ export function reminderSlot(services: Services): SlotHandler {
   };
 }
 
-/** The first line of a message, as a subject. */
-const subjectLength = 80;
-
 function reminderMail(
   { userName, message, origin }: store.DueReminder,
   id: string,
   person: store.Recipient,
-  form: store.DueReminder['form'],
+  { form, unsubscribe }: { form: store.DueReminder['form']; unsubscribe: string | null },
 ): NewMail {
-  const [line = ''] = message.split('\n');
-  const subject = line.length > subjectLength ? `${line.slice(0, subjectLength - 1).trimEnd()}…` : line;
   return {
     kind: 'reminder',
     to: person.email,
     userId: person.id,
-    subject: `Reminder: ${subject}`,
+    subject: `Reminder: ${messageLine(message)}`,
     text: `Hello ${person.userName},
 
 ${message}
@@ -61,6 +67,7 @@ ${origin}/fill/${form.id}
 You get this e-mail because ${userName} set a reminder for you.
 `,
     ...(form !== null && { button: 'Fill In' }),
+    ...(unsubscribe !== null && { unsubscribe }),
     subjectId: id,
     isBulk: true,
   };

@@ -1,10 +1,12 @@
 // Queries of reminders. Their times are in the common table of schedules (server/jobs/scheduler.ts).
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AnyInterval, ReminderInterval } from '#core/calendar/intervals.ts';
 import type { Reminder, ReminderInput, ReminderType } from '#core/reminders/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
+import { unsubscribedOf } from './subscription-store.ts';
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
@@ -36,6 +38,7 @@ function remindersOf(actor: Actor) {
       'schedules.time_zone as timeZone',
       'schedules.next_at as nextTime',
       groupsOf.as('groups'),
+      unsubscribedOf.as('unsubscribed'),
       sql<{ id: string; name: string } | null>`(
         select jsonb_build_object('id', forms.id, 'name', forms.name) from forms
         where forms.id = reminders.form_id and ${seesForm(actor)})`.as('form'),
@@ -45,7 +48,15 @@ function remindersOf(actor: Actor) {
 
 type ReminderRecord = Pick<
   Reminder,
-  'id' | 'message' | 'reminderType' | 'scheduleTime' | 'timeZone' | 'nextTime' | 'groups' | 'form'
+  | 'id'
+  | 'message'
+  | 'reminderType'
+  | 'scheduleTime'
+  | 'timeZone'
+  | 'nextTime'
+  | 'groups'
+  | 'form'
+  | 'unsubscribed'
 > & {
   isGlobal: boolean;
   userId: string;
@@ -138,6 +149,7 @@ export async function insertReminder(
       form_id: formId,
       origin,
       request_hash: requestHash,
+      unsubscribe_key: randomBytes(32),
       created_at: now,
       modified_at: now,
     }),
@@ -188,6 +200,7 @@ export type DueReminder = {
   message: string;
   reminderType: ReminderType;
   origin: string;
+  unsubscribeKey: Buffer;
   form: { id: string; name: string } | null;
 };
 
@@ -213,6 +226,7 @@ export function findDueReminder(tx: Tx, companyId: string, id: string): Promise<
         'reminders.message',
         'reminders.reminder_type as reminderType',
         'reminders.origin',
+        'reminders.unsubscribe_key as unsubscribeKey',
         sql<{ id: string; name: string } | null>`case when forms.id is null then null
           else jsonb_build_object('id', forms.id, 'name', forms.name) end`.as('form'),
       ])
@@ -221,7 +235,14 @@ export function findDueReminder(tx: Tx, companyId: string, id: string): Promise<
   );
 }
 
-export type Recipient = { id: string; userName: string; email: string; seesForm: boolean };
+export type Recipient = {
+  id: string;
+  userName: string;
+  email: string;
+  seesForm: boolean;
+  /** From its e-mails. */
+  isUnsubscribed: boolean;
+};
 
 /** Whom a reminder reaches, by name: active members of its groups, or everybody; and whether they see its form. */
 export function recipientsOf(tx: Tx, companyId: string, id: string): Promise<Recipient[]> {
@@ -229,7 +250,9 @@ export function recipientsOf(tx: Tx, companyId: string, id: string): Promise<Rec
     `select users.id, users.user_name as "userName", users.email,
       forms.id is not null and formdeck_sees_form(forms.company_id, forms.id, forms.published, users.id, users.role,
         array(select m.group_id from group_members m where m.company_id = users.company_id and m.user_id = users.id))
-        as "seesForm"
+        as "seesForm",
+      exists (select from reminder_unsubscribes ru where ru.company_id = reminders.company_id
+        and ru.reminder_id = reminders.id and ru.user_id = users.id) as "isUnsubscribed"
     from reminders
     join users on users.company_id = reminders.company_id and users.role <> 'DEACTIVATED'
     left join forms on forms.company_id = reminders.company_id and forms.id = reminders.form_id

@@ -90,6 +90,9 @@ function leaveTraces(company: string): Promise<unknown> {
       'insert into reminder_groups select r.company_id, r.id, g.id from reminders r, groups g limit 1',
     );
     await tx.raw(
+      'insert into reminder_unsubscribes select company_id, id, user_id, 0 from reminders limit 1',
+    );
+    await tx.raw(
       `insert into company_logos (company_id, mime_type, content, width, height, changed_at)
        values ($1, 'image/png', '', 1, 1, 0)`,
       [company],

@@ -9,6 +9,7 @@ import * as forms from '#core/forms/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as reminders from '#core/reminders/calls.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
+import * as subscriptions from '#core/reminders/subscription-calls.ts';
 import { changeUser, deleteGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -87,8 +88,8 @@ const heard = async (person: Person) =>
 
 const mails = () =>
   inCompany(server, admin.companyId, (tx) =>
-    tx.raw<{ recipient: string; subject: string; text: string }>(
-      'select recipient, subject, text from mails order by recipient',
+    tx.raw<{ recipient: string; subject: string; text: string; unsubscribe: string | null }>(
+      'select recipient, subject, text, unsubscribe from mails order by recipient',
     ),
   );
 
@@ -177,6 +178,42 @@ describe('a reminder', () => {
     now = start;
     await runDue();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('by e-mail is unsubscribed from by its link, which whoever set it sees, and subscribed to again', async () => {
+    const mate = await server.person(admin.companyId, 'USER', { groupIds: [crewId] });
+    const made = await remind({ reminderType: 'EMAIL', groups: [crewId], repeatInterval: 'DAY' });
+    now = start;
+    await runDue();
+    const header = (await mails()).find(({ recipient }) => recipient.startsWith(mate.userName))?.unsubscribe;
+    const link = `${server.origin}${new URL(header ?? '').pathname}`;
+    const read = async () => (await server.as(admin, reminders.listReminders, {}))[0]?.unsubscribed;
+    // Programs that look at links change nothing.
+    expect(await (await fetch(link)).text()).toContain(
+      'The reminder &quot;Check the gates&quot; is sent to you',
+    );
+    expect(await read()).toEqual([]);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const oneClick = { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' };
+    expect((await fetch(link, oneClick)).status).toBe(200);
+    expect(await read()).toEqual([{ id: mate.id, userName: mate.userName }]);
+    now = start + 24 * hour;
+    await runDue();
+    expect((await mails()).filter(({ recipient }) => recipient.startsWith(mate.userName))).toHaveLength(1);
+    expect((await mails()).filter(({ recipient }) => recipient.startsWith(crew.userName))).toHaveLength(2);
+    // Another signature opens nothing.
+    expect((await fetch(`${link.slice(0, -4)}AAAA`, oneClick)).status).toBe(404);
+
+    const own = (person: Person) => server.as(person, subscriptions.listSubscriptions, {});
+    expect(await own(mate)).toMatchObject([{ id: made.id, message: 'Check the gates', subscribed: false }]);
+    expect(await own(office)).toEqual([]);
+    const again = { params: { id: made.id }, body: { subscribed: true } };
+    await server.as(mate, subscriptions.changeSubscription, again);
+    expect(await own(mate)).toMatchObject([{ subscribed: true }]);
+    expect(await read()).toEqual([]);
+    expect(await failure(server.as(office, subscriptions.changeSubscription, again))).toMatchObject({
+      status: 404,
+    });
   });
 
   it.each<[string, Input, string]>([

@@ -9,7 +9,7 @@ import { attachmentKey } from '#server/mail/new-mail.ts';
 import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { insertFile } from '#server/reports/schedules/file-store.ts';
 import { insertSchedule, notePause } from '#server/reports/schedules/schedule-store.ts';
-import { unsubscribeToken } from '#server/reports/schedules/unsubscribe-token.ts';
+import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import { freshReport, makeReports } from './reports.ts';
 import type { Person, TestServer } from './server.ts';
 

@@ -46,6 +46,7 @@ export type Rule = {
     | 'an undo'
     | 'a recipe'
     | 'a reminder'
+    | 'a reminder sent to them'
     | 'an item of the catalog'
     | 'a type of the catalog'
     | 'a notification'
@@ -116,6 +117,7 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
 
 const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a report sent to them',
+  'a reminder sent to them',
   'an export schedule',
   'an export',
   'a saved view',

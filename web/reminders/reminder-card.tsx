@@ -9,7 +9,13 @@ import { deleteReminder } from '#core/reminders/actions.ts';
 import type { ReminderEntry } from '#core/reminders/agenda.ts';
 import { progressQuery } from '#core/reminders/queries.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
-import { deliveryNames, frequencyNames, progressText, recipientTags } from '#core/reminders/texts.ts';
+import {
+  deliveryNames,
+  frequencyNames,
+  progressText,
+  recipientTags,
+  unsubscribedText,
+} from '#core/reminders/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -48,6 +54,7 @@ export function ReminderCard({ entry: { item, at, times }, search, now, hasProgr
           <span>{frequencyNames[repeatInterval ?? 'ONCE']}</span>
           {times > 1 && <span>{counted(times, 'time')} that day</span>}
           <span>{deliveryNames[reminderType]}</span>
+          {unsubscribedText(reminder) !== null && <span>{unsubscribedText(reminder)}</span>}
         </div>
         {form !== null && hasProgress && <Progress reminder={reminder} />}
       </div>

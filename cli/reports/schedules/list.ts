@@ -9,7 +9,8 @@ import { findReport } from '#core/reports/find-report.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import { schedulesOfReport } from '#core/reports/schedules/agenda.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
-import { frequencyText, nextText, runStateNames } from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
+import { nextText, runStateNames } from '#core/reports/schedules/texts.ts';
 
 export const list = verb({
   effect: 'reads',

@@ -4,7 +4,7 @@ import { findNamed } from '#core/find-named.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listSchedules } from '#core/reports/schedule-calls.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { frequencyText } from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
 
 /** @throws AppError `not-found` with similar names, or `usage` if several match */
 export async function scheduleNamed(context: Context, idOrReport: string): Promise<ReportSchedule> {

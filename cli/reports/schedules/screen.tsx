@@ -15,7 +15,8 @@ import { type ScheduleEntry, scheduleAgenda, schedulesOfReport } from '#core/rep
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { schedulesQuery } from '#core/reports/schedules/queries.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { dataText, frequencyText, nextText, pauseTexts } from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
+import { dataText, nextText, pauseTexts } from '#core/reports/schedules/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { monthNames } from '#core/time/month-names.ts';

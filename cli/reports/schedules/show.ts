@@ -4,13 +4,8 @@ import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { listReports } from '#core/reports/calls.ts';
-import {
-  dataText,
-  frequencyText,
-  nextText,
-  pauseTexts,
-  recipientNotes,
-} from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
+import { dataText, nextText, pauseTexts, recipientNotes } from '#core/reports/schedules/texts.ts';
 import { scheduleNamed } from './named.ts';
 
 export const show = verb({

@@ -4,7 +4,6 @@ import { counted, sizeText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { isDate } from '#core/reports/parameters.ts';
 import type { ParameterValues, ReportParameter } from '#core/reports/schema.ts';
-import { formatDate } from '#core/time/date-format.ts';
 import type {
   PauseReason,
   RecipientStatus,
@@ -61,35 +60,6 @@ export const pauseTexts: Readonly<Record<PauseReason, string>> = {
     'Paused by itself: whoever scheduled it may not send this report any more. Resume it, and it runs by your rights.',
   unpublished: 'Paused by itself: the report is not published. Publish it, then resume the schedule.',
 };
-
-type Timed = Pick<ReportSchedule, 'interval' | 'scheduleTime' | 'timeZone'>;
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const lastSureDay = 28;
-
-/** `Every week on Monday at 08:00`, in its own time zone, which is named where the reader has another. */
-export function frequencyText(
-  { interval, scheduleTime, timeZone }: Timed,
-  formats: Formats,
-  readerZone: string,
-): string {
-  const time = formats.time(scheduleTime, timeZone);
-  const zone = timeZone === readerZone ? '' : ` (${timeZone})`;
-  const date = formatDate(scheduleTime, 'yyyy-MM-dd', timeZone);
-  switch (interval) {
-    case null:
-      return `Once, on ${formats.day(scheduleTime, timeZone)} at ${time}${zone}`;
-    case 'DAY':
-      return `Every day at ${time}${zone}`;
-    case 'WEEK':
-      return `Every week on ${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} at ${time}${zone}`;
-    default: {
-      const day = Number(date.slice(-2));
-      const on = day > lastSureDay ? `day ${day}, or the last day,` : `day ${day}`;
-      return `Every month on ${on} at ${time}${zone}`;
-    }
-  }
-}
 
 /** When a schedule is due next: a date, `paused` or `over`. `moment` writes times. */
 export function nextText(

@@ -51,6 +51,7 @@ export const northernAirfields: CompanyPlan = {
       hours: 15,
       repeat: 'WEEK',
       groups: ['Wildlife team'],
+      byMail: { unsubscribed: ['sarah.okpik'] },
       form: 'Wildlife control log',
     },
     { message: 'Fire drill at noon. Meet at gate 4.', hours: 11.5, repeat: null, groups: [] },

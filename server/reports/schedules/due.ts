@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
+import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
 import { pauseByItself, tellOwner } from './owner-news.ts';
@@ -18,7 +19,6 @@ import { addRun } from './run-now.ts';
 import * as runs from './run-store.ts';
 import { reportMail, tooHeavy } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The kind of the jobs that delete the files of expired links. */
 export const reportFileExpiryKind = 'expired-report';

@@ -4,7 +4,7 @@ import type { Formats } from '#core/format/formats.ts';
 import type { Figure, ReportDocument } from '#core/reports/document.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
-import { frequencyText } from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { escaped } from '#server/http/html.ts';
 import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
 import type { RecipientRecord } from './recipient-store.ts';
@@ -67,7 +67,6 @@ export function reportMail(params: ReportMailParams): NewMail {
       : [[...facts, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...(large === null || file?.kind !== 'link' ? [] : [large, file.url]),
     why,
-    ...(unsubscribe === null ? [] : [`To get it no more, open ${unsubscribe}`]),
   ].join('\n\n');
   const html = [
     paragraph(`Hello ${recipient.userName},`),
@@ -75,7 +74,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     ...(some === null ? [] : [paragraph(some)]),
     ...(figures.length + facts.length === 0 ? [] : [factsTable(facts), figuresTable(figures)]),
     ...(large === null || file?.kind !== 'link' ? [] : [paragraph(large), button(file.url)]),
-    `<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5c6773">${escaped(why)}${unsubscribe === null ? '' : ` <a class="quiet" href="${escaped(unsubscribe)}" style="color:#5c6773">Unsubscribe</a>`}</p>`,
+    `<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5c6773">${escaped(why)}</p>`,
   ].join('\n');
   return {
     kind: 'scheduled_report',
@@ -84,7 +83,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     subject: document === null ? `No data: ${reportName}` : `Report: ${reportName}`,
     text,
     html,
-    ...(unsubscribe !== null && { secrets: [{ kind: 'link', value: unsubscribe }], unsubscribe }),
+    ...(unsubscribe !== null && { unsubscribe }),
     subjectId: runId,
     ...(isBulk && { isBulk: true }),
     ...(file?.kind === 'attached' && { attachments: [file.attachment] }),

@@ -2,16 +2,16 @@
 import { internationalFormats } from '#core/format/formats.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportSubscription } from '#core/reports/schedules/schema.ts';
-import { frequencyText } from '#core/reports/schedules/texts.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { on, type Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
+import { followLink } from '#server/mail/unsubscribe-link.ts';
+import { unsubscribeReply } from '#server/mail/unsubscribe-page.ts';
 import type { Services } from '#server/services.ts';
 import * as recipients from './recipient-store.ts';
 import * as store from './schedule-store.ts';
-import { unsubscribePage } from './unsubscribe-page.ts';
-import { isSigned, namedIn } from './unsubscribe-token.ts';
 
 export const subscriptionRoutes = [
   on(calls.listSubscriptions, async ({ actor, tx }) => {
@@ -41,7 +41,7 @@ export const subscriptionRoutes = [
     const named = await byLink(tx, params.secret);
     const { recipient } = named;
     const isSubscribed = query.again !== undefined;
-    await change(tx, { ...named, userId: recipient.id }, isSubscribed, services);
+    await change(tx, named, isSubscribed, services);
     return page({ ...named, recipient: { ...recipient, isUnsubscribed: !isSubscribed } });
   }),
 ];
@@ -62,12 +62,11 @@ async function subscription(
 }
 
 /** What the link of an e-mail names, if it was written here. */
-async function byLink(tx: Tx, secret: string): Promise<FoundSubscription & { companyId: string }> {
-  const named = namedIn(secret);
-  await tx.setCompany(named.companyId);
-  const found = await subscription(tx, named);
-  if (!isSigned(secret, found.schedule.unsubscribeKey)) throw notFound();
-  return { ...found, companyId: named.companyId };
+function byLink(tx: Tx, secret: string) {
+  return followLink(tx, secret, async (named) => {
+    const found = await subscription(tx, named);
+    return { ...found, key: found.schedule.unsubscribeKey };
+  });
 }
 
 /** Who never got anything of a report does not learn that there is one. */
@@ -101,17 +100,11 @@ function subscriptionOf(
 function page({ schedule, recipient }: FoundSubscription): Reply {
   const { interval, first: scheduleTime, timeZone } = schedule;
   const when = frequencyText({ interval, scheduleTime, timeZone }, internationalFormats(), '');
-  const html = unsubscribePage({
-    reportName: schedule.reportName,
+  return unsubscribeReply({
+    what: `report "${schedule.reportName}"`,
     owner: schedule.userName,
+    did: 'scheduled',
     when,
     isUnsubscribed: recipient.isUnsubscribed,
-  });
-  return new Reply(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    },
   });
 }

@@ -11,10 +11,10 @@ import {
 } from '#core/reports/schedules/actions.ts';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
+import { frequencyText } from '#core/calendar/frequency-text.ts';
 import {
   dataText,
   formatNames,
-  frequencyText,
   nextText,
   pauseTexts,
   recipientNotes,

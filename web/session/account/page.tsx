@@ -10,8 +10,16 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** `calendar`: the link of one's calendar feed; `tokens`: one's access tokens. */
-export function AccountPage({ calendar, tokens }: { calendar: ReactNode; tokens: ReactNode }) {
+export type AccountPageProps = {
+  /** The link of one's calendar feed. */
+  calendar: ReactNode;
+  /** How reminders reach the user. */
+  reminders: ReactNode;
+  /** One's access tokens. */
+  tokens: ReactNode;
+};
+
+export function AccountPage({ calendar, reminders, tokens }: AccountPageProps) {
   const user = useSignalValue(useCore().session.user);
   if (user === null) return null;
   return (
@@ -19,6 +27,7 @@ export function AccountPage({ calendar, tokens }: { calendar: ReactNode; tokens:
       <Stack gap="lg">
         <PhotoPanel user={user} />
         <AccountForm user={user} />
+        {reminders}
         {calendar}
         <PasswordPanel />
         <SessionsPanel />

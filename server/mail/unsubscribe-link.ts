@@ -1,28 +1,47 @@
-// The secrets in links by which recipients unsubscribe without signing in. Each names the company, the schedule and the
-// recipient, and is signed with a key of the schedule: it is the same in each e-mail, works as long as the schedule is there,
-// and nothing of it is stored.
+// Links by which recipients of what is sent again and again unsubscribe without signing in. Each names the company, what is
+// sent and the recipient, and is signed with a key of what is sent: it is the same in each e-mail, works as long as that is
+// there, and nothing of it is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
 
+/** `scheduleId` is that of a scheduled report, or of a reminder. */
 export type Subscription = { companyId: string; scheduleId: string; userId: string };
 
 const prefix = 'fdu_';
 const idLength = 16;
 const namedLength = 3 * idLength;
 
-/** The secret for a recipient of a schedule with this key. */
+/** The secret for a recipient of something with this key. */
 export function unsubscribeToken(key: Buffer, subscription: Subscription): string {
   const named = bytesOf(subscription);
   return `${prefix}${Buffer.concat([named, signatureOf(key, named)]).toString('base64url')}`;
 }
 
+/**
+ * What the link of an e-mail names, in whose company the transaction goes on. Throws `not-found` if it was not written here, or
+ * if `find` does.
+ */
+export async function followLink<Found extends { key: Buffer }>(
+  tx: Tx,
+  token: string,
+  find: (named: Subscription) => Promise<Found>,
+): Promise<Found & Subscription> {
+  const named = namedIn(token);
+  await tx.setCompany(named.companyId);
+  const found = await find(named);
+  if (!isSigned(token, found.key)) throw notFound();
+  return { ...found, ...named };
+}
+
 /** What a secret names, whoever wrote it. */
-export function namedIn(token: string): Subscription {
+function namedIn(token: string): Subscription {
   const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
   return { companyId: idAt(bytes, 0), scheduleId: idAt(bytes, 1), userId: idAt(bytes, 2) };
 }
 
 /** Whether a secret was written with this key. */
-export function isSigned(token: string, key: Buffer): boolean {
+function isSigned(token: string, key: Buffer): boolean {
   const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
   const expected = signatureOf(key, bytes.subarray(0, namedLength));
   const given = bytes.subarray(namedLength);

@@ -1,19 +1,34 @@
 // The page behind the link by which recipients unsubscribe. It asks first: programs that look at e-mails follow their links.
 import { escaped } from '#server/http/html.ts';
+import { Reply } from '#server/http/mount.ts';
 
 export type UnsubscribePageParams = {
-  reportName: string;
-  /** Who scheduled it. */
+  /** What is sent: `report "Gates"`. */
+  what: string;
+  /** Who has it sent, and what they did: scheduled it, or set it. */
   owner: string;
+  did: 'scheduled' | 'set';
+  /** When it is sent. */
   when: string;
   isUnsubscribed: boolean;
 };
 
-export function unsubscribePage({ reportName, owner, when, isUnsubscribed }: UnsubscribePageParams): string {
+/** The page, which nothing keeps and which gives its address to nobody. */
+export function unsubscribeReply(params: UnsubscribePageParams): Reply {
+  return new Reply(unsubscribePage(params), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+function unsubscribePage({ what, owner, did, when, isUnsubscribed }: UnsubscribePageParams): string {
   const title = isUnsubscribed ? 'You are unsubscribed' : 'Unsubscribe?';
   const text = isUnsubscribed
-    ? `The report "${reportName}" is not sent to you any more. ${owner}, who scheduled it, can see that.`
-    : `The report "${reportName}" is sent to you, since ${owner} scheduled it: ${when}.`;
+    ? `The ${what} is not sent to you any more. ${owner}, who ${did} it, can see that.`
+    : `The ${what} is sent to you, since ${owner} ${did} it: ${when}.`;
   const [action, label] = isUnsubscribed ? ['?again=1', 'Subscribe again'] : ['?', 'Unsubscribe'];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
