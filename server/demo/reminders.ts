@@ -44,7 +44,7 @@ export async function insertReminders(
       now: company.createdAt,
     });
     for (const userName of plan.byMail?.unsubscribed ?? []) {
-      const person = company.people.find((each) => each.userName === userName);
+      const person = company.users.find((each) => each.userName === userName);
       if (person !== undefined) await setUnsubscribed(tx, { companyId, userId: person.id }, id, now);
     }
   }
