@@ -32,7 +32,7 @@ export function frequencyText(
       return `Every day at ${time}${zone}`;
     case 'WEEK':
       return `Every week on ${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} at ${time}${zone}`;
-    case 'MONTH': {
+    default: {
       const day = Number(date.slice(-2));
       const on = day > lastSureDay ? `day ${day}, or the last day,` : `day ${day}`;
       return `Every month on ${on} at ${time}${zone}`;
