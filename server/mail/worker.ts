@@ -8,12 +8,11 @@ import type { Logger } from 'pino';
 import { type MailAttempt, mailPatience, mailPause, mailRetention } from '#core/mail/schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import type { FileStore } from '#server/files/store.ts';
 import { createLocks } from './locks.ts';
 import type { MailEvent, MailEvents } from './events.ts';
-import { drawMail, type Letterhead } from './layout.ts';
-import { mailConnections, MailNotSent, type Message, type Post } from './mailer.ts';
-import { attachmentKey, type NewMail, withSecrets } from './new-mail.ts';
+import { mailConnections, MailNotSent, type Post } from './mailer.ts';
+import { messageOf, type MessageOptions } from './message.ts';
+import { attachmentKey, type NewMail } from './new-mail.ts';
 import { insertMail } from './add-store.ts';
 import * as store from './outbox-store.ts';
 
@@ -29,13 +28,9 @@ export type MailService = {
   post: Pick<Post, 'route' | 'from' | 'messageIdOf'>;
 };
 
-export type MailServiceOptions = {
+export type MailServiceOptions = MessageOptions & {
   database: Database;
-  files: FileStore;
   post: Post;
-  findLetterhead: (companyId: string) => Promise<Letterhead>;
-  /** The public address of this server. */
-  address: string | undefined;
   log: Logger;
   newId: () => string;
   now: () => number;
@@ -114,7 +109,7 @@ export function createMailService(options: MailServiceOptions): MailService {
     if (begun === null) return;
     const { stored, history } = begun;
     try {
-      await post.send(await messageOf(mail, stored, begun.attachments));
+      await post.send(await messageOf(mail, stored, begun.attachments, options));
       isSilent = false;
     } catch (error) {
       const notSent = error instanceof MailNotSent ? error : null;
@@ -161,49 +156,6 @@ export function createMailService(options: MailServiceOptions): MailService {
     }
     await store.noteSending(tx, mail, history);
     return { stored, history, attachments: await store.attachmentsOf(tx, mail) };
-  }
-
-  async function messageOf(
-    mail: store.QueuedMail,
-    stored: store.StoredMail,
-    attached: readonly store.Attached[],
-  ): Promise<Message> {
-    const secrets = stored.secrets ?? [];
-    const content = {
-      subject: stored.subject,
-      text: withSecrets(stored.text, secrets),
-      html: stored.html === null ? null : withSecrets(stored.html, secrets),
-      button: stored.button,
-      passwords: secrets.filter(({ kind }) => kind === 'password').map(({ value }) => value),
-      unsubscribe: stored.unsubscribe,
-    };
-    const { text, html, attachments } = drawMail(
-      content,
-      await options.findLetterhead(mail.companyId),
-      options.address,
-    );
-    const stays = attached.map(({ id, fileName, mediaType }) => ({
-      filename: fileName,
-      contentType: mediaType,
-      content: files.read(attachmentKey(mail.companyId, id)),
-    }));
-    return {
-      id: mail.id,
-      writtenAt: stored.createdAt,
-      to: stored.recipient,
-      subject: stored.subject,
-      text,
-      html,
-      attachments: [...attachments, ...stays],
-      headers: {
-        // Out-of-office programs do not answer it.
-        'Auto-Submitted': 'auto-generated',
-        ...(stored.unsubscribe !== null && {
-          'List-Unsubscribe': `<${stored.unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-    };
   }
 
   /** Notes that an e-mail was not taken: it waits for its next attempt, or is given up. */

@@ -37,22 +37,22 @@ export const reminderSubscriptionRoutes = [
   }),
 ];
 
-type Found = Awaited<ReturnType<typeof subscriptionsOf>>[number];
+type SentReminder = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
 /** Throws `not-found` for one that is not sent to them. */
-async function subscription(tx: Tx, { scheduleId, ...person }: Subscription): Promise<Found> {
+async function subscription(tx: Tx, { scheduleId, ...person }: Subscription): Promise<SentReminder> {
   const [found] = await subscriptionsOf(tx, person, scheduleId);
   if (found === undefined) throw notFound();
   return found;
 }
 
-function byLink(tx: Tx, secret: string): Promise<Found & Subscription> {
+function byLink(tx: Tx, secret: string): Promise<SentReminder & Subscription> {
   return followLink(tx, secret, (named) => subscription(tx, named));
 }
 
 async function change(
   tx: Tx,
-  { companyId, userId, userName, scheduleId: id, message }: Found & Subscription,
+  { companyId, userId, userName, scheduleId: id, message }: SentReminder & Subscription,
   isSubscribed: boolean,
   services: Services,
 ): Promise<void> {
@@ -64,11 +64,11 @@ async function change(
   await audit(tx, { companyId, userId, userName }, note, now);
 }
 
-function presented({ userName: _, key: __, ...rest }: Found): ReminderSubscription {
+function presented({ userName: _, key: __, ...rest }: SentReminder): ReminderSubscription {
   return rest;
 }
 
-function page({ message, user, repeatInterval, scheduleTime, timeZone, subscribed }: Found): Reply {
+function page({ message, user, repeatInterval, scheduleTime, timeZone, subscribed }: SentReminder): Reply {
   return unsubscribeReply({
     what: `reminder "${messageLine(message)}"`,
     owner: user.userName,
