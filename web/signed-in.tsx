@@ -3,18 +3,12 @@ import './ui/signed-in-styles.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FillingProvider } from './filling/filling-context.tsx';
-import { useCore } from './platform/core-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter, routesAt } from './routes.tsx';
-import { ConnectionBanner } from '#web/ui/notices/connection-banner.tsx';
 import { Notices } from '#web/ui/notices/notices.tsx';
 import { onTop } from '#web/ui/dialog/on-top.ts';
-
-const UpdateNotice = lazy(() =>
-  import('./shell/update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
-);
 
 /** Preloads the code of the page at an address. Rejects if it is not available. */
 export async function preloadPage(history: RouterHistory): Promise<void> {
@@ -24,20 +18,12 @@ export async function preloadPage(history: RouterHistory): Promise<void> {
 export function SignedIn({ history }: { history: RouterHistory }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => createSignedInRouter(history));
-  const { session } = useCore();
-  // After an offline start, the user's data is outdated: refresh it.
-  const onBack = useCallback(() => session.refresh(), [session]);
   return (
     <QueryClientProvider client={queries}>
       <FillingProvider>
         <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
           <RouterProvider router={router} />
-          <Notices>
-            <Suspense>
-              <UpdateNotice />
-            </Suspense>
-            <ConnectionBanner onBack={onBack} />
-          </Notices>
+          <Notices />
         </ModalsProvider>
       </FillingProvider>
     </QueryClientProvider>

@@ -100,7 +100,7 @@ export async function drawPage(
           <QueryClientProvider client={createQueryClient()}>
             <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
               <RouterProvider router={router as never} />
-              <Notices>{null}</Notices>
+              <Notices />
             </ModalsProvider>
           </QueryClientProvider>
         </StoreProvider>

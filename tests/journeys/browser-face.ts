@@ -21,7 +21,10 @@ export function browserFace(page: Page, origin: string): Face {
       await page.getByLabel('Username').fill(userName);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await button('Login').click();
-      await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Forms', exact: true })
+        .click();
       await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor();
     },
     async importFile(form, file) {

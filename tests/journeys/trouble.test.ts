@@ -48,9 +48,9 @@ describe('in the browser', () => {
       await commentOnPendingRow(page, 'Seen by the tower too');
       await withoutServer(product, async () => {
         await press(page, 'Approve');
-        await text(page, 'The server does not answer. Trying again; nothing on this page is lost.');
+        await text(page, 'The server is not answering. Trying again; nothing is lost.');
       });
-      await page.getByText('The server does not answer.').waitFor({ state: 'detached' });
+      await page.getByText('The server is not answering.').waitFor({ state: 'detached' });
       expect(await page.getByLabel('Comment').inputValue()).toBe('Seen by the tower too');
       await press(page, 'Approve');
       await shown(inDialog(page).getByText('by manager'));

@@ -1,6 +1,4 @@
 // /forms/{id}/import: imports a CSV file as a sheet of a form. First the file, then its columns.
-import { Anchor, Breadcrumbs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { formQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -9,6 +7,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
 import { MatchStep } from './match/match-step.tsx';
@@ -25,12 +24,7 @@ export type ImportPageProps = {
 export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
   const query = useRead((send) => formQuery(send, formId));
   const trail = (
-    <Breadcrumbs>
-      <Anchor component={Link} to="/forms">
-        Forms
-      </Anchor>
-      <span>{query.data?.name ?? 'Form'}</span>
-    </Breadcrumbs>
+    <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} here={query.data?.name ?? 'Form'} />
   );
   return (
     <Page title="Import Data" trail={trail}>

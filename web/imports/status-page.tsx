@@ -1,6 +1,5 @@
 // /forms/import/{id}: the live progress of an import, the repair of its failed rows, and its result.
-import { Anchor, Breadcrumbs, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
@@ -12,6 +11,7 @@ import { useKeyStore } from '#web/platform/store-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -51,12 +51,7 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
     <Page
       title={status?.originalFileName ?? 'Import'}
       trail={
-        <Breadcrumbs>
-          <Anchor component={Link} to="/forms">
-            Forms
-          </Anchor>
-          <span>{form.data?.name ?? 'Import'}</span>
-        </Breadcrumbs>
+        <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} here={form.data?.name ?? 'Import'} />
       }
       subtitle={status && <StateBadge status={status} />}
       actions={status && !isOver && <CancelButton status={status} onCancel={onCancel} />}

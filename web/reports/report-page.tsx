@@ -1,8 +1,7 @@
 // /reports/{id}: one report, run with the parameters of the address (spec 3, "Report view").
-import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import {
-  ArrowLeft,
   CalendarClock,
   ChevronDown,
   Download,
@@ -32,6 +31,7 @@ import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { MakingFile } from './making-file.tsx';
 import { ReportBody } from './report-body.tsx';
@@ -83,11 +83,7 @@ function RunReport({ report, given, onParameters }: RunReportProps) {
   return (
     <Page
       title={report.name}
-      trail={
-        <Anchor renderRoot={(props) => <Link {...props} to="/reports" />} size="sm">
-          <ArrowLeft size={14} aria-hidden /> {reportTexts.title}
-        </Anchor>
-      }
+      trail={<Trail steps={[{ label: reportTexts.title, link: { to: '/reports' } }]} />}
       subtitle={report.description === '' ? undefined : report.description}
       actions={
         <>

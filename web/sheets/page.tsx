@@ -3,13 +3,16 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
+import { formsQuery } from '#core/forms/queries.ts';
 import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
+import { Trail } from '#web/ui/trail.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { SheetContent, type SheetContentProps, toForms } from './sheet-content.tsx';
 import { withFilter } from './table/table-search.ts';
 import { useSheetView } from './engine/use-sheet-view.ts';
 
@@ -21,16 +24,18 @@ export function SheetPage(props: SheetPageProps) {
   const { view, control } = useSheetView({ formId, sheetIds, filter });
   // The rows are requested immediately; the rest of the page follows.
   const followed = useDeferredValue(search);
+  const name = useFormName(formId);
+  const frame = { title: name, trail: <Trail steps={toForms} />, width: 'full' } as const;
   if (view.phase === 'loading') {
     return (
-      <Page title="Sheet" width="full">
+      <Page {...frame}>
         <Loading text={loadingText(tab, view.progress)} />
       </Page>
     );
   }
   if (view.phase === 'failed') {
     return (
-      <Page title="Sheet" width="full">
+      <Page {...frame}>
         <ErrorScreen
           title={sheetTexts.failed}
           error={view.error}
@@ -48,6 +53,12 @@ export function SheetPage(props: SheetPageProps) {
     );
   }
   return <SheetContent {...props} search={followed} view={view} control={control} />;
+}
+
+/** As the list of forms has it, if it was read before. */
+function useFormName(id: string): string {
+  const forms = useRead(formsQuery, { enabled: false }).data ?? [];
+  return forms.find((form) => form.id === id)?.name ?? 'Sheet';
 }
 
 /** The server rejected the filter for this form. */

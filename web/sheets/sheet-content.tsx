@@ -22,6 +22,7 @@ import type {
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail, type TrailStep } from '#web/ui/trail.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DataBanner } from './data-banner.tsx';
 import { DataTab } from './table/data-tab.tsx';
@@ -52,6 +53,9 @@ export type SheetContentProps = {
   view: LoadedSheetView;
   control: SheetViewControl;
 };
+
+/** Where sheets are found. */
+export const toForms: readonly TrailStep[] = [{ label: 'Forms', link: { to: '/forms' } }];
 
 export const SheetContent = memo(function SheetContent(props: SheetContentProps) {
   const { formId, sheetIds, tab, row, search, onSearch, view, control } = props;
@@ -109,6 +113,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   return (
     <Page
       title={form.name}
+      trail={<Trail steps={toForms} />}
       subtitle={sheets.length === 1 ? sheets[0]?.name || 'Unnamed sheet' : undefined}
       width="full"
       fills={tab === 'data' && tooMuchData === null}

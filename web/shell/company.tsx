@@ -5,7 +5,8 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { initialOf } from '#web/ui/avatar-look.ts';
 import classes from './company.module.css';
 
-export function Company() {
+/** `short`: without its name, for the folded menu. */
+export function Company({ look = 'full' }: { look?: 'full' | 'short' }) {
   const { session } = useCore();
   const name = useSignalValue(session.user)?.company.name ?? '';
   const saved = useSignalValue(session.logo);
@@ -19,9 +20,11 @@ export function Company() {
       <span className={classes.tile} aria-hidden="true">
         {initialOf(name)}
       </span>
-      <span className={classes.name} title={name}>
-        {name}
-      </span>
+      {look === 'full' && (
+        <span className={classes.name} title={name} dir="auto">
+          {name}
+        </span>
+      )}
     </div>
   );
 }

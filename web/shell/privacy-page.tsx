@@ -1,10 +1,9 @@
 // The privacy policy (spec 2, section 2), for everybody.
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { contactIn } from '#web/platform/page-facts.ts';
 import { mailTo } from './support-mail.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 export function PrivacyPage() {
@@ -22,11 +21,7 @@ export function SignedOutPrivacyPage() {
       <Page
         title="Privacy Policy"
         width="reading"
-        trail={
-          <Anchor component={Link} to="/">
-            <ArrowLeft size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> Sign in
-          </Anchor>
-        }
+        trail={<Trail steps={[{ label: 'Sign in', link: { to: '/' } }]} />}
       >
         <Policy />
       </Page>

@@ -12,6 +12,8 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useMenuColours } from './menu-colours.ts';
 import { Sidebar } from './sidebar.tsx';
+import { StatusLines } from './status-lines.tsx';
+import { useFoldedMenu } from './use-folded-menu.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -31,12 +33,14 @@ export function Shell() {
   const [paletteOpenCount, setPaletteOpenCount] = useState(0);
   const openPalette = useCallback(() => setPaletteOpenCount((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
+  const { isFolded, toggle } = useFoldedMenu();
+  useHotkeys([['[', toggle]]);
   useFocusOnNewPage();
   useUnread();
   useLooks();
 
   const colours = useMenuColours();
-  const sidebar = <Sidebar onSearch={openPalette} onLeave={menu.close} />;
+  const sidebar = { onSearch: openPalette, onLeave: menu.close };
   return (
     <div className={classes.shell} style={colours}>
       <a className={classes.skip} href="#content">
@@ -44,12 +48,17 @@ export function Shell() {
       </a>
       {isNarrow ? (
         <>
-          <aside className={classes.bar} aria-label="Menu">
-            <UnstyledButton className={classes.menuButton} aria-label="Open menu" onClick={menu.open}>
-              <MenuIcon size={20} aria-hidden />
-            </UnstyledButton>
-            <Company />
-            <AccountMenu look="short" />
+          <aside className={classes.top} aria-label="Menu">
+            <div className={classes.bar}>
+              <UnstyledButton className={classes.menuButton} aria-label="Open menu" onClick={menu.open}>
+                <MenuIcon size="1.25rem" aria-hidden />
+              </UnstyledButton>
+              <Company />
+              <AccountMenu look="short" />
+            </div>
+            <div className={classes.strip}>
+              <StatusLines />
+            </div>
           </aside>
           <Drawer
             opened={menuOpened}
@@ -61,12 +70,12 @@ export function Shell() {
             attributes={{ content: { 'aria-label': 'Menu' } }}
             styles={{ content: colours, body: { height: '100%' } }}
           >
-            {sidebar}
+            <Sidebar {...sidebar} />
           </Drawer>
         </>
       ) : (
         <aside className={classes.side} aria-label="Menu">
-          {sidebar}
+          <Sidebar {...sidebar} fold={{ isFolded, toggle }} />
         </aside>
       )}
       <main id="content" className={classes.content} tabIndex={-1}>

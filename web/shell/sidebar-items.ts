@@ -38,6 +38,8 @@ export type SidebarItem = {
     | '/admin/mail';
   label: string;
   icon: LucideIcon;
+  /** Addresses of pages that are reached from it. */
+  others?: readonly string[];
   /** Otherwise all roles. */
   roles?: readonly Actor['role'][];
   /** The flag that must be on. */
@@ -47,7 +49,7 @@ export type SidebarItem = {
 const items: readonly SidebarItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
-  { to: '/forms', label: 'Forms', icon: FileText },
+  { to: '/forms', label: 'Forms', icon: FileText, others: ['/sheet'] },
   { to: '/reports', label: reportTexts.title, icon: ChartNoAxesCombined, roles: notUsers },
   { to: '/codes', label: 'QR Codes', icon: QrCode },
   { to: '/transforms', label: 'Transforms', icon: FileCog, flag: 'TRANSFORMATION_ENABLED' },
@@ -64,6 +66,11 @@ const items: readonly SidebarItem[] = [
   { to: '/admin/auditlog', label: 'Audit Log', icon: ScrollText, roles: admins },
   { to: '/admin/mail', label: mailTexts.title, icon: Mail, roles: admins },
 ];
+
+/** Whether an address is a page's or of one below it. */
+export function isUnder(path: string, page: string): boolean {
+  return path === page || path.startsWith(`${page}/`);
+}
 
 /** The items for somebody, in their order. */
 export function sidebarItems(

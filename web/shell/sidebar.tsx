@@ -1,13 +1,15 @@
-// The menu: the company, the search, the pages and the signed-in user.
-import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
+// The menu: the company, the search, the pages and the signed-in user. Folded, it shows their icons.
+import { Kbd, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { sidebarItems } from './sidebar-items.ts';
+import { StatusLines } from './status-lines.tsx';
+import { isUnder, sidebarItems } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
 
 export type SidebarProps = {
@@ -15,51 +17,93 @@ export type SidebarProps = {
   onSearch(): void;
   /** An item was chosen. */
   onLeave(): void;
+  /** Beside a page it can be folded; over it, on narrow screens, it cannot. */
+  fold?: { isFolded: boolean; toggle(): void };
 };
 
-export function Sidebar({ onSearch, onLeave }: SidebarProps) {
+export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
   const actor = useActor();
   const unread = useSignalValue(useCore().session.notificationCount);
-  const os = useOs();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isFolded = fold?.isFolded ?? false;
+  const look = isFolded ? 'short' : 'full';
   return (
-    <div className={classes.sidebar}>
+    <div className={classes.sidebar} data-folded={isFolded || undefined}>
       <div className={classes.head}>
-        <Company />
+        <Company look={look} />
+        {fold !== undefined && <FoldButton {...fold} />}
       </div>
-      <UnstyledButton
-        className={classes.search}
-        onClick={() => {
-          onLeave();
-          onSearch();
-        }}
-      >
-        <Search size={16} aria-hidden />
-        <span className={classes.searchText}>Search</span>
-        <Kbd size="xs" className={classes.keys}>
-          {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
-        </Kbd>
-      </UnstyledButton>
+      <Named name="Search" isFolded={isFolded}>
+        <UnstyledButton
+          className={classes.search}
+          onClick={() => {
+            onLeave();
+            onSearch();
+          }}
+        >
+          <Search size="1rem" aria-hidden />
+          <span className={classes.searchText}>Search</span>
+          {fold !== undefined && <SearchKeys />}
+        </UnstyledButton>
+      </Named>
       <nav aria-label="Main" className={classes.pages}>
-        {sidebarItems(actor).map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes.item}
-            activeOptions={{ exact: to === '/' }}
-            onClick={onLeave}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-            <span className={classes.label}>{label}</span>
-            {label === 'Home' && unread > 0 && (
-              <span className={classes.count}>
-                {unread}
-                <VisuallyHidden> unread notifications</VisuallyHidden>
-              </span>
-            )}
-          </Link>
+        {sidebarItems(actor).map(({ to, label, icon: Icon, others = [] }) => (
+          <Named key={to} name={label} isFolded={isFolded}>
+            <Link
+              to={to}
+              className={classes.item}
+              activeOptions={{ exact: to === '/' }}
+              {...(others.some((other) => isUnder(path, other)) && { 'aria-current': 'true' })}
+              onClick={onLeave}
+            >
+              <Icon size="1.125rem" strokeWidth={1.75} aria-hidden />
+              <span className={classes.label}>{label}</span>
+              {label === 'Home' && unread > 0 && (
+                <span className={classes.count}>
+                  {unread}
+                  <VisuallyHidden> unread notifications</VisuallyHidden>
+                </span>
+              )}
+            </Link>
+          </Named>
         ))}
       </nav>
-      <AccountMenu look="full" />
+      {fold !== undefined && <StatusLines short={isFolded} />}
+      <AccountMenu look={look} />
     </div>
+  );
+}
+
+/** What an icon means, while the menu is folded. */
+function Named({ name, isFolded, children }: { name: string; isFolded: boolean; children: ReactElement }) {
+  return (
+    <Tooltip label={name} position="right" disabled={!isFolded} withinPortal={false}>
+      {children}
+    </Tooltip>
+  );
+}
+
+function FoldButton({ isFolded, toggle }: { isFolded: boolean; toggle(): void }) {
+  const label = isFolded ? 'Unfold the menu' : 'Fold the menu';
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <UnstyledButton
+      className={classes.fold}
+      aria-label={label}
+      aria-keyshortcuts="["
+      title={`${label} ( [ )`}
+      onClick={toggle}
+    >
+      <Icon size="1.125rem" strokeWidth={1.75} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function SearchKeys() {
+  const os = useOs();
+  return (
+    <Kbd size="xs" className={classes.keys}>
+      {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
+    </Kbd>
   );
 }

@@ -11,11 +11,11 @@ export type PageProps = {
   title: string;
   /** A line below the heading. */
   subtitle?: ReactNode;
-  /** Above the heading: breadcrumb links. */
+  /** Above the heading: a `Trail`. */
   trail?: ReactNode;
   /** Buttons and menus beside the heading. */
   actions?: ReactNode;
-  /** `reading` 800 px (spec 2), `normal` 1120 px, `full` the whole width. */
+  /** `reading` 800 px (spec 2), `normal` 1200 px, `full` the whole width. All begin at the same edge. */
   width?: 'reading' | 'normal' | 'full';
   /** The page is as tall as the window, and its content scrolls itself: for long tables. */
   fills?: boolean;
@@ -43,9 +43,9 @@ export function Page({
       data-home={isHome || undefined}
     >
       <header className={classes.head}>
+        {trail !== undefined && <div className={classes.trail}>{trail}</div>}
         <div className={classes.naming}>
-          {trail !== undefined && <div className={classes.trail}>{trail}</div>}
-          <Title order={1} className={classes.title}>
+          <Title order={1} className={classes.title} dir="auto">
             {title}
           </Title>
           {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}

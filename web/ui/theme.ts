@@ -121,8 +121,13 @@ export const palette = {
   },
 } as const;
 
-/** Screens up to this width are narrow (spec 1, section 9). The same width is in the media queries. */
-export const narrowWidth = 800;
+/**
+ * Screens up to this width are narrow: 800 px (spec 1, section 9) at the usual text size, and sooner where the browser's
+ * text is larger. The same width is in the media queries.
+ */
+export const narrowWidth = '50em';
+/** Up to this width, 1,100 px, the menu is folded unless somebody unfolds it. */
+export const tabletWidth = '68.75em';
 
 const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const shadows = {
@@ -221,7 +226,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--shadow-raised': shadows.raised,
     '--shadow-floating': shadows.floating,
     '--menu-width': '15rem',
-    /** The height of the messages at the bottom of the window: see notices.tsx. */
+    /** What bars take of the window's foot, and the height of the messages above them: see notices.tsx. */
+    '--foot': '0px',
     '--notices': '0px',
   },
   light: { ...schemeVariables('light'), '--mantine-color-disabled-color': gray[6] },

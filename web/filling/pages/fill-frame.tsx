@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import { useTitle } from '#web/ui/page.tsx';
 import { QueueBanner } from '#web/filling/queue/queue-banner.tsx';
 import classes from './fill-frame.module.css';
@@ -38,26 +39,10 @@ export function FillFrame({ title, subtitle, back, actions, bar, children }: Fil
       <QueueBanner />
       <div className={classes.body}>{children}</div>
       {bar !== undefined && (
-        <div ref={keepInSight} className={classes.bar}>
+        <div ref={footBar} className={classes.bar}>
           {bar}
         </div>
       )}
     </div>
   );
-}
-
-/** Scroll margins, so that the bars at top and bottom do not cover the focused element. */
-function keepInSight(bar: HTMLDivElement | null): (() => void) | undefined {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => {
-    style.scrollPaddingTop = getComputedStyle(bar).getPropertyValue('--bar-height');
-    style.scrollPaddingBottom = `${bar.offsetHeight}px`;
-  });
-  sized.observe(bar);
-  return () => {
-    sized.disconnect();
-    style.scrollPaddingTop = '';
-    style.scrollPaddingBottom = '';
-  };
 }

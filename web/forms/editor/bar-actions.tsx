@@ -4,6 +4,7 @@ import { Smartphone } from 'lucide-react';
 import { memo } from 'react';
 import barButton from '#web/ui/editor/bar-button.module.css';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './editor-bar.module.css';
 
 export type BarActionsProps = {
@@ -20,7 +21,7 @@ export type BarActionsProps = {
 export const BarActions = memo(function BarActions(props: BarActionsProps) {
   const { canUndo, canRedo, steps, onSave, isSaving, showsPreview, onPreview } = props;
   return (
-    <div className={classes.actions}>
+    <div ref={footBar} className={classes.actions}>
       <UndoButtons canUndo={canUndo} canRedo={canRedo} steps={steps} />
       <Button
         variant={showsPreview ? 'light' : 'default'}

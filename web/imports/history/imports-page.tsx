@@ -1,25 +1,17 @@
 // /forms/import: the imports into the forms that the user sees, with who, when, which file and what came of it.
-import { Anchor, Breadcrumbs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { isManager } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { importsTexts, type ImportsView } from '#core/imports/history.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { ImportsList } from './imports-list.tsx';
 
 export type ImportsPageProps = { view: ImportsView; onView(view: ImportsView): void };
 
 export function ImportsPage({ view, onView }: ImportsPageProps) {
-  const trail = (
-    <Breadcrumbs>
-      <Anchor component={Link} to="/forms">
-        Forms
-      </Anchor>
-      <span>{importsTexts.title}</span>
-    </Breadcrumbs>
-  );
+  const trail = <Trail steps={[{ label: 'Forms', link: { to: '/forms' } }]} />;
   if (!isManager(useActor())) {
     return (
       <Page title={importsTexts.title} trail={trail}>

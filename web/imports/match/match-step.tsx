@@ -19,6 +19,7 @@ import { MappingBar } from '#web/imports/mappings/mapping-bar.tsx';
 import { SendingPanel } from '#web/imports/sending-panel.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 import type { Import } from '#web/imports/use-import.ts';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './match-step.module.css';
 
 export type MatchStepProps = {
@@ -70,7 +71,7 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
           <UnusedColumns draft={draft} />
         </div>
       </div>
-      <footer className={classes.footer}>
+      <footer ref={footBar} className={classes.footer}>
         <div className={classes.state} role="status">
           {error !== null && (
             <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} p="xs">

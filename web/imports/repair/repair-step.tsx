@@ -23,6 +23,7 @@ import { RepairGrid } from './repair-grid.tsx';
 import { RepairOffers } from './repair-offers.tsx';
 import { type ShownState, useRepairDraft, useShownRows } from './use-repair.ts';
 import { VerdictButton } from '#web/imports/verdict-button.tsx';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './repair-step.module.css';
 
 export type RepairStepProps = { status: ImportStatus; form: WholeForm };
@@ -133,7 +134,7 @@ function Way({ status, draft, onContinued }: WayProps) {
     onContinued();
   };
   return (
-    <footer className={classes.footer}>
+    <footer ref={footBar} className={classes.footer}>
       <p className={classes.summary} role="status">
         {summaryOf(draft.counts)}
       </p>

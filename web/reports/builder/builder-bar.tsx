@@ -14,6 +14,7 @@ import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { designFileName } from '../designs/design-row.tsx';
 import { type BuilderState, isUnsaved } from './builder-state.ts';
 import { useBuilder } from './use-builder.ts';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './builder.module.css';
 
 export type BuilderBarProps = {
@@ -49,7 +50,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
       <p className={classes.state}>
         {saved === null ? 'Not saved yet' : isUnsaved(state) ? 'Unsaved changes' : 'All saved'}
       </p>
-      <div className={classes.actions}>
+      <div ref={footBar} className={classes.actions}>
         <UndoButtons canUndo={canUndo(history)} canRedo={canRedo(history)} steps={steps} />
         <ActionMenu
           label="Options"

@@ -1,7 +1,5 @@
 // /reports/designs/{id} and /reports/designs/create: a design with the form that it is for, in the builder.
 import { type ReactNode, useMemo } from 'react';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { AppError } from '#core/errors.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -20,6 +18,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { fromFile, importedDesign } from '../designs/imported.ts';
 import { DesignBuilder } from './design-builder.tsx';
@@ -119,11 +118,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
   return (
     <Page
       title={designTexts.edit}
-      trail={
-        <Anchor component={Link} to="/reports/designs" size="sm">
-          {designTexts.title}
-        </Anchor>
-      }
+      trail={<Trail steps={[{ label: designTexts.title, link: { to: '/reports/designs' } }]} />}
     >
       {children}
     </Page>

@@ -1,7 +1,7 @@
 // /reports/designs: the designs that the company has made.
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileInput, Files, Plus } from 'lucide-react';
+import { FileInput, Files, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from '../reports.module.css';
 import { DesignRow } from './design-row.tsx';
@@ -38,11 +39,7 @@ export function DesignsPage() {
     <Page
       title={designTexts.title}
       subtitle={designTexts.about}
-      trail={
-        <Anchor renderRoot={(props) => <Link {...props} to="/reports" />} size="sm">
-          <ArrowLeft size={14} aria-hidden /> {reportTexts.title}
-        </Anchor>
-      }
+      trail={<Trail steps={[{ label: reportTexts.title, link: { to: '/reports' } }]} />}
       actions={
         <>
           <Button

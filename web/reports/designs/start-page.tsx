@@ -1,12 +1,12 @@
 // /reports/designs/create: what a new design is of, and what it starts from.
-import { Anchor, UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Images, LayoutDashboard, type LucideIcon, Square, Table2 } from 'lucide-react';
+import { UnstyledButton } from '@mantine/core';
+import { Images, LayoutDashboard, type LucideIcon, Square, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
+import { reportTexts } from '#core/reports/texts.ts';
 import { designTexts } from '#core/reports/own/texts.ts';
 import { mayChangeReports } from '#core/reports/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -14,6 +14,7 @@ import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './start-page.module.css';
 
@@ -34,9 +35,12 @@ export function StartPage({ formId, onStart }: StartPageProps) {
       subtitle={designTexts.oneForm}
       width="reading"
       trail={
-        <Anchor renderRoot={(props) => <Link {...props} to="/reports/designs" />} size="sm">
-          <ArrowLeft size={14} aria-hidden /> {designTexts.title}
-        </Anchor>
+        <Trail
+          steps={[
+            { label: reportTexts.title, link: { to: '/reports' } },
+            { label: designTexts.title, link: { to: '/reports/designs' } },
+          ]}
+        />
       }
     >
       <Loaded query={forms} failed="The forms could not be loaded">

@@ -1,5 +1,5 @@
 // The recipe editor: the steps for a sample file, with a live preview of the result.
-import { Anchor, Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { columnsAfter } from '#core/transforms/steps.ts';
 import { transformTexts } from '#core/transforms/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Trail } from '#web/ui/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './recipe-editor.module.css';
@@ -76,11 +77,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
   return (
     <Page
       title={existing === undefined ? 'New Recipe' : 'Edit Recipe'}
-      trail={
-        <Anchor component="button" type="button" onClick={onLeave}>
-          {transformTexts.title}
-        </Anchor>
-      }
+      trail={<Trail steps={[{ label: transformTexts.title, onChoose: onLeave }]} />}
       actions={
         <>
           <Button variant="default" onClick={onLeave}>

@@ -1,6 +1,7 @@
 // The sticky buttons at the end of a dialog.
 import { Group, type GroupProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import classes from './dialog-foot.module.css';
 
 /** The last child of the dialog's body. */
@@ -9,7 +10,7 @@ export function DialogFoot({
   children,
 }: Pick<GroupProps, 'justify'> & { children: ReactNode }) {
   return (
-    <Group justify={justify} gap="xs" wrap="nowrap" className={classes.foot}>
+    <Group ref={footBar} justify={justify} gap="xs" wrap="nowrap" className={classes.foot}>
       {children}
     </Group>
   );

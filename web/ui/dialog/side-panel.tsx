@@ -2,6 +2,7 @@
 import { Drawer } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, useEffect, useState } from 'react';
+import { footBar } from '#web/ui/notices/foot-bar.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './side-panel.module.css';
 
@@ -30,7 +31,11 @@ export function SidePanel({ title, opened, onClose, width = 480, footer, childre
       classNames={{ content: classes.content, body: classes.body }}
     >
       <div className={classes.scroll}>{children}</div>
-      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      {footer !== undefined && (
+        <div ref={footBar} className={classes.footer}>
+          {footer}
+        </div>
+      )}
     </Drawer>
   );
 }

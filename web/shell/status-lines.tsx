@@ -1,0 +1,59 @@
+// What stays true for a while: the connection is lost, a newer console is ready. In the menu, or on phones in a line
+// below the bar, so that no part of a page is covered.
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keepConsole } from '#web/platform/offline-app.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { useIsOffline } from './use-connection.ts';
+import classes from './status-lines.module.css';
+
+/** `short`: icons only, for the folded menu. */
+export function StatusLines({ short = false }: { short?: boolean }) {
+  const isOffline = useIsOffline();
+  const isNewer = useNewerConsole();
+  return (
+    <div role="status" className={classes.lines}>
+      {isOffline && (
+        <Line icon={<CloudOff size="1rem" aria-hidden />} short={short}>
+          {navigator.onLine
+            ? 'The server is not answering. Trying again; nothing is lost.'
+            : "You're offline. Your work is saved on this device."}
+        </Line>
+      )}
+      {isNewer && (
+        <UnstyledButton className={classes.line} onClick={() => location.reload()} title="Reload">
+          <RefreshCw size="1rem" aria-hidden />
+          {short ? <VisuallyHidden>{newer}</VisuallyHidden> : newer}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}
+
+const newer = 'A new version is ready. Reload';
+
+function Line({ icon, short, children }: { icon: ReactNode; short: boolean; children: string }) {
+  return (
+    <p className={classes.line} {...(short && { title: children })}>
+      {icon}
+      {short ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
+    </p>
+  );
+}
+
+/** Whether a newer console is installed on this device. It is loaded on request only: somebody may be typing. */
+function useNewerConsole(): boolean {
+  const [isNewer, setIsNewer] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      stop = keepConsole(document, () => setIsNewer(true));
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, []);
+  return isNewer;
+}

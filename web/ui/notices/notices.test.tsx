@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { footBar } from './foot-bar.ts';
+import { notifyDone } from './notify.ts';
+
+const bar = (
+  <div ref={footBar} style={{ position: 'fixed', inset: 'auto 0 0 0', height: 60 }}>
+    <button type="button">Send</button>
+  </div>
+);
+
+it('a message moves nothing and covers no bar at the foot', async () => {
+  await page.viewport(390, 700);
+  const { screen } = await drawPage(<div style={{ height: 500 }}>{bar}</div>, {});
+  const height = document.documentElement.scrollHeight;
+  notifyDone('3 rows were deleted', { label: 'Undo', onChoose: () => undefined });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBe(height);
+  const message = screen.getByRole('alert').element().getBoundingClientRect();
+  expect(message.bottom).toBeLessThanOrEqual(640);
+  // Focus that moves on scrolls clear of both.
+  await expect
+    .poll(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom))
+    .toBeGreaterThan(100);
+});
