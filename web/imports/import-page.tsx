@@ -7,7 +7,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
 import { MatchStep } from './match/match-step.tsx';

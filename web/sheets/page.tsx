@@ -10,7 +10,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { SheetContent, type SheetContentProps, toForms } from './sheet-content.tsx';
 import { withFilter } from './table/table-search.ts';

@@ -22,7 +22,7 @@ import type {
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail, type TrailStep } from '#web/ui/trail.tsx';
+import { Trail, type TrailStep } from '#web/ui/frame/trail.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DataBanner } from './data-banner.tsx';
 import { DataTab } from './table/data-tab.tsx';

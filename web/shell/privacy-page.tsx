@@ -3,7 +3,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { contactIn } from '#web/platform/page-facts.ts';
 import { mailTo } from './support-mail.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 export function PrivacyPage() {

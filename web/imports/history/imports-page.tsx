@@ -5,7 +5,7 @@ import { importsTexts, type ImportsView } from '#core/imports/history.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { ImportsList } from './imports-list.tsx';
 
 export type ImportsPageProps = { view: ImportsView; onView(view: ImportsView): void };

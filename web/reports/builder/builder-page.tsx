@@ -18,7 +18,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { fromFile, importedDesign } from '../designs/imported.ts';
 import { DesignBuilder } from './design-builder.tsx';

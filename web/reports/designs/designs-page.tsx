@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from '../reports.module.css';
 import { DesignRow } from './design-row.tsx';

@@ -19,7 +19,7 @@ import { columnsAfter } from '#core/transforms/steps.ts';
 import { transformTexts } from '#core/transforms/texts.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Trail } from '#web/ui/frame/trail.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './recipe-editor.module.css';
