@@ -62,16 +62,18 @@ export function sheetIdsText(sheetIds: SheetIds): string {
 /** The raw search parameters of an address; missing ones have their default. */
 export type Search = Readonly<Record<string, unknown>>;
 
-export type FormsSearch = Partial<FormsView>;
+/** `link`: the form whose link is shown. */
+export type FormsSearch = Partial<FormsView> & { link?: string };
 
 /** Invalid choices are dropped, so that an old or mistyped link still works. */
-export function formsSearchFrom({ sort, type, filter }: Search): FormsSearch {
+export function formsSearchFrom({ sort, type, filter, link }: Search): FormsSearch {
   const knownSort = formSorts.find(({ value }) => value === sort);
   const knownType = formTypes.find(({ value }) => value === type);
   return {
     ...(knownSort && { sort: knownSort.value }),
     ...(knownType && { type: knownType.value }),
     ...(typeof filter === 'string' && filter !== '' && { filter }),
+    ...(typeof link === 'string' && isUuid(link) && { link }),
   };
 }
 

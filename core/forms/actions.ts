@@ -1,4 +1,5 @@
 // The actions on forms, with the texts of spec 3, section 8.
+import * as z from 'zod/mini';
 import { action } from '#core/action.ts';
 import { isManager, type Actor, when } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,6 +9,8 @@ import {
   createForm,
   createVersion,
   deleteForm,
+  type FormEditor,
+  formEditor,
   type ListedForm,
   publishForm,
   readForm,
@@ -18,6 +21,7 @@ import { copyForm } from './draft/copy-form.ts';
 import type { NewId } from './draft/form-draft.ts';
 import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
+import { formTexts } from './texts.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';
 
 type ActionForm = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
@@ -28,13 +32,13 @@ const touches = [['forms']] as const;
 const inState = (actor: Actor, fits: boolean, why: string) =>
   isManager(actor) ? when(fits, why) : mayEditForm(actor);
 
-export const publish = action<ActionForm, unknown>({
+export const publish = action<ActionForm, WholeForm>({
   id: 'forms.publish',
   label: 'Publish',
   confirmation: ({ name, versionOf }) => ({
     title: versionOf ? `Publish the new version of "${versionOf.name}"?` : `Publish "${name}"?`,
     text: versionOf
-      ? `It takes the place of "${versionOf.name}" for filling in. Rows that are there stay as they are.`
+      ? `It takes the place of "${versionOf.name}". ${formTexts.versionReplaces}`
       : 'Are you sure you want to publish this form? Published forms cannot be edited.',
     confirm: 'Publish',
   }),
@@ -150,6 +154,13 @@ export function isOutdated(error: unknown): boolean {
     error.code === 'conflict' &&
     typeof error.details.fields?.['version'] === 'number'
   );
+}
+
+/** Who that was, where the server knows. */
+export function changedBy(error: unknown): FormEditor | null {
+  const by = error instanceof AppError ? error.details.fields?.['changedBy'] : undefined;
+  const parsed = z.safeParse(formEditor, by);
+  return parsed.success ? parsed.data : null;
 }
 
 function saved(name: string): string {

@@ -83,7 +83,7 @@ export const changeForm = call({
   id: 'forms.change',
   method: 'PUT',
   path: '/template/{id}',
-  summary: 'Replace a form; another version on the server answers 409 {version}',
+  summary: 'Replace a form; another version on the server answers 409 {version, changedBy}',
   who: managers,
   scope: 'admin',
   audits: ['form_changed'],
@@ -209,7 +209,7 @@ export const reorderQuestions = call({
   method: 'PUT',
   path: '/template/{id}/questions/reorder',
   summary:
-    'Give questions and elements other places, also in a published form; another version on the server answers 409 {version}',
+    'Give questions and elements other places, also in a published form; another version on the server answers 409 {version, changedBy}',
   who: managers,
   scope: 'admin',
   audits: ['questions_reordered'],
@@ -237,3 +237,7 @@ export const changeQuestion = call({
 });
 
 export type WholeForm = z.infer<typeof wholeForm>;
+
+/** Who changed a form last, and when: part of the 409 of an outdated change. */
+export const formEditor = z.object({ id, userName: z.string(), at: z.number() });
+export type FormEditor = z.infer<typeof formEditor>;

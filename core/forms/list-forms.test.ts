@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedForm } from './calls.ts';
-import { formsInView, type FormsView } from './list-forms.ts';
+import { formsInView, type FormsView, typeCounts } from './list-forms.ts';
+import { nothingInView, otherTypes } from './texts.ts';
 
 const form = (name: string, created: number, state: Partial<ListedForm> = {}): ListedForm => ({
   id: name,
@@ -38,6 +39,21 @@ describe('the forms list', () => {
   it('finds every word of the filter, in any case and order', () => {
     expect(names({ filter: 'FRIDGE draft' })).toEqual(['Draft of fridges']);
     expect(names({ filter: ' ' })).toHaveLength(4);
+  });
+
+  it('counts what a search finds of each type, and says where it is if not here', () => {
+    expect(typeCounts(forms, '')).toEqual({ published: 2, unpublished: 1, archived: 1, all: 4 });
+    const counts = typeCounts(forms, 'draft');
+    expect(counts).toEqual({ published: 0, unpublished: 1, archived: 0, all: 1 });
+    const view = { sort: 'asc', type: 'published', filter: 'draft' } as const;
+    expect(nothingInView(view, counts)).toEqual({
+      title: 'No published form matches "draft"',
+      text: '1 unpublished form matches.',
+    });
+    expect(otherTypes('all', counts)).toEqual([]);
+    expect(nothingInView({ ...view, filter: 'zebra' }, typeCounts(forms, 'zebra')).text).toBe(
+      'Try a part of the name.',
+    );
   });
 
   it.each([

@@ -33,11 +33,27 @@ export function formState(
 
 /** The forms of a view: the name contains every word of the filter, ignoring case. */
 export function formsInView(forms: readonly ListedForm[], { sort, type, filter }: FormsView): ListedForm[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return forms
     .filter((form) => type === 'all' || formState(form) === type)
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(matcher(filter))
     .toSorted(comparisons[sort]);
+}
+
+export type TypeCounts = Readonly<Record<FormType, number>>;
+
+/** How many forms of each type the filter finds. */
+export function typeCounts(forms: readonly ListedForm[], filter: string): TypeCounts {
+  const counts = { published: 0, unpublished: 0, archived: 0, all: 0 };
+  for (const form of forms.filter(matcher(filter))) {
+    counts.all += 1;
+    counts[formState(form)] += 1;
+  }
+  return counts;
+}
+
+function matcher(filter: string): (form: Pick<ListedForm, 'name'>) => boolean {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ name }) => words.every((word) => name.toLowerCase().includes(word));
 }
 
 type Compare = (a: ListedForm, b: ListedForm) => number;

@@ -20,7 +20,7 @@ export function questionRoutes(whole: Whole): Route[] {
   return [
     on(calls.reorderQuestions, async ({ actor, tx, params, body, services }) => {
       const form = await store.findForm(tx, actor, params.id, { lock: true });
-      store.requireVersion(form, body.version);
+      await store.requireVersion(tx, actor, form, body.version);
       const { contextQuestions, questions, elements } = form.definition;
       const known = new Set([...contextQuestions, ...questions, ...elements].map(({ id }) => id));
       const unknown = namedIn(body).filter((id) => !known.has(id));

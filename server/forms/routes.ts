@@ -59,7 +59,7 @@ export function formRoutes(around: AroundForm): Route[] {
 
     on(calls.changeForm, async ({ actor, tx, params, body, services }) => {
       const before = await store.findForm(tx, actor, params.id, { lock: true });
-      store.requireVersion(before, body.version);
+      await store.requireVersion(tx, actor, before, body.version);
       const issues = await lockIssues(tx, actor, before, body);
       if (issues.length > 0)
         throw invalid(issues, 'Published forms cannot be edited. Make a new version to change these.');

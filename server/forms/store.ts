@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
+import type { FormEditor, ListedForm, WholeForm } from '#core/forms/calls.ts';
 import { type People, peopleParts } from '#core/forms/validate.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Former } from '#core/forms/versions.ts';
@@ -122,13 +122,41 @@ export async function findForm(
   return found;
 }
 
-/** Throws 409 {version} if the client has read another version of the form. */
-export function requireVersion(form: StoredForm, read: number | undefined): void {
+/** Throws 409 {version, changedBy} if the client has read another version of the form. */
+export async function requireVersion(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  read: number | undefined,
+): Promise<void> {
   if (read === undefined || read === form.version) return;
-  throw new AppError('conflict', 'Somebody else has changed this form meanwhile.', {
-    fields: { version: form.version },
+  const changedBy = await lastEditorOf(tx, actor, form.id);
+  const who = changedBy === null ? 'Somebody else' : changedBy.userName;
+  throw new AppError('conflict', `${who} has changed this form meanwhile.`, {
+    fields: { version: form.version, ...(changedBy !== null && { changedBy }) },
     hint: 'Read the form again, then apply your changes to it.',
   });
+}
+
+const changes = [
+  'form_created',
+  'form_changed',
+  'form_published',
+  'questions_reordered',
+  'question_changed',
+] as const;
+
+/** Who changed a form last; null where the audit log no longer knows. */
+async function lastEditorOf(tx: Tx, actor: Actor, id: string): Promise<FormEditor | null> {
+  const last = query
+    .selectFrom('audit_log')
+    .select(['user_id as id', 'user_name as userName', 'at'])
+    .where('company_id', '=', actor.companyId)
+    .where('form_id', '=', id)
+    .where('action', 'in', [...changes])
+    .orderBy('at', 'desc')
+    .limit(1);
+  return (await tx.first(last)) ?? null;
 }
 
 /** Reloads a form after the actor's own change, which may have made it invisible to them. */

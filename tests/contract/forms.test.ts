@@ -52,7 +52,10 @@ describe('forms', () => {
     const body = { ...form, name: 'Changed', version: created.version };
     await server.as(admin, forms.changeForm, { params: { id: created.id }, body });
     const error = await failure(server.as(admin, forms.changeForm, { params: { id: created.id }, body }));
-    expect(error).toMatchObject({ status: 409, details: { fields: { version: 2 } } });
+    expect(error).toMatchObject({
+      status: 409,
+      details: { fields: { version: 2, changedBy: { userName: expect.any(String) } } },
+    });
   });
 
   it('with faults are refused with one entry per fault, in the words of the spec', async () => {

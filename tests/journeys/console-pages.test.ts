@@ -113,7 +113,23 @@ tour('the forms', 'admin', [
   {
     name: 'a search that finds none',
     path: '/forms?filter=zebra',
-    open: (page) => text(page, 'No form is called "zebra"'),
+    open: (page) => text(page, 'No published form matches "zebra"'),
+  },
+  {
+    name: 'a search that finds one elsewhere',
+    path: '/forms?filter=icing',
+    size: 'both',
+    open: (page) => shown(page.getByRole('button', { name: 'Show 1 unpublished form' })),
+  },
+  {
+    name: 'the link of one',
+    path: '/forms',
+    size: 'both',
+    async open(page) {
+      await press(page, 'Actions for Wildlife strikes');
+      await page.getByText('Link and QR code', { exact: true }).click();
+      await shown(inDialog(page).getByRole('img', { name: 'QR code' }));
+    },
   },
   {
     name: 'the command palette',

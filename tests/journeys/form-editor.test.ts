@@ -71,7 +71,7 @@ describe('The form editor', () => {
     await page.getByRole('menuitem', { name: 'Create from blank' }).click();
     await shown(field('Form name'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await text(page, '3 things to put right before this form can be saved');
+    await text(page, 'Fix 3 problems to save this form');
     await text(page, 'A form name is required');
     await press(page, 'Question 1: A type is required');
     await focusIsOn('.type');
@@ -79,7 +79,7 @@ describe('The form editor', () => {
     await choose('Yes or No');
     await field('Question').fill('Passed?');
     await field('Form name').fill('Gate check');
-    await page.getByText('to put right').first().waitFor({ state: 'detached' });
+    await page.getByText(/Fix \d+ problem/).waitFor({ state: 'detached' });
   });
 
   it('takes questions, options and a condition', async () => {
@@ -182,19 +182,25 @@ describe('The form editor', () => {
       .poll(() => page.evaluate<string>('Object.keys(localStorage).join()'))
       .toContain('form-draft');
     await page.reload();
-    await text(page, /A draft of "Gate check" from .* is kept here/);
-    await press(page, 'Restore');
+    await shown(page.getByRole('region', { name: 'Restored changes' }));
     await rowsAre('Passed?', 'Repairs', 'State');
   });
 
-  it('saves, and opens as it was', async () => {
+  it('saves and stays, and opens as it was', async () => {
+    await card('Repairs').focus();
     await page.keyboard.press('Control+s');
-    await page.waitForURL('**/forms?type=unpublished');
     await text(page, 'Your "Gate check" form was saved');
+    await focusIsOn('card.');
     const { id, questions } = await savedForm();
+    // The new form has an address of its own now.
+    await expect.poll(() => page.url()).toContain(`/forms/${id}`);
+    await press(page, 'Undo');
+    await rowsAre('Passed?', 'State', 'Repairs');
+    await press(page, 'Redo');
+    await text(page, 'All saved');
     expect(questions.map((question) => question.text)).toEqual(['Passed?', 'Repairs', 'State']);
     expect(questions[2]?.condition).toContain(JSON.stringify(false));
-    await page.goto(`/forms/${id}`);
+    await page.reload();
     await rowsAre('Passed?', 'Repairs', 'State');
     await text(page, 'All saved');
   });
@@ -204,10 +210,10 @@ describe('The form editor', () => {
     await field('Question').fill('Repairs needed');
     await savedByOthers({ description: 'Every morning' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await shown(inDialog(page).getByText('Somebody else saved this form first'));
+    await shown(inDialog(page).getByText(/^You changed this form elsewhere on /));
     await shown(inDialog(page).getByText('Every morning'));
     await shown(inDialog(page).getByText('Repairs needed').first());
-    await press(page, 'Take theirs');
+    await press(page, 'Use their version');
     await expect.poll(() => field('Description').inputValue()).toBe('Every morning');
     await rowsAre('Passed?', 'Repairs', 'State');
     await press(page, 'Undo');
@@ -216,7 +222,7 @@ describe('The form editor', () => {
     await savedByOthers({ description: 'At noon' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await shown(inDialog(page).getByText('At noon'));
-    await press(page, 'Keep mine and save');
+    await press(page, 'Overwrite with mine');
     await page.waitForURL('**/forms?type=unpublished');
     const { description, questions } = await savedForm();
     expect([description, questions[1]?.text]).toEqual(['Every morning', 'Repairs needed']);
@@ -245,14 +251,13 @@ describe('The form editor', () => {
     await press(page, 'What publishing changes');
     const change = inDialog(page).getByText('"Repairs needed" is called "Repairs today"');
     await shown(change);
-    await inDialog(page).getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('**/forms?type=unpublished');
-    await press(page, 'Actions for Gate check, new version');
-    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await inDialog(page).getByRole('button', { name: 'Publish' }).click();
+    await shown(inDialog(page).getByText('Publish the new version of "Gate check"?'));
     await shown(change);
     await inDialog(page).getByRole('button', { name: 'Publish' }).click();
     await text(page, 'Your "Gate check" form was published');
+    await shown(inDialog(page).getByText('"Gate check" is ready to be filled in'));
+    await shown(inDialog(page).getByRole('img', { name: 'QR code' }));
     expect((await savedForm()).questions[1]?.text).toBe('Repairs today');
   });
 });

@@ -51,7 +51,7 @@ describe('in the browser', () => {
       await signIn(page, name);
       await text(page, form);
       const seen = {
-        otherTypes: await page.getByRole('combobox', { name: 'Type' }).isVisible(),
+        otherTypes: await page.getByRole('navigation', { name: 'Type of form' }).isVisible(),
         teamForm: await page.getByText(teamForm).isVisible(),
         form: await menuOf(page),
       };

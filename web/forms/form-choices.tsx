@@ -11,6 +11,7 @@ import {
   FileUp,
   GitBranchPlus,
   Pencil,
+  QrCode,
   Send,
   Trash2,
   Users,
@@ -24,6 +25,7 @@ import {
   remove,
   unarchive,
 } from '#core/forms/actions.ts';
+import { fillLinkTexts } from '#core/forms/fill-link.ts';
 import { isManager } from '#core/actor.ts';
 import { importsTexts } from '#core/imports/history.ts';
 import { accessTexts } from '#core/access/texts.ts';
@@ -44,10 +46,18 @@ export type FormChoicesOptions = {
   onExport(): void;
   /** Opens the list of who may see it. */
   onAccess(): void;
+  /** Shows the link of a published form. */
+  onLink(form: Pick<ListedForm, 'id'>): void;
 };
 
 /** The items of a form's menu. */
-export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormChoicesOptions): Choice[] {
+export function useFormChoices({
+  form,
+  nextVersion,
+  onExport,
+  onAccess,
+  onLink,
+}: FormChoicesOptions): Choice[] {
   const navigate = useNavigate();
   const { newId } = useCore().ports;
   const { id } = form;
@@ -86,6 +96,13 @@ export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormCh
         void navigate({ to: '/sheet/$templateId/$sheetIds', params: { templateId: id, sheetIds: 'all' } }),
     },
     {
+      id: 'forms.link',
+      label: fillLinkTexts.label,
+      icon: <QrCode size={18} aria-hidden />,
+      isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
+      onChoose: () => onLink(form),
+    },
+    {
       id: 'forms.import',
       label: 'Import Data',
       icon: <FileUp size={18} aria-hidden />,
@@ -121,6 +138,8 @@ export function useFormChoices({ form, nextVersion, onExport, onAccess }: FormCh
       icon: <Send size={18} aria-hidden />,
       apart: true,
       details: publishDetails(form),
+      // A new version is gone with this: its link is that of the form whose place it takes.
+      onDone: onLink,
     }),
     actionChoice(archive, form, {
       icon: <Archive size={18} aria-hidden />,

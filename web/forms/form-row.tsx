@@ -5,7 +5,10 @@ import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
+import { mayEditForm } from '#core/forms/policy.ts';
+import { formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
@@ -26,9 +29,19 @@ export type FormRowProps = {
   showsState: boolean;
   onExport(form: ListedForm): void;
   onAccess(form: ListedForm): void;
+  /** Shows its link. */
+  onLink(form: Pick<ListedForm, 'id'>): void;
 };
 
-export function FormRow({ form, nextVersion, toReview, showsState, onExport, onAccess }: FormRowProps) {
+export function FormRow({
+  form,
+  nextVersion,
+  toReview,
+  showsState,
+  onExport,
+  onAccess,
+  onLink,
+}: FormRowProps) {
   const actor = useActor();
   const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
   // A version often has the same name as the form that it will replace.
@@ -47,6 +60,19 @@ export function FormRow({ form, nextVersion, toReview, showsState, onExport, onA
           )}
           {showsState && <StateBadge form={form} />}
         </div>
+        {nextVersion !== undefined && mayEditForm(actor).yes && (
+          <p className={classes.version}>
+            <GitBranch size={14} aria-hidden />
+            {formTexts.versionInProgress} ·{' '}
+            <Anchor
+              inherit
+              aria-label={`${formTexts.openVersion} the new version of ${name}`}
+              renderRoot={(props) => <Link {...props} to={formPath(nextVersion.id)} />}
+            >
+              {formTexts.openVersion}
+            </Anchor>
+          </p>
+        )}
         {versionOf !== undefined && (
           <p className={classes.version}>
             <GitBranch size={14} aria-hidden />
@@ -86,6 +112,17 @@ export function FormRow({ form, nextVersion, toReview, showsState, onExport, onA
           </Anchor>
         )}
       </div>
+      {mayFillIn(actor, form).yes && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.fill ?? ''}
+          aria-label={`${formTexts.fillIn}: ${spoken}`}
+          renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
+        >
+          {formTexts.fillIn}
+        </Button>
+      )}
       <Button
         variant="default"
         size="xs"
@@ -95,7 +132,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, onExport, onA
           <Link {...props} to="/sheet/$templateId/$sheetIds" params={{ templateId: id, sheetIds: 'all' }} />
         )}
       >
-        View Data
+        {formTexts.viewData}
       </Button>
       <ActionMenu
         label={`Actions for ${spoken}`}
@@ -104,6 +141,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, onExport, onA
           nextVersion,
           onExport: () => onExport(form),
           onAccess: () => onAccess(form),
+          onLink,
         })}
       />
     </li>

@@ -1,12 +1,19 @@
 // /forms: the forms that the user may see, their pending imports, and their actions (spec 3, "Forms list").
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
 import { countText } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
-import { defaultFormsView, formsInView, type FormsView } from '#core/forms/list-forms.ts';
+import {
+  defaultFormsView,
+  formsInView,
+  type FormsView,
+  type TypeCounts,
+  typeCounts,
+} from '#core/forms/list-forms.ts';
+import { formTexts, nothingInView, otherTypeLabel, otherTypes } from '#core/forms/texts.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { importsTexts } from '#core/imports/history.ts';
@@ -21,21 +28,25 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FormRow } from './form-row.tsx';
-import { FormsToolbar } from './forms-toolbar.tsx';
+import { FormsToolbar, TypeTabs } from './forms-toolbar.tsx';
 import { NewFormMenu } from './new-form-menu.tsx';
 import classes from './forms-list.module.css';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
 
+const FillLinkDialog = lazyDialog(() => import('./fill-link-dialog.tsx').then((it) => it.FillLinkDialog));
 const ExamplesStart = lazyPart(() => import('./examples-start.tsx').then((it) => it.ExamplesStart));
 
 export type FormsPageProps = {
   view: FormsView;
   onView(view: FormsView): void;
+  /** The form whose link is shown: it has just been published, or somebody wants to share it. */
+  link: string | null;
+  onLink(formId: string | null): void;
   ExportDialog: ExportFormDialog;
   AccessDialog: FormAccessDialog;
 };
 
-export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPageProps) {
+export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDialog }: FormsPageProps) {
   const query = useRead(formsQuery);
   const actor = useActor();
   const chooses = isManager(actor);
@@ -45,6 +56,7 @@ export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPag
   const [isExporting, setIsExporting] = useState(false);
   const [looked, setLooked] = useState<ListedForm | null>(null);
   const [isLooking, setIsLooking] = useState(false);
+  const linked = query.data?.find(({ id, published, current }) => id === link && published && current);
   return (
     <Page
       title="Forms"
@@ -62,11 +74,15 @@ export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPag
       <Loaded query={query}>
         {(forms) => (
           <>
-            {forms.length > 0 && <FormsToolbar view={allowed} onView={onView} withType={chooses} />}
+            {forms.length > 0 && chooses && (
+              <TypeTabs view={allowed} counts={typeCounts(forms, allowed.filter)} />
+            )}
+            {forms.length > 0 && <FormsToolbar view={allowed} onView={onView} />}
             <FormsList
               forms={forms}
               view={allowed}
               onView={onView}
+              onLink={({ id }) => onLink(id)}
               onExport={(form) => {
                 setExported(form);
                 setIsExporting(true);
@@ -83,6 +99,7 @@ export function FormsPage({ view, onView, ExportDialog, AccessDialog }: FormsPag
         {exported !== null && (
           <ExportDialog form={exported} opened={isExporting} onClose={() => setIsExporting(false)} />
         )}
+        {linked !== undefined && <FillLinkDialog form={linked} opened onClose={() => onLink(null)} />}
         {looked !== null && (
           <AccessDialog form={looked} opened={isLooking} onClose={() => setIsLooking(false)} />
         )}
@@ -95,18 +112,22 @@ type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
   forms: readonly ListedForm[];
   onExport(form: ListedForm): void;
   onAccess(form: ListedForm): void;
+  onLink(form: ListedForm): void;
 };
 
 /** Rendered initially; more on request. */
 const formsPerRequest = 100;
 
-function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) {
+function FormsList({ forms, view, onView, ...rest }: FormsListProps) {
   const { sort, type, filter } = view;
   const inView = useMemo(() => formsInView(forms, { sort, type, filter }), [forms, sort, type, filter]);
   const [most, setMost] = useState(formsPerRequest);
-  const { data: queue = [] } = useRead(reviewQueueQuery, { enabled: hasReviewQueue(useActor()) });
+  const actor = useActor();
+  const chooses = isManager(actor);
+  const { data: queue = [] } = useRead(reviewQueueQuery, { enabled: hasReviewQueue(actor) });
   if (forms.length === 0) return <NoForms />;
-  if (inView.length === 0) return <NothingInView view={view} onView={onView} />;
+  const counts = typeCounts(forms, filter);
+  if (inView.length === 0) return <NothingInView view={view} counts={counts} onView={onView} />;
   return (
     <>
       <ul className={classes.list} aria-label="Forms">
@@ -117,8 +138,7 @@ function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) 
             nextVersion={nextVersionOf(forms, form.id)}
             toReview={queue.find(({ template }) => template.id === form.id)}
             showsState={view.type === 'all'}
-            onExport={onExport}
-            onAccess={onAccess}
+            {...rest}
           />
         ))}
       </ul>
@@ -131,6 +151,7 @@ function FormsList({ forms, view, onView, onExport, onAccess }: FormsListProps) 
           Show more ({countText(inView.length - most)})
         </Button>
       )}
+      {filter !== '' && chooses && <Elsewhere view={view} counts={counts} onView={onView} />}
     </>
   );
 }
@@ -149,20 +170,47 @@ function NoForms() {
   );
 }
 
-function NothingInView({ view, onView }: Pick<FormsPageProps, 'view' | 'onView'>) {
-  const isFiltered = view.filter !== '';
+type OtherViewProps = Pick<FormsPageProps, 'view' | 'onView'> & { counts: TypeCounts };
+
+function NothingInView({ view, counts, onView }: OtherViewProps) {
+  const chooses = isManager(useActor());
+  // Others see one type alone, and are sent to no other.
+  const elsewhere = chooses && view.filter !== '' ? otherTypes(view.type, counts) : [];
   return (
     <EmptyState
       icon={<FileSearch size={22} />}
-      title={isFiltered ? `No form is called "${view.filter}"` : `There are no ${view.type} forms`}
-      text={isFiltered ? 'Try a part of the name.' : 'Others are there: choose another type.'}
+      {...nothingInView(view, chooses ? counts : nothingElse)}
       action={
-        isFiltered && (
-          <Button variant="default" onClick={() => onView({ ...view, filter: '' })}>
-            Clear the search
-          </Button>
+        view.filter !== '' && (
+          <Group justify="center" gap="xs">
+            {elsewhere.map(({ type, count }) => (
+              <Button key={type} onClick={() => onView({ ...view, type })}>
+                {otherTypeLabel(type, count)}
+              </Button>
+            ))}
+            <Button variant="default" onClick={() => onView({ ...view, filter: '' })}>
+              {formTexts.clearSearch}
+            </Button>
+          </Group>
         )
       }
     />
+  );
+}
+
+const nothingElse: TypeCounts = { published: 0, unpublished: 0, archived: 0, all: 0 };
+
+/** Below what was found: what the search finds of other types. */
+function Elsewhere({ view, counts, onView }: OtherViewProps) {
+  const others = otherTypes(view.type, counts);
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.elsewhere}>
+      {others.map(({ type, text }) => (
+        <Anchor key={type} component="button" type="button" onClick={() => onView({ ...view, type })}>
+          {text}
+        </Anchor>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 // /forms/create, /forms/create/{category}/{file} and /forms/{id}: the form editor, for managers and admins.
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isManager } from '#core/actor.ts';
 import { FormEditorPage, type FormSource } from '#web/forms/editor/editor-page.tsx';
@@ -15,12 +15,15 @@ const example = getRouteApi('/forms/create/$category/$file');
 const saved = getRouteApi('/forms/$formId');
 
 export function NewFormRoute() {
-  return <Editor key="blank" source={{ kind: 'blank' }} />;
+  // By the step in the history: once a new form has an address of its own, the way to here begins another.
+  const step = useLocation({ select: ({ state }) => state.__TSR_key });
+  return <Editor key={`blank ${step}`} source={{ kind: 'blank' }} />;
 }
 
 export function ExampleFormRoute() {
   const { category, file } = example.useParams();
-  return <Editor key={`${category}/${file}`} source={{ kind: 'example', category, file }} />;
+  const step = useLocation({ select: ({ state }) => state.__TSR_key });
+  return <Editor key={`${category}/${file} ${step}`} source={{ kind: 'example', category, file }} />;
 }
 
 export function FormRoute() {
@@ -37,10 +40,20 @@ function Editor({ source }: { source: FormSource }) {
       onSaved={({ published }) =>
         void navigate({ to: '/forms', search: published ? {} : { type: 'unpublished' } })
       }
+      onCreated={({ id }) => nameInAddress(formPath(id))}
+      onPublished={({ id }) => void navigate({ to: '/forms', search: { link: id } })}
       AnswerField={PreviewedField}
       onOpen={(formId) => void navigate({ to: formPath(formId) })}
     />
   );
+}
+
+/**
+ * The address names the form that is saved now, so that a reload opens it. Past the router, which would draw another
+ * page: the cursor, the steps to undo and what is typed meanwhile would be lost.
+ */
+function nameInAddress(path: string): void {
+  History.prototype.replaceState.call(history, history.state, '', path);
 }
 
 /** Questions in the preview use the inputs of filling in. */

@@ -15,10 +15,19 @@ const route = getRouteApi('/forms');
 
 export function FormsRoute() {
   const navigate = route.useNavigate();
+  const { link = null, ...search } = route.useSearch();
+  const view = { ...defaultFormsView, ...search };
   return (
     <FormsPage
-      view={{ ...defaultFormsView, ...route.useSearch() }}
-      onView={(view) => void navigate({ search: formsSearchOf(view), replace: true })}
+      view={view}
+      onView={(next) => void navigate({ search: formsSearchOf(next), replace: true })}
+      link={link}
+      onLink={(formId) =>
+        void navigate({
+          search: { ...formsSearchOf(view), ...(formId !== null && { link: formId }) },
+          replace: true,
+        })
+      }
       ExportDialog={ExportDialog}
       AccessDialog={AccessDialog}
     />

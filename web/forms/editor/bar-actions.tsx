@@ -1,10 +1,13 @@
-// Undo, redo, preview and close. Memoized, so that typing does not render it again.
-import { Button } from '@mantine/core';
-import { Smartphone } from 'lucide-react';
+// Undo, redo, preview, and the ways to save. Memoized, so that typing does not render it again.
+import { Button, Tooltip } from '@mantine/core';
+import { Save, Smartphone } from 'lucide-react';
 import { memo } from 'react';
+import { publish, saveForm } from '#core/forms/actions.ts';
+import { formTexts } from '#core/forms/texts.ts';
 import barButton from '#web/ui/editor/bar-button.module.css';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { footBar } from '#web/ui/notices/foot-bar.ts';
+import type { SaveIntent } from './saving/use-save.ts';
 import classes from './editor-bar.module.css';
 
 export type BarActionsProps = {
@@ -12,14 +15,16 @@ export type BarActionsProps = {
   canRedo: boolean;
   /** Stable functions. */
   steps: { undo(): void; redo(): void };
-  onSave(): void;
+  onSave(intent: SaveIntent): void;
+  /** The form is not published yet. */
+  mayPublish: boolean;
   isSaving: boolean;
   showsPreview: boolean;
   onPreview(shows: boolean): void;
 };
 
 export const BarActions = memo(function BarActions(props: BarActionsProps) {
-  const { canUndo, canRedo, steps, onSave, isSaving, showsPreview, onPreview } = props;
+  const { canUndo, canRedo, steps, onSave, mayPublish, isSaving, showsPreview, onPreview } = props;
   return (
     <div ref={footBar} className={classes.actions}>
       <UndoButtons canUndo={canUndo} canRedo={canRedo} steps={steps} />
@@ -33,9 +38,32 @@ export const BarActions = memo(function BarActions(props: BarActionsProps) {
       >
         Preview
       </Button>
-      <Button loading={isSaving} onClick={onSave}>
-        Save
+      <Tooltip label={`${formTexts.saveAndStay} (Ctrl S)`}>
+        <Button
+          variant="default"
+          className={barButton.button ?? ''}
+          aria-label={formTexts.saveAndStay}
+          aria-keyshortcuts="Control+S Meta+S"
+          leftSection={<Save size={16} aria-hidden />}
+          disabled={isSaving}
+          onClick={() => onSave('stay')}
+        >
+          {formTexts.saveAndStay}
+        </Button>
+      </Tooltip>
+      <Button
+        variant={mayPublish ? 'default' : 'filled'}
+        className={classes.save ?? ''}
+        loading={isSaving}
+        onClick={() => onSave('leave')}
+      >
+        {saveForm.label}
       </Button>
+      {mayPublish && (
+        <Button className={classes.save ?? ''} disabled={isSaving} onClick={() => onSave('publish')}>
+          {publish.label}
+        </Button>
+      )}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-// The form editor: for a blank form, one from an example, or an existing one. Offers to restore unsaved changes first.
+// The form editor: for a blank form, one from an example, or an existing one. Unsaved changes of the last time are restored.
 import { assertNever } from '#core/assert-never.ts';
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -27,7 +27,10 @@ export type FormSource =
   | { kind: 'example'; category: string; file: string }
   | { kind: 'form'; formId: string };
 
-export type FormEditorPageProps = Pick<FormEditorProps, 'onSaved' | 'onOpen' | 'AnswerField'> & {
+export type FormEditorPageProps = Pick<
+  FormEditorProps,
+  'onSaved' | 'onCreated' | 'onPublished' | 'onOpen' | 'AnswerField'
+> & {
   source: FormSource;
 };
 

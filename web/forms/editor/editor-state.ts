@@ -76,6 +76,15 @@ export function overTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
   return { ...state, saved: theirs, base, history, reply: null };
 }
 
+/** The saved draft is the base of what follows; what was changed while it was sent stays, and so do the undo steps. */
+export function afterSave(state: EditorState, sent: FormDraft, form: WholeForm): EditorState {
+  const base = onTopOf(sent, form);
+  const onTop = (draft: FormDraft) => (draft === sent ? base : onTopOf(draft, form));
+  const { past, present, future, field } = state.history;
+  const history = { past: past.map(onTop), present: onTop(present), future: future.map(onTop), field };
+  return { ...state, saved: form, base, history, tried: false, reply: null };
+}
+
 /** Another user's version instead of the edits, which undo restores. */
 export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
   return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };

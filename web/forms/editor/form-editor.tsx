@@ -1,11 +1,15 @@
 // The form editor: the checklist, the sections, and a preview as on a phone.
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { publish } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { sentencesOf } from '#core/forms/draft/format-logic.ts';
 import { sectionsOf } from '#core/forms/draft/draft-issues.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { mayPublish } from '#core/forms/policy.ts';
+import { publishDetails } from '#web/forms/publish-details.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { AnswerField } from '#web/slots.ts';
+import { useAction } from '#web/ui/use-action.ts';
 import { AlertsSection } from './sections/alerts-section.tsx';
 import { ChangesDialog } from './saving/changes-dialog.tsx';
 import { Checklist } from './sections/checklist.tsx';
@@ -23,40 +27,64 @@ import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
-import { useAutosave } from './saving/use-autosave.ts';
+import { type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './catalog/use-catalog.ts';
-import { useSave } from './saving/use-save.ts';
+import { type SaveIntent, useSave } from './saving/use-save.ts';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './form-editor.module.css';
 
 export type FormEditorProps = {
   begin(): EditorStart;
-  /** The storage key of the draft in this browser. */
-  storeKey: string;
+  /** The storage keys of the draft in this browser. */
+  keys: AutosaveKeys;
+  /** What is said above a form with restored changes; `forget` deletes them from this browser. */
+  restored(forget: () => void): ReactNode;
+  /** Saved, and the editor is left. */
   onSaved(form: WholeForm): void;
+  /** A new form was saved for the first time, and the editor stays. */
+  onCreated(form: WholeForm): void;
+  onPublished(form: WholeForm): void;
   /** Opens another form: a copy, a new version. */
   onOpen(formId: string): void;
   /** The input component of the preview. */
   AnswerField: AnswerField;
 };
 
-export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: FormEditorProps) {
+export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next }: FormEditorProps) {
+  const actor = useActor();
   const [state, editor] = useEditor(begin, useCore().ports.newId);
   const { history, openId, saved, base } = state;
   const draft = history.present;
   const issues = useIssues(state);
-  const autosave = useAutosave(storeKey, state, editor);
-  const letGo = useLeaveGuard(editor);
+  const autosave = useAutosave(keys, state, editor);
+  const letGo = useLeaveGuard(editor, autosave.hasRoom);
+  const finish = () => {
+    autosave.forget();
+    letGo();
+  };
+  const { run } = useAction();
+  const publishSaved = async (form: WholeForm) => {
+    const published = await run(publish, form, {
+      details: publishDetails({ id: form.id, versionOf: form.versionOf ?? undefined }),
+    });
+    if (!published.done) return;
+    finish();
+    next.onPublished(published.result);
+  };
   const [refusals, setRefusals] = useState(0);
   const saving = useSave({
     editor,
     onIssues: () => setRefusals((times) => times + 1),
-    onSaved: (form) => {
-      autosave.forget();
-      letGo();
-      onSaved(form);
+    onSaved: (form, intent) => {
+      if (intent === 'leave') {
+        finish();
+        return next.onSaved(form);
+      }
+      autosave.settle();
+      if (saved === null) next.onCreated(form);
+      if (intent === 'publish') void publishSaved(form);
     },
   });
   const steps = useMemo(() => {
@@ -74,8 +102,10 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const { save } = saving;
   const latestSave = useRef(save);
   latestSave.current = save;
-  const onSave = useCallback(() => latestSave.current(), []);
-  useShortcuts(editor, steps, onSave);
+  const onSave = useCallback((intent: SaveIntent) => latestSave.current(intent), []);
+  const onStay = useCallback(() => onSave('stay'), [onSave]);
+  const onPublish = useCallback(() => onSave('publish'), [onSave]);
+  useShortcuts(editor, steps, onStay);
 
   const late = useDeferredValue(draft);
   // The form renders first, then its preview.
@@ -98,6 +128,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
             hasRoom={autosave.hasRoom}
             steps={steps}
             onSave={onSave}
+            mayPublish={mayPublish(actor, saved ?? unsaved).yes}
             isSaving={saving.isSaving}
             showsPreview={preview.opened}
             onPreview={preview.show}
@@ -106,7 +137,8 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
             <Checklist sections={sections} tried={state.tried} />
             <div className={classes.sections}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
-              <FormNotice saved={saved} onOpen={onOpen} />
+              {draft !== base && restored(finish)}
+              <FormNotice saved={saved} onOpen={onOpen} onPublish={onPublish} />
               <NameSection
                 id={draft.id}
                 versionOf={saved?.versionOf ?? null}
@@ -155,3 +187,6 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
     </EditorContext>
   );
 }
+
+/** A form that the server does not have yet. */
+const unsaved = { published: false, current: true };

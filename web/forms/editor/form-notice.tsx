@@ -5,6 +5,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { copy, makeVersion } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { formTexts } from '#core/forms/texts.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -12,9 +13,14 @@ import { useRead } from '#web/ui/use-read.ts';
 import { ImpactDialog } from './saving/impact-dialog.tsx';
 import classes from './form-notice.module.css';
 
-export type FormNoticeProps = { saved: WholeForm | null; onOpen(formId: string): void };
+export type FormNoticeProps = {
+  saved: WholeForm | null;
+  onOpen(formId: string): void;
+  /** Saves the new version and asks whether to publish it. Stable. */
+  onPublish(): void;
+};
 
-export const FormNotice = memo(function FormNotice({ saved, onOpen }: FormNoticeProps) {
+export const FormNotice = memo(function FormNotice({ saved, onOpen, onPublish }: FormNoticeProps) {
   if (saved === null) return null;
   if (!saved.current) {
     return (
@@ -24,7 +30,8 @@ export const FormNotice = memo(function FormNotice({ saved, onOpen }: FormNotice
     );
   }
   if (saved.published) return <PublishedNotice saved={saved} onOpen={onOpen} />;
-  if (saved.versionOf !== null) return <VersionNotice saved={saved} of={saved.versionOf.name} />;
+  if (saved.versionOf !== null)
+    return <VersionNotice saved={saved} of={saved.versionOf.name} onPublish={onPublish} />;
   return null;
 });
 
@@ -63,11 +70,14 @@ function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: s
       Because people have answered it, its name, questions and options are locked. A new version can rename,
       add and remove questions and options, while each question keeps its type. It replaces this form once it
       is published.
+      {next !== undefined && ` ${formTexts.versionInProgress}: it is not published yet.`}
     </Notice>
   );
 }
 
-function VersionNotice({ saved, of }: { saved: WholeForm; of: string }) {
+type VersionNoticeProps = Pick<FormNoticeProps, 'onPublish'> & { saved: WholeForm; of: string };
+
+function VersionNotice({ saved, of, onPublish }: VersionNoticeProps) {
   const [isLooking, setIsLooking] = useState(false);
   return (
     <Notice
@@ -79,8 +89,13 @@ function VersionNotice({ saved, of }: { saved: WholeForm; of: string }) {
         </Button>
       }
     >
-      Published, it takes the place of that form for filling in. Rows that are there stay as they are.
-      <ImpactDialog formId={saved.id} isWanted={isLooking} onClose={() => setIsLooking(false)} />
+      {formTexts.versionReplaces}
+      <ImpactDialog
+        formId={saved.id}
+        isWanted={isLooking}
+        onClose={() => setIsLooking(false)}
+        onPublish={onPublish}
+      />
     </Notice>
   );
 }

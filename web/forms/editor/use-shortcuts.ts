@@ -1,4 +1,4 @@
-// The editor's shortcuts: Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. In a text field the browser's
+// The editor's shortcuts: Ctrl-S saves and stays, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. In a text field the browser's
 // own, finer-grained undo comes first as long as it has recent typing to undo.
 import { useEffect } from 'react';
 import type { Editor } from './use-editor.ts';

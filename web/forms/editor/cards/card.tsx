@@ -86,7 +86,7 @@ export function Card(props: CardProps) {
             {issueCount > 0 && (
               <span className={classes.issues}>
                 <CircleAlert size={14} aria-hidden />
-                {counted(issueCount, 'thing')} to put right
+                {counted(issueCount, 'problem')} to fix
               </span>
             )}
           </span>

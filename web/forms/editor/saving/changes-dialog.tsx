@@ -1,6 +1,7 @@
 // Shows the changes before a published form is saved: people are filling in that form.
 import { Button, Text } from '@mantine/core';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { conflictTexts } from '#core/forms/texts.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import type { Saving } from './use-save.ts';
 
@@ -18,7 +19,7 @@ export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
       buttons={
         <>
           <Button variant="default" onClick={saving.cancel}>
-            Go on editing
+            {conflictTexts.goOn}
           </Button>
           <Button onClick={saving.confirm} data-autofocus>
             Save

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { draftOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { conflictTexts, conflictTitle } from '#core/forms/texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -15,47 +16,51 @@ export type ConflictDialogProps = { saving: Saving; base: FormDraft; draft: Form
 export function ConflictDialog({ saving, base, draft }: ConflictDialogProps) {
   const { conflict, cancel } = saving;
   const { isThere, opened } = useLazyDialog(conflict !== null);
+  const { timeZone, userId } = useActor();
   if (!isThere) return null;
+  const title =
+    conflict &&
+    conflictTitle(
+      conflict.by,
+      userId,
+      momentText(conflict.by?.at ?? conflict.theirs.dates.lastModified, timeZone),
+    );
   return (
-    <Modal opened={opened} onClose={cancel} title="Somebody else saved this form first" size="60rem">
+    <Modal opened={opened} onClose={cancel} title={title} size="60rem">
       {conflict !== null && <Sides conflict={conflict} saving={saving} base={base} draft={draft} />}
     </Modal>
   );
 }
 
 function Sides({ conflict, saving, base, draft }: ConflictDialogProps & { conflict: Conflict }) {
-  const { timeZone } = useActor();
   const { newId } = useCore().ports;
   const { theirs } = conflict;
   const theirDraft = useMemo(() => draftOf(theirs, newId), [theirs, newId]);
   return (
     <>
-      <Text>
-        It was saved on <time>{momentText(theirs.dates.lastModified, timeZone)}</time>, after you had opened
-        it. Nothing of yours is lost. Keeping yours replaces what they changed; taking theirs can be undone.
-      </Text>
+      <Text>{conflictTexts.text}</Text>
       <div className={classes.sides}>
         <section className={classes.side}>
           <Title order={3} size="h4">
-            What they changed
+            {conflictTexts.theirs}
           </Title>
           <ChangeList before={base} after={theirDraft} />
         </section>
         <section className={classes.side}>
           <Title order={3} size="h4">
-            What you changed
+            {conflictTexts.mine}
           </Title>
           <ChangeList before={base} after={draft} />
         </section>
       </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={saving.cancel}>
-          Go on editing
+          {conflictTexts.goOn}
         </Button>
         <Button variant="default" onClick={saving.takeTheirs}>
-          Take theirs
+          {conflictTexts.useTheirs}
         </Button>
-        <Button onClick={saving.keepMine}>Keep mine and save</Button>
+        <Button onClick={saving.keepMine}>{conflictTexts.overwrite}</Button>
       </Group>
     </>
   );

@@ -6,29 +6,35 @@ import type { EditorState } from '#web/forms/editor/editor-state.ts';
 import { autosaveDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
+/** The storage keys of a draft: of what it starts from, and, by its id, of the form that it is once it was saved. */
+export type AutosaveKeys = { start: string; of(formId: string): string };
+
 export type Autosave = {
   /** Whether the browser had space for it. */
   hasRoom: boolean;
-  /** The draft is saved: deletes the stored one. */
+  /** The draft is saved and goes on: what it started from holds it no more. */
+  settle(): void;
+  /** The draft is saved and done with: deletes the stored one. */
   forget(): void;
 };
 
 const pause = 400;
 
 /** After a pause in typing, and immediately when the page is hidden. */
-export function useAutosave(storeKey: string, state: EditorState, editor: Editor): Autosave {
+export function useAutosave(keys: AutosaveKeys, state: EditorState, editor: Editor): Autosave {
   const store = useKeyStore();
   const { now } = useCore().ports;
   const [hasRoom, setHasRoom] = useState(true);
   const isOver = useRef(false);
   const keep = useCallback(() => {
     if (isOver.current) return true;
-    const { base, history } = editor.now();
+    const { base, history, saved } = editor.now();
+    const key = saved === null ? keys.start : keys.of(saved.id);
     if (history.present !== base)
-      return autosaveDraft(store, storeKey, { at: now(), base, draft: history.present });
-    store.removeItem(storeKey);
+      return autosaveDraft(store, key, { at: now(), base, draft: history.present });
+    store.removeItem(key);
     return true;
-  }, [editor, now, store, storeKey]);
+  }, [editor, keys, now, store]);
 
   const draft = state.history.present;
   useEffect(() => {
@@ -44,9 +50,11 @@ export function useAutosave(storeKey: string, state: EditorState, editor: Editor
   }, [keep]);
   return {
     hasRoom,
+    settle: () => store.removeItem(keys.start),
     forget: () => {
       isOver.current = true;
-      store.removeItem(storeKey);
+      store.removeItem(keys.start);
+      store.removeItem(keys.of(editor.draft().id));
     },
   };
 }

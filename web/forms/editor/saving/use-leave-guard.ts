@@ -5,8 +5,11 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { isSameDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
-/** Returns the function that disables the guard: the changes are saved. */
-export function useLeaveGuard(editor: Editor): () => void {
+/**
+ * Returns the function that disables the guard: the changes are saved. `hasRoom`: this browser keeps them until they
+ * are.
+ */
+export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
   const mayLeave = useRef(false);
   const isChanged = () => {
     const { base, history } = editor.now();
@@ -14,13 +17,17 @@ export function useLeaveGuard(editor: Editor): () => void {
   };
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && isChanged() && !(await confirm(leaving)),
+      current.pathname !== next.pathname &&
+      isChanged() &&
+      !(await confirm(hasRoom ? { ...leaving, details: kept } : leaving)),
     enableBeforeUnload: isChanged,
   });
   return () => {
     mayLeave.current = true;
   };
 }
+
+const kept = 'They are kept in this browser, and restored when you open this form again.';
 
 const leaving = {
   title: 'Leave this form?',

@@ -39,9 +39,13 @@ function SavedForm({ read }: { read: WholeForm }) {
         value={present.description ?? ''}
         onChange={({ target }) => editor.change((before) => ({ ...before, description: target.value }))}
       />
-      <button type="button" onClick={saving.save}>
+      <button type="button" onClick={() => saving.save('leave')}>
         Save
       </button>
+      <button type="button" onClick={() => saving.save('stay')}>
+        Save and stay
+      </button>
+      <p>{present === state.base ? 'All saved' : 'Not saved'}</p>
       <output>{savedName}</output>
       <ChangesDialog saving={saving} base={start.base} draft={present} />
       <ConflictDialog saving={saving} base={start.base} draft={present} />
@@ -57,7 +61,9 @@ async function draw(read: WholeForm, answers: Answers) {
   return { ...drawn, saves: () => drawn.sent.filter((call) => call.id === 'forms.change') };
 }
 
-const outdated = new AppError('conflict', undefined, { fields: { version: 2 } });
+const outdated = new AppError('conflict', undefined, {
+  fields: { version: 2, changedBy: { id: id(), userName: 'mark', at: 1_800_000_000_000 } },
+});
 const theirs = { ...draft, version: 2, name: 'Theirs' };
 
 it('is done at once for a form that nobody fills in yet', async () => {
@@ -66,6 +72,27 @@ it('is done at once for a form that nobody fills in yet', async () => {
   });
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('Mine');
   expect(saves()).toMatchObject([{ input: { body: { name: 'Mine', version: 1 } } }]);
+});
+
+it('goes on with what was saved: what is typed next is based on it, and undo goes back over it', async () => {
+  const { screen, saves } = await draw(draft, {
+    'forms.change': ({ body }) => ({ ...draft, ...body, version: saves().length + 1 }),
+  });
+  const stay = screen.getByRole('button', { name: 'Save and stay' });
+  await stay.click();
+  await expect.element(screen.getByText('All saved')).toBeVisible();
+  await screen.getByLabelText('Name').fill('Mine again');
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await stay.click();
+  await expect.element(screen.getByText('All saved')).toBeVisible();
+  // Nothing is changed: nothing is sent.
+  await stay.click();
+  // The first of them left the editor, which learns the new version by staying.
+  expect(saves().map(({ input }) => input.body)).toMatchObject([
+    { name: 'Mine', version: 1 },
+    { name: 'Mine', version: 1 },
+    { name: 'Mine again', version: 3 },
+  ]);
 });
 
 it('of a published form shows what changes, and waits for a yes', async () => {
@@ -86,8 +113,8 @@ it('where somebody else was first shows both sides; mine is saved over theirs by
     },
     'forms.read': () => theirs,
   });
-  await expect.element(page.getByText('Somebody else saved this form first')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect.element(page.getByText(/^This form was changed by mark on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect
     .poll(saves)
     .toMatchObject([{ input: { body: { version: 1 } } }, { input: { body: { name: 'Mine', version: 2 } } }]);
@@ -100,7 +127,7 @@ it('where somebody else was first takes theirs, and saves nothing', async () => 
     },
     'forms.read': () => theirs,
   });
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use their version' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(saves()).toHaveLength(1);
 });

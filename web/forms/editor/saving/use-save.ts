@@ -1,12 +1,12 @@
-// Saving: shows issues first, shows the server's issues at their fields, and asks the user if someone else has saved the
+// Saving, to leave the editor, to stay in it, or to publish what was saved: shows issues first, shows the server's issues at their fields, and asks the user if someone else has saved the
 // form meanwhile. The draft is never lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
-import { isOutdated, saveForm } from '#core/forms/actions.ts';
-import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import { changedBy, isOutdated, saveForm } from '#core/forms/actions.ts';
+import { type FormEditor, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
 import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';
@@ -15,12 +15,16 @@ import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
-import { overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
+import { afterSave, overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
+import { isSameDraft } from './autosaved-draft.ts';
 
-/** The version that someone else has saved. */
-export type Conflict = { theirs: WholeForm };
+/** What follows once it is saved. */
+export type SaveIntent = 'leave' | 'stay' | 'publish';
+
+/** The version that someone else has saved, and who, where that is known. */
+export type Conflict = { theirs: WholeForm; by: FormEditor | null };
 
 export type Saving = {
   isSaving: boolean;
@@ -28,7 +32,7 @@ export type Saving = {
   isConfirming: boolean;
   conflict: Conflict | null;
   /** Saves, or shows what prevents it. */
-  save(): void;
+  save(intent: SaveIntent): void;
   /** Saves without asking. */
   confirm(): void;
   /** Returns to editing. */
@@ -41,7 +45,7 @@ export type SaveOptions = {
   editor: Editor;
   /** There are issues: show their summary. */
   onIssues(): void;
-  onSaved(form: WholeForm): void;
+  onSaved(form: WholeForm, intent: SaveIntent): void;
 };
 
 export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
@@ -50,6 +54,8 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const limit = useTesterLimit();
   const [isConfirming, setIsConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Of the save that is under way, over the questions that it asks. */
+  const intent = useRef<SaveIntent>('leave');
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
   /** The catalog, if it was read: the server does not check what a question offers of it. */
@@ -60,8 +66,9 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const finish = (draft: FormDraft, form: WholeForm) => {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
     const said = saveForm.done?.(inputOf(draft), form);
-    if (said !== undefined) notifyDone(said);
-    onSaved(form);
+    if (said !== undefined && intent.current !== 'publish') notifyDone(said);
+    if (intent.current !== 'leave') editor.replace((state) => afterSave(state, draft, form));
+    onSaved(form, intent.current);
   };
   const work = async (draft: FormDraft) => {
     const input = inputOf(draft);
@@ -72,7 +79,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       if (theirs !== null) {
         // The response to an earlier attempt may have been lost.
         if (sameForm(input, theirs)) return finish(draft, theirs);
-        return setConflict({ theirs });
+        return setConflict({ theirs, by: changedBy(error) });
       }
       const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
       notifyFailed(saveForm.failed(input, error), explanationOf(error));
@@ -93,10 +100,15 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     setConflict(null);
     void mutateAsync(() => work(editor.draft()));
   };
-  const save = () => {
+  const save = (wanted: SaveIntent) => {
     if (isPending) return;
-    const { saved } = editor.now();
-    if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
+    intent.current = wanted;
+    const { saved, base } = editor.now();
+    if (wanted !== 'leave' && saved !== null && isSameDraft(base, editor.draft())) {
+      // There is nothing to send.
+      if (wanted === 'publish') onSaved(saved, wanted);
+      else editor.announce('All saved');
+    } else if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
       setConflict(null);
       editor.showIssues();
       onIssues();

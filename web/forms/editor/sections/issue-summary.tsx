@@ -25,8 +25,12 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
   useEffect(() => {
     if (!isShown || seen.current === refusals) return;
     seen.current = refusals;
+    const [only, ...others] = issues;
+    // One is mended where it is.
+    if (only !== undefined && others.length === 0) return jumpTo(editor, only);
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a refusal, whatever is mended afterwards
   }, [isShown, refusals]);
   if (issues.length === 0) return null;
   const more = issues.length - most;
@@ -34,7 +38,7 @@ export const IssueSummary = memo(function IssueSummary({ issues, refusals }: Iss
     <section ref={place} className={classes.summary} role="alert" tabIndex={-1}>
       <h2 className={classes.title}>
         <CircleAlert size={18} aria-hidden />
-        {counted(issues.length, 'thing')} to put right before this form can be saved
+        Fix {counted(issues.length, 'problem')} to save this form
       </h2>
       <ul className={classes.list}>
         {issues.slice(0, most).map((issue) => (

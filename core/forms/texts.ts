@@ -1,0 +1,70 @@
+// Texts of the list of forms and of the editor, in both faces.
+import { counted } from '#core/count-text.ts';
+import type { FormEditor } from './calls.ts';
+import { type FormsView, type FormType, formTypes, type TypeCounts } from './list-forms.ts';
+
+export const formTexts = {
+  types: 'Type of form',
+  fillIn: 'Fill In',
+  viewData: 'View Data',
+  /** Beside Save, which leaves the editor. */
+  saveAndStay: 'Save and stay',
+  versionInProgress: 'New version in progress',
+  openVersion: 'Open',
+  versionReplaces: "When you publish it, people will fill in this version. Existing rows don't change.",
+  lastAnswer: (when: string) => `Last answer ${when}`,
+  noAnswer: 'No answer yet',
+  clearSearch: 'Clear the search',
+} as const;
+
+/** What the dialog says where somebody saved the form first. `when` is the moment in words. */
+export function conflictTitle(by: FormEditor | null, me: string, when: string): string {
+  if (by === null) return `This form was changed on ${when}`;
+  return by.id === me
+    ? `You changed this form elsewhere on ${when}`
+    : `This form was changed by ${by.userName} on ${when}`;
+}
+
+export const conflictTexts = {
+  text: 'You had opened it before that. Nothing of yours is lost. Overwriting replaces what they changed; using their version can be undone.',
+  theirs: 'What they changed',
+  mine: 'What you changed',
+  goOn: 'Keep editing',
+  useTheirs: 'Use their version',
+  overwrite: 'Overwrite with mine',
+} as const;
+
+/** What the list says where no form of the view fits: what was looked for, and where others are. */
+export function nothingInView(
+  { type, filter }: FormsView,
+  counts: TypeCounts,
+): { title: string; text: string } {
+  const elsewhere = otherTypes(type, counts);
+  if (filter === '')
+    return { title: `There are no ${type} forms`, text: 'Others are there: choose another type.' };
+  return {
+    title: `No ${type === 'all' ? '' : `${type} `}form matches "${filter}"`,
+    text:
+      elsewhere.length === 0 ? 'Try a part of the name.' : `${elsewhere.map(({ text }) => text).join(', ')}.`,
+  };
+}
+
+/** Where a search finds forms beside the type that is shown: `1 unpublished form matches`. */
+export function otherTypes(
+  type: FormType,
+  counts: TypeCounts,
+): { type: FormType; count: number; text: string }[] {
+  if (type === 'all') return [];
+  return formTypes.flatMap(({ value }) => {
+    const count = counts[value];
+    if (value === type || value === 'all' || count === 0) return [];
+    return [
+      { type: value, count, text: `${counted(count, `${value} form`)} ${count === 1 ? 'matches' : 'match'}` },
+    ];
+  });
+}
+
+/** The button that leads there: `Show 1 unpublished form`. */
+export function otherTypeLabel(type: FormType, count: number): string {
+  return `Show ${counted(count, `${type} form`)}`;
+}

@@ -1,0 +1,68 @@
+// The line above a form whose unsaved changes of the last time were restored: which, and the way to discard them.
+import { Button, UnstyledButton } from '@mantine/core';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import type { AutosavedDraft } from './autosaved-draft.ts';
+import { ChangesModal } from './changes-modal.tsx';
+import classes from './restored-notice.module.css';
+
+export type RestoredNoticeProps = {
+  autosaved: AutosavedDraft;
+  /** The form on the server; null: it does not exist yet. */
+  saved: WholeForm | null;
+  onDiscard(): void;
+};
+
+export function RestoredNotice({ autosaved, saved, onDiscard }: RestoredNoticeProps) {
+  const { timeZone } = useActor();
+  const [isOver, setIsOver] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
+  const { base, draft, at } = autosaved;
+  const changes = formDiff(inputOf(base), inputOf(draft)).length;
+  const isOutdated = saved !== null && draft.version !== null && saved.version !== draft.version;
+  if (isOver) return null;
+  return (
+    <section className={classes.notice} aria-label="Restored changes">
+      <History size={16} aria-hidden className={classes.sign} />
+      <p className={classes.text} role="status">
+        Restored your{' '}
+        <UnstyledButton className={classes.changes} onClick={() => setIsLooking(true)}>
+          {counted(changes, 'unsaved change')}
+        </UnstyledButton>{' '}
+        from <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>.
+        {isOutdated && ' The form was saved since: when you save, you see both and choose.'}
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void confirm(discarding).then((isMeant) => isMeant && onDiscard())}
+      >
+        Discard
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setIsOver(true)}>
+        Keep
+      </Button>
+      <ChangesModal
+        isWanted={isLooking}
+        title="Changes that are not saved"
+        before={base}
+        after={draft}
+        onClose={() => setIsLooking(false)}
+      />
+    </section>
+  );
+}
+
+const discarding = {
+  title: 'Discard these changes?',
+  text: 'The form opens as it was last saved, also without what you have changed since. This action cannot be undone!',
+  confirm: 'Discard',
+  danger: true,
+};

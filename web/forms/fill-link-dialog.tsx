@@ -1,0 +1,101 @@
+// What a published form is made for, one step away: to fill it in, to look at its answers, and to hand out its link, also
+// as a QR code. Shown once a form is published, and from its menu.
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { codeOf, codeSvg } from '#core/codes/code.ts';
+import { codePng } from '#core/codes/png.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { codeFileName, fillAddress, fillLinkTexts, whoFillsIn } from '#core/forms/fill-link.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { copyText } from '#web/platform/copy-text.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import classes from './fill-link-dialog.module.css';
+
+export type FillLinkDialogProps = { form: ListedForm; opened: boolean; onClose(): void };
+
+export function FillLinkDialog({ form, opened, onClose }: FillLinkDialogProps) {
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={fillLinkTexts.title(form.name)} size="lg">
+      <FillLink form={form} />
+    </Modal>
+  );
+}
+
+/** In pixels: fine enough to be printed on a sign. */
+const savedCodeWidth = 1_000;
+
+function FillLink({ form }: { form: ListedForm }) {
+  const actor = useActor();
+  const address = fillAddress(location.origin, form.id);
+  const code = useMemo(() => codeOf(address), [address]);
+  const copy = async () => {
+    if (await copyText(address)) notifyDone(fillLinkTexts.copied);
+    else notifyFailed(fillLinkTexts.notCopied);
+  };
+  return (
+    <div className={classes.columns}>
+      <figure className={classes.code}>
+        <div
+          role="img"
+          aria-label={fillLinkTexts.code}
+          // oxlint-disable-next-line react/no-danger -- drawn by us, of numbers only
+          dangerouslySetInnerHTML={{ __html: codeSvg(code, 176) }}
+        />
+        <Text component="figcaption" size="xs" c="dimmed">
+          {fillLinkTexts.scan}
+        </Text>
+      </figure>
+      <Stack gap="md" className={classes.words ?? ''}>
+        <Text>{whoFillsIn(form)}</Text>
+        <Group gap="xs" wrap="nowrap" align="flex-end">
+          <TextInput
+            label={fillLinkTexts.link}
+            value={address}
+            readOnly
+            flex={1}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button variant="default" onClick={() => void copy()}>
+            {fillLinkTexts.copy}
+          </Button>
+        </Group>
+        <Group gap="xs">
+          {mayFillIn(actor, form).yes && (
+            <Button
+              data-autofocus
+              renderRoot={(props) => (
+                <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
+              )}
+            >
+              {fillLinkTexts.fillIn}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/sheet/$templateId/$sheetIds"
+                params={{ templateId: form.id, sheetIds: 'all' }}
+              />
+            )}
+          >
+            {fillLinkTexts.open}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              saveBlob(new Blob([codePng(code, savedCodeWidth)], { type: 'image/png' }), codeFileName(form))
+            }
+          >
+            {fillLinkTexts.saveCode}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}
