@@ -188,6 +188,10 @@ describe('The form editor', () => {
 
   it('saves and stays, and opens as it was', async () => {
     await card('Repairs').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await rowsAre('Passed?', 'State', 'Repairs');
+    await page.keyboard.press('Alt+ArrowUp');
+    await rowsAre('Passed?', 'Repairs', 'State');
     await page.keyboard.press('Control+s');
     await text(page, 'Your "Gate check" form was saved');
     await focusIsOn('card.');

@@ -19,7 +19,7 @@ export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       isChanged() &&
-      !(await confirm(hasRoom ? { ...leaving, details: kept } : leaving)),
+      !(await confirm(hasRoom ? { ...leaving, details: restoredLater } : leaving)),
     enableBeforeUnload: isChanged,
   });
   return () => {
@@ -27,7 +27,7 @@ export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
   };
 }
 
-const kept = 'They are kept in this browser, and restored when you open this form again.';
+const restoredLater = 'They are kept in this browser, and restored when you open this form again.';
 
 const leaving = {
   title: 'Leave this form?',
