@@ -169,11 +169,11 @@ export function importsSearchOf(view: ImportsView): ImportsSearch {
   };
 }
 
-/** All as text: the serialized filter, the table's order and review status, the id of a saved view. */
-export type SheetSearch = { filter?: string; sort?: string; review?: string; view?: string };
+/** All as text: the serialized filter, the table's order and review status, the words searched for, a saved view's id. */
+export type SheetSearch = { filter?: string; sort?: string; review?: string; q?: string; view?: string };
 
 export function sheetSearchFrom(search: Search): SheetSearch {
-  return textsIn(search, ['filter', 'sort', 'review', 'view']);
+  return textsIn(search, ['filter', 'sort', 'review', 'q', 'view']);
 }
 
 export type MailSearch = Partial<MailView> & { /** The id of the opened e-mail. */ mail?: string };

@@ -41,8 +41,8 @@ export function addressOf(formId: string, viewId: string, content: ViewContent) 
 }
 
 /** Whether an address names only a form, so that a default view may open. */
-export function isBare(sheetIds: SheetIds, { filter, sort, review, view }: SheetSearch): boolean {
-  const isPlain = filter === undefined && sort === undefined && review === undefined;
+export function isBare(sheetIds: SheetIds, { filter, sort, review, q, view }: SheetSearch): boolean {
+  const isPlain = [filter, sort, review, q].every((part) => part === undefined);
   return isPlain && sheetIds === 'all' && view !== noView;
 }
 

@@ -15,6 +15,10 @@ export const sheetTexts = {
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',
   clearFilters: 'Clear filters',
+  addFilter: 'Filter',
+  removeFilter: (condition: string) => `Remove the filter: ${condition}`,
+  /** What applying a filter would show; null: not known. */
+  showRows: (count: number | null) => (count === null ? 'Apply filters' : `Show ${counted(count, 'row')}`),
   noRowsPass: 'No row passes the filters.',
   showAll: 'Show all rows',
   waitsForReview: 'Waiting for a reviewer',

@@ -1,6 +1,6 @@
 // Describes the data below, and removes filters.
-import { Button, Switch } from '@mantine/core';
-import { Bookmark, X } from 'lucide-react';
+import { Switch } from '@mantine/core';
+import { Bookmark } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -11,6 +11,8 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
+import { FilterChips } from './filter/filter-chips.tsx';
+import type { CountRows } from './filter/use-filter-count.ts';
 import { LiveNote } from './live-note.tsx';
 import type { Live } from './engine/use-live.ts';
 import classes from './data-banner.module.css';
@@ -24,11 +26,12 @@ export type DataBannerProps = {
   isFiltering: boolean;
   /** As wide as the dashboard. */
   isNarrow: boolean;
+  onCount: CountRows;
   onFilter(filter: RowFilterInput | null): void;
 };
 
 export function DataBanner(props: DataBannerProps) {
-  const { overview, view, filter, isFiltering, isNarrow, live, onFilter } = props;
+  const { overview, view, filter, isFiltering, isNarrow, live, onCount, onFilter } = props;
   const { timeZone } = useActor();
   const printedAt = usePrinting();
   const { sheets, filtered, rowCount, form, namesById } = overview;
@@ -51,7 +54,7 @@ export function DataBanner(props: DataBannerProps) {
           {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
-        {filtered > 0 && filter !== null && (
+        {printedAt !== null && filtered > 0 && filter !== null && (
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
         )}
         {printedAt !== null && (
@@ -62,7 +65,7 @@ export function DataBanner(props: DataBannerProps) {
         )}
       </div>
       {printedAt === null && <LiveNote live={live} />}
-      {form.reviewers.length > 0 && (
+      {form.reviewers.length > 0 && isNarrow && (
         <Switch
           className={classes.switch ?? ''}
           label={sheetTexts.onlyApproved}
@@ -70,15 +73,10 @@ export function DataBanner(props: DataBannerProps) {
           onChange={({ currentTarget: { checked } }) => onFilter(withOnlyApproved(filter, checked))}
         />
       )}
-      {filtered > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<X size={14} aria-hidden />}
-          onClick={() => onFilter(null)}
-        >
-          {sheetTexts.clearFilters}
-        </Button>
+      {printedAt === null && (
+        <div className={classes.chips}>
+          <FilterChips overview={overview} filter={filter} onCount={onCount} onFilter={onFilter} />
+        </div>
       )}
     </div>
   );

@@ -25,6 +25,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Trail, type TrailStep } from '#web/ui/frame/trail.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DataBanner } from './data-banner.tsx';
+import type { CountRows } from './filter/use-filter-count.ts';
 import { DataTab } from './table/data-tab.tsx';
 import { RowPanel } from './row/row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
@@ -75,6 +76,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
   const [dialog, setDialog] = useState<SheetDialog>(null);
   const [isSearched, setIsSearched] = useState(false);
+  const countRows = useCallback<CountRows>((wanted) => view.client.call('count', [wanted]), [view.client]);
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
   const { views, current, content, opened, layout, changeLayout } = useViews({
@@ -153,6 +155,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
           filter={filter}
           isFiltering={view.isFiltering}
+          onCount={countRows}
           onFilter={changeFilter}
         />
       )}
@@ -217,6 +220,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         sheetIds={sheetIds}
         overview={overview}
         filter={filter}
+        onCount={countRows}
         exported={exported}
         isSearched={isSearched}
         onFilter={changeFilter}

@@ -11,6 +11,7 @@ import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import type { CountRows } from './filter/use-filter-count.ts';
 import { UndoDialog } from './table/undo-dialog.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -26,6 +27,7 @@ export type SheetDialogsProps = {
   sheetIds: SheetIds;
   overview: SheetOverview;
   filter: RowFilterInput | null;
+  onCount: CountRows;
   /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
@@ -59,6 +61,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
           <FilterForm
             overview={overview}
             filter={filter}
+            onCount={props.onCount}
             onApply={(next) => {
               onClose();
               onFilter(next);

@@ -2,6 +2,7 @@
 import { invalid } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { filterRows } from '#core/sheets/calls.ts';
 import { fetchSummary } from './fetch-summary.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -23,6 +24,7 @@ import type { RowsSummary } from './rows-summary.ts';
 import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
 import {
   type ReviewedRows,
+  type ReviewStatus,
   type Row,
   rowFilter,
   type RowFilterInput,
@@ -48,6 +50,9 @@ export type DisplayedRows = {
   rowCount: number;
   table: Table | null;
 };
+
+/** The number of rows by review status. */
+export type StatusCounts = Record<ReviewStatus, number>;
 
 /** A filter with its defaults and resolved dates; null if it filters nothing. */
 export function filterInForce(input: RowFilterInput | null, clock: Clock): DatedFilter | null {
@@ -86,6 +91,39 @@ export function refilter(
   const hasThem =
     shown.requestedFilter === null || JSON.stringify(shown.requestedFilter) === JSON.stringify(filter);
   return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
+}
+
+/**
+ * How many rows another filter would show, counted by the server where not all rows are loaded. Null if the filter is
+ * not valid.
+ */
+export async function countPassing(
+  shown: DisplayedRows,
+  filter: DatedFilter | null,
+  send: Send,
+): Promise<number | null> {
+  const { loaded, data, gone, requestedFilter } = shown;
+  const { form, sheets } = loaded;
+  const questions = new Map(form.questions.map((question) => [question.id, question]));
+  if (filter !== null && filterIssues(filter, questions).length > 0) return null;
+  if (data !== null && requestedFilter === null) return sumOf(maskOf(data, filter, questions, gone));
+  if (sheets.length === 0) return 0;
+  const { totalElements } = await send(filterRows, {
+    query: { page: 0, size: 1 },
+    body: { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} },
+  });
+  return totalElements;
+}
+
+/** How many of the rows in view have each review status; null if they are not loaded. */
+export function countStatuses({ data, mask }: DisplayedRows): StatusCounts | null {
+  if (data === null) return null;
+  const counts: StatusCounts = { PENDING: 0, APPROVED: 0, REJECTED: 0, RETURNED: 0 };
+  mask.forEach((bit, row) => {
+    const status = data.reviewStates[row] ?? null;
+    if (bit === 1 && status !== null) counts[status] += 1;
+  });
+  return counts;
 }
 
 /** Replaces a row by its new state. */
@@ -212,11 +250,26 @@ export function inView(basis: Basis, timeZone: string): DisplayedRows {
   if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null };
   const { form, sheets, namesById } = loaded;
   const questions = new Map(form.questions.map((question) => [question.id, question]));
-  const mask = filter === null ? new Uint8Array(data.rows).fill(1) : filterMask(filter, data, questions);
-  for (const place of gone) mask[place] = 0;
-  const rowCount = mask.reduce((sum, bit) => sum + bit, 0);
+  const mask = maskOf(data, filter, questions, gone);
+  const rowCount = sumOf(mask);
   const table = createTable({ data, mask, form, sheets, namesById, timeZone });
   return { ...basis, mask, rowCount, table };
+}
+
+/** 1 for the rows that pass the filter and are still there. */
+function maskOf(
+  data: RowData,
+  filter: DatedFilter | null,
+  questions: Parameters<typeof filterMask>[2],
+  gone: ReadonlySet<number>,
+): Uint8Array {
+  const mask = filter === null ? new Uint8Array(data.rows).fill(1) : filterMask(filter, data, questions);
+  for (const place of gone) mask[place] = 0;
+  return mask;
+}
+
+function sumOf(mask: Uint8Array): number {
+  return mask.reduce((sum, bit) => sum + bit, 0);
 }
 
 function repeated(ids: readonly string[]): Set<number> {

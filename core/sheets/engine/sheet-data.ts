@@ -16,6 +16,8 @@ import type { Pause } from './packed-rows.ts';
 import { beginning, refreshRows } from './refresh-rows.ts';
 import {
   changedAt,
+  countPassing,
+  countStatuses,
   filterInForce,
   overviewOfShown,
   overviewOfShownInTurns,
@@ -29,6 +31,7 @@ import {
   rowAt,
   sheetOf,
   type DisplayedRows,
+  type StatusCounts,
   summariesOf,
 } from './displayed-rows.ts';
 import {
@@ -65,6 +68,10 @@ export type SheetData = {
    * Filters locally if all rows are loaded, otherwise on the server. The current state stays until the result is there.
    */
   setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
+  /** How many rows another filter would show, without applying it; null if it is not valid. */
+  count(filter: RowFilterInput | null): Promise<number | null>;
+  /** How many of the rows that pass the filter have each review status; null if they are not loaded. */
+  statusCounts(): StatusCounts | null;
   /** Fetches changes since the last load, after any work in progress. Null if nothing changed or nothing is loaded. */
   refresh(): Promise<{ overview: SheetOverview; added: number } | null>;
   /** Recomputes the numbers, after a row was replaced or removed. */
@@ -234,6 +241,11 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     load,
     setFilter,
     refresh,
+    async count(filter) {
+      const { request } = current();
+      return countPassing(current(), inForce(filter, request), send);
+    },
+    statusCounts: () => countStatuses(current()),
     overview: () => overviewOfShown(current()),
     columns: () => current().table?.columns ?? [],
     view(wanted) {

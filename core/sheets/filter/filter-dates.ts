@@ -30,3 +30,8 @@ export function daysToChoose(chosen: number | null): number[] {
 export function lastDaysText(days: number): string {
   return days === 1 ? 'Today' : `Last ${days} days`;
 }
+
+/** What relative dates mean: they are not those of the day on which they were chosen. */
+export function rollingText(days: number): string {
+  return days === 1 ? 'Rolling: always today.' : `Rolling: always the last ${days} days.`;
+}

@@ -26,25 +26,57 @@ const dateLabels: Partial<Record<FilterOperator, string>> = { GT: 'greater than'
 
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
+/** What a condition of a filter is about: a part of the filter, or the answer of one of its lines. */
+export type ConditionKey = 'dates' | 'review' | 'alerts' | `line ${number}`;
+
+/** A condition in words, such as `Phase of flight equals Approach`. */
+export type Condition = { key: ConditionKey; text: string };
+
+/** The conditions of a filter: those of whole rows first, then its lines, whose keys are those of `fromFilter`. */
+export function filterConditions(
+  filter: RowFilterInput,
+  questions: readonly FilteredQuestion[],
+  options: AnswerTextOptions,
+): Condition[] {
+  const { minDate, maxDate, lastDays, alerts = null, filters = [] } = filter;
+  const status = statusIn(filter);
+  const moment = (at: number) => momentText(at, options.timeZone);
+  const conditions: (Condition | null)[] = [
+    minDate != null && maxDate != null
+      ? { key: 'dates', text: `Date between ${moment(minDate)} and ${moment(maxDate)}` }
+      : null,
+    lastDays == null
+      ? null
+      : {
+          key: 'dates',
+          text: lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`,
+        },
+    status === null ? null : { key: 'review', text: `Review equals ${reviewLabels[status]}` },
+    alerts === null ? null : { key: 'alerts', text: alertsLabel(alerts) },
+    ...filters.map(
+      (one, index): Condition => ({ key: lineKey(index + 1), text: lineText(one, questions, options) }),
+    ),
+  ];
+  return conditions.filter((condition) => condition !== null);
+}
+
+/** The key of a draft's line. */
+export function lineKey(key: number): ConditionKey {
+  return `line ${key}`;
+}
+
 /** A filter as a sentence without a full stop: `Phase of flight equals Approach and Cost greater 100`. */
 export function filterSentence(
   filter: RowFilterInput,
   questions: readonly FilteredQuestion[],
   options: AnswerTextOptions,
 ): string {
-  const { minDate, maxDate, lastDays, alerts = null, filters = [], and = true } = filter;
-  const status = statusIn(filter);
-  const moment = (at: number) => momentText(at, options.timeZone);
-  const lines = filters.map((one) => lineText(one, questions, options));
-  return [
-    ...(minDate != null && maxDate != null ? [`Date between ${moment(minDate)} and ${moment(maxDate)}`] : []),
-    ...(lastDays != null
-      ? [lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`]
-      : []),
-    ...(status === null ? [] : [`Review equals ${reviewLabels[status]}`]),
-    ...(alerts === null ? [] : [alertsLabel(alerts)]),
-    ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
-  ].join(', ');
+  const conditions = filterConditions(filter, questions, options);
+  const [lines, others] = [true, false].map((ofLines) =>
+    conditions.filter(({ key }) => key.startsWith('line ') === ofLines).map(({ text }) => text),
+  );
+  const word = filter.and === false ? ' or ' : ' and ';
+  return [...(others ?? []), ...(lines?.length ? [lines.join(word)] : [])].join(', ');
 }
 
 /** What a filter asks for of a row's alerts. */

@@ -18,12 +18,13 @@ async function draw(filter: RowFilterInput | null = null) {
     <FilterForm
       overview={{ form } as Parameters<typeof FilterForm>[0]['overview']}
       filter={filter}
+      onCount={async () => 6}
       onApply={onApply}
       onChanged={() => undefined}
       onClose={() => undefined}
     />,
   );
-  const apply = () => screen.getByRole('button', { name: 'Apply filters' }).click();
+  const apply = () => screen.getByRole('button', { name: /^(Apply filters|Show 6 rows)$/ }).click();
   return { screen, onApply, apply };
 }
 
@@ -53,6 +54,13 @@ it('names bounds that were mixed up', async () => {
   await apply();
   await expect.element(screen.getByText('Your lower bound is above your upper bound')).toBeVisible();
   expect(onApply).not.toHaveBeenCalled();
+});
+
+it('says on the button what it would show, once it can be applied', async () => {
+  const { screen } = await draw({ filters: [{ questionId: cost, operator: 'GT', values: ['9'] }] });
+  await expect.element(screen.getByRole('button', { name: 'Show 6 rows' })).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Value' }).fill('much');
+  await expect.element(screen.getByRole('button', { name: 'Apply filters' })).toBeVisible();
 });
 
 it('is cleared as a whole', async () => {

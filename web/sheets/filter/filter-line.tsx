@@ -13,6 +13,7 @@ import {
 } from '#core/sheets/filter/filter-draft.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';
@@ -71,43 +72,65 @@ export function FilterLine({
         }}
       />
       {question !== undefined && (
-        <>
-          <Select
-            className={classes.operator}
-            aria-label="Operator"
-            allowDeselect={false}
-            value={line.operator}
-            data={operatorsOf(question.type).map((value) => ({
-              value,
-              label: operatorLabel(value, question.type),
-            }))}
-            onChange={(value) => {
-              const operator = operatorsOf(question.type).find((each) => each === value);
-              if (operator !== undefined) onDraft(changeOperator(draft, line.key, operator));
-            }}
-          />
-          <div className={classes.values}>
-            <FilterValues
-              key={question.id}
-              question={question}
-              line={line}
-              overview={overview}
-              isInvalid={issues.length > 0}
-              onValues={(values) => onDraft(changeValues(draft, line.key, values))}
-            />
-          </div>
-        </>
+        <LineFields
+          line={line}
+          question={question}
+          draft={draft}
+          overview={overview}
+          isInvalid={issues.length > 0}
+          onDraft={onDraft}
+        />
       )}
       <ActionIcon className={classes.remove} aria-label={`Remove filter ${number}`} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
-      {issues.length > 0 && (
-        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.issues}>
-          {issues.map((issue) => (
-            <div key={issue}>{issue}</div>
-          ))}
-        </Text>
-      )}
+      <LineIssues issues={issues} />
     </div>
+  );
+}
+
+export type LineFieldsProps = Pick<FilterLineProps, 'line' | 'draft' | 'overview' | 'onDraft'> & {
+  question: Question;
+  isInvalid: boolean;
+};
+
+/** The operator and the values of a line whose question is chosen. */
+export function LineFields({ line, question, draft, overview, isInvalid, onDraft }: LineFieldsProps) {
+  const operators = operatorsOf(question.type);
+  return (
+    <>
+      <Select
+        className={classes.operator ?? ''}
+        aria-label="Operator"
+        allowDeselect={false}
+        value={line.operator}
+        data={operators.map((value) => ({ value, label: operatorLabel(value, question.type) }))}
+        onChange={(value) => {
+          const operator = operators.find((each) => each === value);
+          if (operator !== undefined) onDraft(changeOperator(draft, line.key, operator));
+        }}
+      />
+      <div className={classes.values}>
+        <FilterValues
+          key={question.id}
+          question={question}
+          line={line}
+          overview={overview}
+          isInvalid={isInvalid}
+          onValues={(values) => onDraft(changeValues(draft, line.key, values))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function LineIssues({ issues }: { issues: readonly string[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.issues}>
+      {issues.map((issue) => (
+        <div key={issue}>{issue}</div>
+      ))}
+    </Text>
   );
 }

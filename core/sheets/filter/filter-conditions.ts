@@ -1,0 +1,91 @@
+// The conditions of a filter one by one, as chips above the data show them: what each is about, what one of them is
+// changed or removed into, and which could be added.
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import {
+  addLine,
+  changeLastDays,
+  filterableQuestions,
+  type FilterDraft,
+  type FilterLine,
+  fromFilter,
+  removeLine,
+  toFilter,
+} from './filter-draft.ts';
+import { type ConditionKey, lineKey } from './format-filter.ts';
+
+/** The condition as a line of a draft; undefined if it is about whole rows. */
+export function lineOf({ lines }: FilterDraft, key: ConditionKey): FilterLine | undefined {
+  return lines.find((line) => lineKey(line.key) === key);
+}
+
+/** A draft without a condition. */
+export function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
+  switch (key) {
+    case 'dates':
+      return changeLastDays(draft, null);
+    case 'review':
+      return { ...draft, reviewState: null };
+    case 'alerts':
+      return { ...draft, alerts: null };
+    default: {
+      const line = lineOf(draft, key);
+      return line === undefined ? draft : removeLine(draft, line.key);
+    }
+  }
+}
+
+/** The filter without a condition; null if nothing is left. */
+export function removeCondition(filter: RowFilterInput | null, key: ConditionKey): RowFilterInput | null {
+  return toFilter(withoutCondition(fromFilter(filter), key));
+}
+
+/** What a condition can be added on. */
+export type ConditionOffer = { id: string; label: string };
+
+type FilteredForm = Pick<Form, 'reviewers' | 'alerts'> & {
+  questions: readonly Pick<Question, 'id' | 'type' | 'text'>[];
+};
+
+/** What conditions can be added on: of whole rows what the filter does not have yet, and any question. */
+export function conditionOffers(form: FilteredForm, draft: FilterDraft): ConditionOffer[] {
+  const hasDates = draft.lastDays !== null || draft.minDate !== null || draft.maxDate !== null;
+  return [
+    ...(hasDates ? [] : [offers.dates]),
+    ...(form.reviewers.length === 0 || draft.reviewState !== null ? [] : [offers.review]),
+    ...(form.alerts.length === 0 || draft.alerts !== null ? [] : [offers.alerts]),
+    ...filterableQuestions(form.questions).map(({ id, text }) => ({ id, label: text })),
+  ];
+}
+
+const offers = {
+  dates: { id: 'dates', label: 'Date' },
+  review: { id: 'review', label: 'Review status' },
+  alerts: { id: 'alerts', label: 'Alerts' },
+} as const;
+
+/** What a condition is about: the title of its editor. */
+export function conditionTitle(
+  key: ConditionKey,
+  draft: FilterDraft,
+  questions: readonly Pick<Question, 'id' | 'text'>[],
+): string {
+  if (key === 'dates' || key === 'review' || key === 'alerts') return offers[key].label;
+  const line = lineOf(draft, key);
+  return questions.find(({ id }) => id === line?.questionId)?.text ?? '';
+}
+
+/** A draft with a new condition, and its key. */
+export function addCondition(
+  draft: FilterDraft,
+  offer: Pick<ConditionOffer, 'id'>,
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+): { draft: FilterDraft; key: ConditionKey } {
+  const question = questions.find(({ id }) => id === offer.id);
+  if (question !== undefined) {
+    const added = addLine(draft, question);
+    return { draft: added, key: lineKey(added.lines.at(-1)?.key ?? 1) };
+  }
+  return { draft, key: offer.id === 'review' || offer.id === 'alerts' ? offer.id : 'dates' };
+}

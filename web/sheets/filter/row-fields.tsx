@@ -1,0 +1,113 @@
+// The fields of a filter that are about whole rows: when they were submitted, their review status, and their alerts.
+import { Button, Select, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { daysToChoose, lastDaysText, rollingText } from '#core/sheets/filter/filter-dates.ts';
+import { changeDate, changeLastDays, draftDates, type FilterDraft } from '#core/sheets/filter/filter-draft.ts';
+import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
+import { dayOf, endOfDayText, startOfDayText } from './moments.ts';
+import classes from './filter-form.module.css';
+
+type FieldProps = { draft: FilterDraft; onDraft(draft: FilterDraft): void };
+
+/** The latest days, or a first and a last day; `children` are fields beside those. */
+export function DateFields({
+  draft,
+  onDraft,
+  issue,
+  children,
+}: FieldProps & { issue: string | null; children?: ReactNode }) {
+  const { timeZone } = useActor();
+  const { ports } = useCore();
+  const clock = { now: ports.now(), timeZone };
+  /** The date fields keep typed text: they are reset when other days are chosen. */
+  const [choice, setChoice] = useState(0);
+  const { minDate, maxDate } = draftDates(draft, clock);
+  return (
+    <>
+      <div className={classes.days} role="group" aria-label="Latest days">
+        {daysToChoose(draft.lastDays).map((days) => (
+          <Button
+            key={days}
+            size="xs"
+            variant={draft.lastDays === days ? 'filled' : 'default'}
+            aria-pressed={draft.lastDays === days}
+            onClick={() => {
+              onDraft(changeLastDays(draft, draft.lastDays === days ? null : days));
+              setChoice(choice + 1);
+            }}
+          >
+            {lastDaysText(days)}
+          </Button>
+        ))}
+        {draft.lastDays !== null && (
+          <Text size="xs" c="dimmed" role="status">
+            {rollingText(draft.lastDays)}
+          </Text>
+        )}
+      </div>
+      <div className={classes.pair}>
+        <MomentInput
+          isFirst={choice === 0}
+          kind="date"
+          label="Start date"
+          key={`start ${choice}`}
+          value={minDate === null ? '' : dayOf(minDate, timeZone)}
+          onChange={(day) => onDraft(changeDate(draft, 'minDate', startOfDayText(day, timeZone), clock))}
+          error={issue !== null && minDate === null}
+        />
+        <MomentInput
+          kind="date"
+          label="End date"
+          key={`end ${choice}`}
+          value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
+          onChange={(day) => onDraft(changeDate(draft, 'maxDate', endOfDayText(day, timeZone), clock))}
+          error={issue !== null && maxDate === null}
+        />
+        {children}
+      </div>
+      {issue !== null && (
+        <Text role="alert" size="xs" c="var(--danger)" mt={4}>
+          {issue}
+        </Text>
+      )}
+    </>
+  );
+}
+
+export function ReviewField({ draft, onDraft }: FieldProps) {
+  return (
+    <Select
+      label="Review status"
+      value={draft.reviewState ?? 'ALL'}
+      allowDeselect={false}
+      data={[
+        { value: 'ALL', label: 'All' },
+        ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+      ]}
+      onChange={(value) =>
+        onDraft({ ...draft, reviewState: statusesToChoose.find((state) => state === value) ?? null })
+      }
+    />
+  );
+}
+
+export function AlertsField({ draft, onDraft }: FieldProps) {
+  return (
+    <Select
+      label="Alerts"
+      value={draft.alerts === null ? 'ALL' : String(draft.alerts)}
+      allowDeselect={false}
+      data={[
+        { value: 'ALL', label: 'All' },
+        ...[true, false].map((value) => ({ value: String(value), label: alertsLabel(value) })),
+      ]}
+      onChange={(value) =>
+        onDraft({ ...draft, alerts: value === 'ALL' || value === null ? null : value === 'true' })
+      }
+    />
+  );
+}
