@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import type { Face } from './main-job.ts';
+import { applyFilters } from './page-words.ts';
 
 /** A face at a page of the console at this origin. */
 export function browserFace(page: Page, origin: string): Face {
@@ -68,7 +69,7 @@ export function browserFace(page: Page, origin: string): Face {
       await page.getByRole('option', { name: question, exact: true }).click();
       await dialog.getByRole('combobox', { name: 'Value' }).fill(choice);
       await page.getByRole('option', { name: choice, exact: true }).click();
-      await dialog.getByRole('button', { name: 'Apply filters' }).click();
+      await dialog.getByRole('button', { name: applyFilters }).click();
       await page.getByText('with 1 filter applied').waitFor();
       return numberIn(/([\d,]+) rows/);
     },

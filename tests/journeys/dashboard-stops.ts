@@ -7,7 +7,7 @@ import { writeFile } from './demo.ts';
 import { shadesOf } from './picture-shades.ts';
 import { withoutNumbers } from './pins-without-numbers.ts';
 import type { Stop } from './page-tour.ts';
-import { heading, inDialog, press, shown, text } from './page-words.ts';
+import { applyFilters, heading, inDialog, press, shown, text } from './page-words.ts';
 
 /** Known only once the product runs. */
 export type DashboardWorld = {
@@ -213,7 +213,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       async open(page) {
         await press(page, 'Filter Data');
         await press(page, 'Add filter');
-        await press(page, 'Apply filters');
+        await press(page, applyFilters);
         await shown(inDialog(page).locator('[aria-invalid=true]'));
         // The issue has the focus, with what may be chosen.
         await shown(page.getByRole('option'));
@@ -227,7 +227,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Filter Data');
         await press(page, 'Last 30 days');
         await expect.poll(() => inDialog(page).getByLabel('Start date').inputValue()).not.toBe('');
-        await press(page, 'Apply filters');
+        await press(page, applyFilters);
         await text(page, 'Date in the last 30 days');
         await page.waitForURL(/lastDays/);
         await press(page, 'Filter Data');
@@ -240,6 +240,15 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'a condition that is changed at its chip',
+      path: `${sheetOf('gates', '')}?filter=${encodeURIComponent('{"lastDays":30}')}`,
+      size: 'both',
+      async open(page) {
+        await press(page, 'Date in the last 30 days');
+        await shown(page.getByLabel('Start date'));
+      },
+    },
+    {
       name: 'a filter that no row passes, from the table',
       path: sheetOf('gates', '/data'),
       async open(page) {
@@ -247,7 +256,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Add filter');
         await page.getByRole('option', { name: 'Crossings' }).click();
         await inDialog(page).getByLabel('Value').fill('4000');
-        await press(page, 'Apply filters');
+        await press(page, applyFilters);
         await text(page, 'No row passes the filters.');
         // In the banner, and where the rows would be.
         await page.getByRole('button', { name: 'Clear filters' }).last().click();

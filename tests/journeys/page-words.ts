@@ -10,6 +10,8 @@ export const shown = (thing: Locator) =>
 export const text = (page: Page, words: string | RegExp) => shown(page.getByText(words));
 export const heading = (page: Page, name: string) => shown(page.getByRole('heading', { name, exact: true }));
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+/** The button that applies a filter, which names the rows once they are counted. */
+export const applyFilters = /^(Apply filters|Show [\d,]+ rows?)$/;
 export const inDialog = (page: Page) => page.getByRole('dialog');
 
 /** Fills the sign-in in and sends it. */

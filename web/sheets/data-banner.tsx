@@ -64,6 +64,11 @@ export function DataBanner(props: DataBannerProps) {
           </p>
         )}
       </div>
+      {printedAt === null && (
+        <div className={classes.chips}>
+          <FilterChips overview={overview} filter={filter} onCount={onCount} onFilter={onFilter} />
+        </div>
+      )}
       {printedAt === null && <LiveNote live={live} />}
       {form.reviewers.length > 0 && isNarrow && (
         <Switch
@@ -72,11 +77,6 @@ export function DataBanner(props: DataBannerProps) {
           checked={isOnlyApproved(filter)}
           onChange={({ currentTarget: { checked } }) => onFilter(withOnlyApproved(filter, checked))}
         />
-      )}
-      {printedAt === null && (
-        <div className={classes.chips}>
-          <FilterChips overview={overview} filter={filter} onCount={onCount} onFilter={onFilter} />
-        </div>
       )}
     </div>
   );

@@ -53,9 +53,10 @@ export function filterConditions(
         },
     status === null ? null : { key: 'review', text: `Review equals ${reviewLabels[status]}` },
     alerts === null ? null : { key: 'alerts', text: alertsLabel(alerts) },
-    ...filters.map(
-      (one, index): Condition => ({ key: lineKey(index + 1), text: lineText(one, questions, options) }),
-    ),
+    ...filters.map((one, index): Condition => ({
+      key: lineKey(index + 1),
+      text: lineText(one, questions, options),
+    })),
   ];
   return conditions.filter((condition) => condition !== null);
 }

@@ -30,9 +30,7 @@ export function FilterChips({ overview, filter, onCount, onFilter }: FilterChips
   const { timeZone } = useActor();
   const { form, namesById } = overview;
   const conditions =
-    filter === null
-      ? []
-      : filterConditions(filter, form.questions, { timeZone, catalogNames: namesById });
+    filter === null ? [] : filterConditions(filter, form.questions, { timeZone, catalogNames: namesById });
   const isAny = filter?.and === false;
   const shared = { overview, filter, onCount, onFilter };
   return (
@@ -74,13 +72,7 @@ function Chip({ condition, ...props }: FilterChipsProps & { condition: Condition
         label={text}
         condition={key}
         target={({ onClick }) => (
-          <button
-            type="button"
-            className={classes.text}
-            title={text}
-            dir="auto"
-            onClick={onClick}
-          >
+          <button type="button" className={classes.text} title={text} dir="auto" onClick={onClick}>
             {text}
           </button>
         )}
@@ -141,9 +133,7 @@ function EditorPopover({ label, condition, target, onFilter, ...editor }: Editor
       portalProps={{ target: '#content' }}
       shadow="md"
     >
-      <Popover.Target>
-        {target({ onClick: () => setIsOpen(!isOpen) })}
-      </Popover.Target>
+      <Popover.Target>{target({ onClick: () => setIsOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown aria-label={label} className={classes.dropdown ?? ''}>
         {isOpen && (
           <Suspense>
@@ -176,7 +166,10 @@ function Content({ condition, ...props }: ContentProps) {
         placeholder="Choose a question"
         nothingFoundMessage="No question fits."
         data-autofocus
-        data={conditionOffers(overview.form, fromFilter(filter)).map(({ id, label }) => ({ value: id, label }))}
+        data={conditionOffers(overview.form, fromFilter(filter)).map(({ id, label }) => ({
+          value: id,
+          label,
+        }))}
         onChange={setPicked}
       />
     </MantineThemeProvider>

@@ -3,7 +3,12 @@ import { Button, Select, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { daysToChoose, lastDaysText, rollingText } from '#core/sheets/filter/filter-dates.ts';
-import { changeDate, changeLastDays, draftDates, type FilterDraft } from '#core/sheets/filter/filter-draft.ts';
+import {
+  changeDate,
+  changeLastDays,
+  draftDates,
+  type FilterDraft,
+} from '#core/sheets/filter/filter-draft.ts';
 import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';

@@ -1,6 +1,12 @@
 // How many rows a draft of a filter would show, counted while it is edited.
 import { useEffect, useState } from 'react';
-import { draftIssues, type FilterDraft, filterFromText, filterToText, toFilter } from '#core/sheets/filter/filter-draft.ts';
+import {
+  draftIssues,
+  type FilterDraft,
+  filterFromText,
+  filterToText,
+  toFilter,
+} from '#core/sheets/filter/filter-draft.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 

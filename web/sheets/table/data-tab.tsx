@@ -9,6 +9,7 @@ import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
+import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { resizeColumn } from '#core/sheets/table/table-layout.ts';
 import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
@@ -20,7 +21,8 @@ import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
-import { tableViewFrom, withReview, withSort } from './table-search.ts';
+import { tableViewFrom, withReview, withSort, withWords } from './table-search.ts';
+import { useSearchWords } from './use-search-words.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -38,7 +40,7 @@ export type DataTabProps = RowsChanged &
     onClearFilter(): void;
     openRowId: string | null;
     onRow(rowId: string): void;
-    /** Whether a search is active, which is not part of the address. */
+    /** Whether a search is active, which an export does not follow. */
     onSearched(isSearched: boolean): void;
   };
 
@@ -57,7 +59,7 @@ export function DataTab({
   const { client, overview } = view;
   const { form, sheets, rowCount } = overview;
   const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
-  const [words, setWords] = useState('');
+  const { words, setWords } = useSearchWords(search, onSearch);
   const searched = useDeferredValue(words);
   const isSearched = searched.trim() !== '';
   useEffect(() => {
@@ -81,6 +83,7 @@ export function DataTab({
     );
   };
   const count = table.rows?.count ?? 0;
+  const counts = useStatusCounts(view);
   const isFiltered = overview.filtered > 0;
   // If the filter already selects a review status, the table offers no choice.
   const hasReviews = offersReview(form, filterFromText(search.filter ?? ''));
@@ -113,6 +116,7 @@ export function DataTab({
           <div className={classes.group}>
             {hasReviews && (
               <ReviewChoice
+                counts={counts}
                 status={table.view.reviewState}
                 onStatus={(status) => onSearch(withReview(search, status), true)}
               />
@@ -132,7 +136,7 @@ export function DataTab({
               onClick={() => {
                 if (rowCount === 0) return onClearFilter();
                 setWords('');
-                onSearch(withReview(search, null), true);
+                onSearch(withReview(withWords(search, ''), null), true);
               }}
             >
               {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
@@ -176,6 +180,16 @@ export function DataTab({
       />
     </>
   );
+}
+
+/** The numbers beside the review statuses; null until they are there. */
+function useStatusCounts({ client, edition }: LoadedView): StatusCounts | null {
+  const [counts, setCounts] = useState<StatusCounts | null>(null);
+  useEffect(() => {
+    // Only a closed page rejects.
+    client.call('statusCounts', []).then(setCounts, () => undefined);
+  }, [client, edition]);
+  return counts;
 }
 
 type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };

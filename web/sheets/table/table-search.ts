@@ -23,6 +23,12 @@ export function withSort(search: SheetSearch, sort: TableSort): SheetSearch {
   return text === null ? rest : { ...rest, sort: text };
 }
 
+/** With the words that the table is searched for. */
+export function withWords(search: SheetSearch, words: string): SheetSearch {
+  const { q: _, ...rest } = search;
+  return words.trim() === '' ? rest : { ...rest, q: words.trim() };
+}
+
 export function withReview(search: SheetSearch, state: ReviewStatus | null): SheetSearch {
   const { review: _, ...rest } = search;
   return state === null ? rest : { ...rest, review: state };

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+const [airport, cost] = [crypto.randomUUID(), crypto.randomUUID()];
+const form = formOf([
+  questionOf(airport, 'TEXT', { text: 'Airport' }),
+  questionOf(cost, 'NUMERIC', { text: 'Cost', order: 1 }),
+]);
+const both: RowFilterInput = {
+  lastDays: 30,
+  filters: [{ questionId: airport, operator: 'EQ', values: ['Genf'] }],
+};
+
+async function draw(filter: RowFilterInput | null) {
+  const onFilter = vi.fn();
+  const { screen } = await drawPage(
+    <main id="content">
+      <FilterChips
+        overview={{ form, namesById: new Map() } as unknown as Parameters<typeof FilterChips>[0]['overview']}
+        filter={filter}
+        onCount={async () => 6}
+        onFilter={onFilter}
+      />
+    </main>,
+  );
+  return { screen, onFilter };
+}
+
+it('changes one condition and leaves the others', async () => {
+  const { screen, onFilter } = await draw(both);
+  await screen.getByRole('button', { name: 'Airport equals Genf', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Value' }).fill('Bern');
+  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  expect(onFilter.mock.calls).toMatchObject([[{ lastDays: 30, filters: [{ values: ['Bern'] }] }]]);
+});
+
+it('removes one of them, or all', async () => {
+  const { screen, onFilter } = await draw(both);
+  const name = sheetTexts.removeFilter('Date in the last 30 days');
+  await screen.getByRole('button', { name }).click();
+  await screen.getByRole('button', { name: sheetTexts.clearFilters }).click();
+  expect(onFilter.mock.calls).toEqual([[{ and: true, filters: both.filters }], [null]]);
+});
+
+it('adds one with the keyboard alone', async () => {
+  const { screen, onFilter } = await draw(null);
+  await screen.getByRole('button', { name: sheetTexts.addFilter, exact: true }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Filter by' })).toHaveFocus();
+  await userEvent.keyboard('Cos{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus();
+  await userEvent.keyboard('9{Enter}');
+  await expect
+    .poll(() => onFilter.mock.calls)
+    .toMatchObject([[{ filters: [{ questionId: cost, operator: 'EQ', values: ['9'] }] }]]);
+});
