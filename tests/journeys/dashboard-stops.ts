@@ -241,7 +241,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     },
     {
       name: 'a condition that is changed at its chip',
-      path: `${sheetOf('gates', '')}?filter=${encodeURIComponent('{"lastDays":30}')}`,
+      path: sheetOf('gates', `?filter=${encodeURIComponent('{"lastDays":30}')}`),
       size: 'both',
       async open(page) {
         await press(page, 'Date in the last 30 days');
