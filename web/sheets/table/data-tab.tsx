@@ -22,7 +22,7 @@ import { RowSelectionBar } from './row-selection-bar.tsx';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
 import { tableViewFrom, withReview, withSort, withWords } from './table-search.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchText } from './use-search-text.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -59,7 +59,7 @@ export function DataTab({
   const { client, overview } = view;
   const { form, sheets, rowCount } = overview;
   const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
-  const { words, setWords } = useSearchWords(search, onSearch);
+  const { words, setWords } = useSearchText(search, onSearch);
   const searched = useDeferredValue(words);
   const isSearched = searched.trim() !== '';
   useEffect(() => {

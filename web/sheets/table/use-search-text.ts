@@ -6,7 +6,7 @@ import { withWords } from './table-search.ts';
 /** Milliseconds without a key before the address follows. */
 const pause = 400;
 
-export function useSearchWords(
+export function useSearchText(
   search: SheetSearch,
   onSearch: (search: SheetSearch) => void,
 ): { words: string; setWords(words: string): void } {
