@@ -21,7 +21,7 @@ export function lineOf({ lines }: FilterDraft, key: ConditionKey): FilterLine | 
 }
 
 /** A draft without a condition. */
-export function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
+function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
   switch (key) {
     case 'dates':
       return changeLastDays(draft, null);
