@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import * as filling from '#core/filling/calls.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
-import { mapLimit } from '#core/sheets/engine/map-limit.ts';
+import { mapLimit } from '#core/map-limit.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { columnsMediaType, columnsPageSize, oldestFirst, type RowColumns } from '#core/sheets/schema.ts';

@@ -60,6 +60,8 @@ export const auditActions = [
   'token_revoked',
   'calendar_link_made',
   'calendar_link_removed',
+  'push_switched_on',
+  'push_switched_off',
   'labels_changed',
   'logo_changed',
   'logo_removed',

@@ -81,6 +81,9 @@ import { reportKind } from '#server/reports/schedules/run-now.ts';
 import { feedRoutes } from '#server/feeds/routes.ts';
 import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { reminderKind, reminderSlot } from '#server/reminders/due.ts';
+import { pushRoutes } from '#server/push/routes.ts';
+import { pushServices } from '#core/push/schema.ts';
+import { pushKind, sendBatch } from '#server/push/send.ts';
 import { reminderRoutes } from '#server/reminders/routes.ts';
 import { reminderSubscriptionRoutes } from '#server/reminders/subscription-routes.ts';
 import { mappingRoutes } from '#server/mappings/routes.ts';
@@ -102,6 +105,7 @@ export const routes: readonly Route[] = [
   ...sheetRoutes,
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...transformRoutes,
+  ...pushRoutes,
   ...reminderRoutes,
   ...reminderSubscriptionRoutes,
   ...feedRoutes([reminderEntries, scheduleEntries]),
@@ -146,6 +150,8 @@ export type ServerOptions = HttpOptions & {
   maximumAttachment?: number;
   /** The server's public address; by default that of each request. */
   publicOrigin?: string | undefined;
+  /** Push services beside those of the common browsers. */
+  pushServices?: readonly string[];
 };
 
 export type RegionServer = {
@@ -182,6 +188,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,
       companyQuota: options.companyQuota ?? null,
       version: options.version,
+      pushServices: [...pushServices, ...(options.pushServices ?? [])],
       publicOrigin: options.publicOrigin,
     },
     database,
@@ -231,6 +238,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [exportExpiryKind]: exportExpiryJob(services),
         [undoExpiryKind]: undoExpiryJob(services),
         [cleanupKind]: cleanupJob(services),
+        [pushKind]: (job) => sendBatch(job, services),
         [reportKind]: sendReportJob(services),
         [reportFileExpiryKind]: expiredReportJob(services),
       });

@@ -27,6 +27,8 @@ export type Settings = {
   /** Maximum bytes of a company's images, uploads and exports; null: unlimited. */
   companyQuota: number | null;
   version: string;
+  /** The push services of browsers, as in core/push/schema.ts. */
+  pushServices: readonly string[];
   /** The server's public address; undefined: that of each request. */
   publicOrigin: string | undefined;
 };

@@ -76,6 +76,8 @@ const areaOf: { readonly [Action in AuditAction]: ActivityArea | 'answer-changes
   token_created: 'settings',
   calendar_link_made: 'settings',
   calendar_link_removed: 'settings',
+  push_switched_on: 'settings',
+  push_switched_off: 'settings',
   token_revoked: 'settings',
   mail_retried: 'settings',
   transform_created: 'settings',

@@ -132,6 +132,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence } = {
   session_limits_changed: (entry) => `${who(entry)} changed how long sessions last`,
   calendar_link_made: (entry) => `${who(entry)} made a link to their calendar`,
   calendar_link_removed: (entry) => `${who(entry)} removed the link to their calendar`,
+  push_switched_on: (entry) => `${who(entry)} had reminders shown on a device`,
+  push_switched_off: (entry) => `${who(entry)} had no reminders shown on a device any more`,
   token_created: (entry) =>
     `${who(entry)} created ${quoted('the access token', fieldOf(entry, 'name'), 'an access token')}`,
   mail_retried: (entry) =>

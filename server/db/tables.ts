@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { AuditAction } from '#core/audit-actions.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
+import type { PushContent } from '#core/push/schema.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
@@ -100,6 +101,17 @@ export type Tables = WorkTables & {
     created_at: number;
     read_at: number | null;
   };
+  push_keys: { single: Generated<boolean>; public_key: string; private_key: string };
+  push_devices: Company & {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: number;
+  };
+  push_messages: Company & { batch_id: string; device_id: string; content: PushContent; created_at: number };
   groups: Company & { id: string; name: string };
   group_members: Company & { group_id: string; user_id: string };
   forms: Company & {

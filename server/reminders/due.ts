@@ -1,10 +1,12 @@
 // Sends due reminders, in the transaction that claims the slot: a notification or an e-mail to each person.
+import { type PushContent, pushTextLimit } from '#core/push/schema.ts';
 import { messageLine } from '#core/reminders/texts.ts';
 import { notify } from '#server/notifications/store.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
+import { push } from '#server/push/send.ts';
 import * as store from './store.ts';
 
 /** The kind of these schedules. */
@@ -37,7 +39,23 @@ export function reminderSlot(services: Services): SlotHandler {
       const to = some.map(({ id }) => id);
       const metadata = { reminderId: scheduleId, message, form };
       await notify(tx, { companyId, type: 'reminder', to, from, metadata });
+      await push(tx, companyId, { userIds: to, content: contentOf(due, scheduleId, form) }, services);
     }
+  };
+}
+
+/** What devices show. */
+function contentOf(
+  { userName, message }: store.DueReminder,
+  tag: string,
+  form: store.DueReminder['form'],
+): PushContent {
+  const isShort = message.length <= pushTextLimit;
+  return {
+    title: form === null ? `Reminder of ${userName}` : `Fill in "${form.name}"`,
+    text: isShort ? message : `${message.slice(0, pushTextLimit - 1).trimEnd()}…`,
+    path: form === null ? '/' : `/fill/${form.id}`,
+    tag,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { photosIn, type ReportDocument } from '#core/reports/document.ts';
 import { pageWidth, printWidth, type ThumbnailKind } from '#server/files/thumbnails.ts';
-import { mapLimit } from '#core/sheets/engine/map-limit.ts';
+import { mapLimit } from '#core/map-limit.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { Services } from '#server/services.ts';
 import { findAll } from '#server/sheets/images.ts';

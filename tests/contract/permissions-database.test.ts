@@ -12,6 +12,7 @@ const tablesOfTheRegion = [
   'jobs',
   'mail_queue',
   'migrations',
+  'push_keys',
   'schedule_runs',
   'schedules',
   'server_starts',
@@ -85,6 +86,15 @@ function leaveTraces(company: string): Promise<unknown> {
     await tx.raw(
       `insert into calendar_feeds (company_id, user_id, secret_hash, created_at)
        select company_id, id, decode(md5(id::text), 'hex'), 0 from users limit 1`,
+    );
+    await tx.raw(
+      `insert into push_devices (company_id, id, user_id, session_id, endpoint, p256dh, auth, created_at)
+       select company_id, $1, user_id, id, '', '', '', 0 from sessions limit 1`,
+      [id],
+    );
+    await tx.raw(
+      `insert into push_messages (company_id, batch_id, device_id, content, created_at)
+       select company_id, id, id, '{}', 0 from push_devices limit 1`,
     );
     await tx.raw(
       'insert into reminder_groups select r.company_id, r.id, g.id from reminders r, groups g limit 1',

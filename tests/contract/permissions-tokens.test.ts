@@ -38,6 +38,10 @@ describe('the calls that no token may make', () => {
       'feeds.read',
       'feeds.make',
       'feeds.remove',
+      // A device is a session.
+      'push.read',
+      'push.on',
+      'push.off',
     ];
     expect(ids.toSorted()).toEqual(expected.toSorted());
   });

@@ -1,5 +1,5 @@
 // The service worker: stores the console itself on the device, so that it opens offline. It handles only pages and built
-// files, never API data, and passes all other requests on. Runs on import.
+// files, never API data, and passes all other requests on. It shows the reminders that it is sent. Runs on import.
 //
 // Pages come from the server if it responds, so that they are the newest; files with a content hash come from the
 // device. The previous version's files are kept for pages that are still open.
@@ -13,15 +13,23 @@ type WorkerScope = {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(): Promise<readonly WorkerClient[]>;
+    openWindow(url: string): Promise<unknown>;
   };
+  registration: { showNotification(title: string, options: object): Promise<void> };
   location: Location;
   addEventListener(
     type: 'install' | 'activate',
     heard: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
   addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', heard: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', heard: (event: NotificationEvent) => void): void;
 };
+type WorkerClient = { url: string; postMessage(message: unknown): void; focus?(): Promise<unknown> };
+type WorkingEvent = { waitUntil(work: Promise<unknown>): void };
+type PushEvent = WorkingEvent & { data: { json(): unknown } | null };
+type NotificationEvent = WorkingEvent & { notification: { data: unknown; close(): void } };
 type FetchEvent = { request: Request; respondWith(response: Promise<Response>): void };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform are those of a page
@@ -42,6 +50,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && isConsolePage(pathname)) event.respondWith(answerPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openReminder(event)));
 
 /** All or nothing: the browser retries later. */
 async function install(): Promise<void> {
@@ -92,4 +103,36 @@ async function answerFile(request: Request): Promise<Response> {
       .catch(() => undefined);
   }
   return response;
+}
+
+/** Shows what the server sent (core/push/schema.ts). A browser demands that something is shown. */
+async function showReminder({ data }: PushEvent): Promise<void> {
+  const { title = 'Formdeck', text, path = '/', tag } = contentOf(data);
+  const options = { body: text, tag, icon: '/icons/icon-192.png', data: { path } };
+  await scope.registration.showNotification(title, options);
+}
+
+function contentOf(data: PushEvent['data']): { title?: string; text?: string; path?: string; tag?: string } {
+  try {
+    const content: unknown = data?.json();
+    return typeof content === 'object' && content !== null ? content : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Opens what it is about: in a page that shows it already, or else in one of its own, so that no other page is left. */
+async function openReminder({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { data } = notification;
+  const path =
+    typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
+      ? data.path
+      : '/';
+  // Never another site.
+  const url = new URL(path, scope.location.origin);
+  if (url.origin !== scope.location.origin) return;
+  const shown = (await scope.clients.matchAll()).find((client) => client.url === url.href);
+  if (shown?.focus === undefined) await scope.clients.openWindow(url.href);
+  else await shown.focus();
 }

@@ -1,5 +1,6 @@
 // /account: one's own account, with the access tokens that act in one's name.
 import { FeedPanel } from '#web/feeds/feed-panel.tsx';
+import { PushPanel } from '#web/push/push-panel.tsx';
 import { ReminderSubscriptionsPanel } from '#web/reminders/subscriptions-panel.tsx';
 import { AccountPage } from '#web/session/account/page.tsx';
 import { TokensPanel } from '#web/tokens/tokens-panel.tsx';
@@ -8,7 +9,12 @@ export function AccountRoute() {
   return (
     <AccountPage
       calendar={<FeedPanel />}
-      reminders={<ReminderSubscriptionsPanel />}
+      reminders={
+        <>
+          <PushPanel />
+          <ReminderSubscriptionsPanel />
+        </>
+      }
       tokens={<TokensPanel />}
     />
   );

@@ -8,7 +8,7 @@ import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { fetchSummary } from './fetch-summary.ts';
-import { mapLimit } from './map-limit.ts';
+import { mapLimit } from '#core/map-limit.ts';
 import { filterRows, listSheets, readSheet } from '#core/sheets/calls.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import {
