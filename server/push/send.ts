@@ -86,9 +86,7 @@ async function send(
         vapidDetails: { subject: contactOf(settings.publicOrigin), publicKey, privateKey },
       },
     );
-    const { 'Content-Length': _, ...headers } = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
+    const { 'Content-Length': _, ...headers } = request.headers;
     const response = await fetch(request.endpoint, {
       method: 'POST',
       headers,

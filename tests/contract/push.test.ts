@@ -82,6 +82,13 @@ describe('a reminder', () => {
     const off = await withDevice();
     await server.as(off.person, calls.switchPushOff, {});
     expect(await server.as(off.person, calls.readPush, {})).toMatchObject({ isOn: false });
+    const audited = await inCompany(server, companyId, (tx) =>
+      tx.raw<{ action: string }>(
+        "select action from audit_log where user_id = $1 and action like 'push%' order by id",
+        [off.person.id],
+      ),
+    );
+    expect(audited.map(({ action }) => action).toSorted()).toEqual(['push_switched_off', 'push_switched_on']);
     const out = await withDevice();
     await server.as(out.person, sessions.logout, {});
     const devices = await deviceCount();
