@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { build, defineConfig, type Plugin } from 'vite';
 
-/** Letters of languages that few forms are in, and the reader of codes, are kept when they are first used. */
-const keptLater = /\.wasm$|inter-(?!latin-wght).*\.woff2$/;
+/** Letters of languages that few forms are in, the reader of codes and the help's pictures are kept when they are first used. */
+const keptLater = /\.wasm$|\.webp$|inter-(?!latin-wght).*\.woff2$/;
 
 /**
  * Builds web/platform/service-worker.ts into sw.js, with the names of all files, which say what is in them: another file

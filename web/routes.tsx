@@ -84,6 +84,15 @@ const privacy = createRoute({
   ),
 });
 
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help/{-$document}',
+  component: lazyRouteComponent(
+    loadPage(() => import('./shell/help/page.tsx')),
+    'HelpPage',
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -379,6 +388,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   privacy,
+  help,
   account,
   forms,
   imports,

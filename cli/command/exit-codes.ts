@@ -1,4 +1,4 @@
-// The program's exit codes: one record for the exit itself, the help and the README. Loaded with the program, so it
+// The program's exit codes: one record for the exit itself, the help and docs/terminal.md. Loaded with the program, so it
 // imports nothing.
 
 export const exitCodes = {

@@ -21,9 +21,9 @@ describe('the exit codes', () => {
     expect(exitCodeOf(error)).toBe(code);
   });
 
-  it('are all in the table of the README, in the words of the help', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    for (const [code, text] of exitCodeTexts) expect(readme).toContain(`| ${code} | ${text} |`);
+  it('are all in the table of docs/terminal.md, in the words of the help', () => {
+    const document = readFileSync('docs/terminal.md', 'utf8');
+    for (const [code, text] of exitCodeTexts) expect(document).toContain(`| ${code} | ${text} |`);
     expect(exitCodeTexts.map(([code]) => code)).toEqual(Object.values(exitCodes));
   });
 

@@ -12,7 +12,7 @@ const entriesPerBatch = 5_000;
 
 /**
  * SHA-256 over the previous hash and the entry as JSON with a fixed column order. An export of the log can be verified
- * with it (README.md, "Audit log").
+ * with it (docs/admins.md, "Audit log").
  */
 function hashOf(before: Buffer, companyId: string, entry: store.EntryRow): Buffer {
   const { id, at, user_id, user_name, action, object_key, tags, comment, previous, next } = entry;

@@ -1,6 +1,6 @@
-// The examples of the help and of the README: each is understood by its command, and names forms, views and questions
+// The examples of the help and of the documents: each is understood by its command, and names forms, views and questions
 // that the demo company has.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#cli/command/act.ts';
@@ -9,7 +9,7 @@ import { makeCompany } from '#server/demo/company.ts';
 import { lakesideFoods } from '#server/demo/lakeside-foods/company.ts';
 import { northernAirfields } from '#server/demo/northern-airfields/company.ts';
 
-/** The tour of the README makes this form itself. */
+/** The tour of docs/terminal.md makes this form itself. */
 const tourForm = 'Wildlife strike report';
 /** An example copies the vehicle check under this name. */
 const copiedForm = 'Truck check';
@@ -46,8 +46,16 @@ function helpExamples(): string[] {
   return [...new Set([...help.matchAll(/^ {2}\$ formdeck (.*)$/gm)].map(([, line = '']) => line))];
 }
 
-function readmeExamples(): string[] {
-  const text = readFileSync('README.md', 'utf8').replaceAll(/ \\\n\s*/g, ' ');
+const documents = [
+  'README.md',
+  ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
+];
+
+function documentExamples(): string[] {
+  const text = documents
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+    .replaceAll(/ \\\n\s*/g, ' ');
   return [
     ...text.matchAll(
       /^(?:[\d*]+ [\d*]+ [\d*]+ [\d*]+ [\d*]+ +)?(?:FORMDECK_\w+=\S+ )?((?:npx )?formdeck \S.*)$/gm,
@@ -106,17 +114,17 @@ const views = new Set([
 describe('the examples', () => {
   it('are there', () => {
     expect(helpExamples().length).toBeGreaterThan(50);
-    expect(readmeExamples().length).toBeGreaterThan(20);
+    expect(documentExamples().length).toBeGreaterThan(20);
   });
 
   it.each([
     ...helpExamples().map((line) => ['help', line] as const),
-    ...readmeExamples().map((line) => ['README', line] as const),
+    ...documentExamples().map((line) => ['documents', line] as const),
   ])('of the %s: %s', async (source, line) => {
     for (const one of commandsOf(line)) {
       const names = await namesIn(one);
       const known = names.forms.filter(
-        (name) => name !== someId && name !== copiedForm && !(source === 'README' && name === tourForm),
+        (name) => name !== someId && name !== copiedForm && !(source === 'documents' && name === tourForm),
       );
       for (const name of known) {
         expect([...titles.keys()]).toContain(name);

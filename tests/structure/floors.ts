@@ -6,7 +6,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   server: ['server', 'core'],
   cli: ['cli', 'core'],
-  web: ['web', 'core'],
+  // The help shows the documents for users.
+  web: ['web', 'core', 'docs'],
   bin: ['bin', 'cli', 'dist'],
   scripts: ['scripts'],
 };

@@ -52,11 +52,11 @@ describe('docs/limits.md', () => {
 const day = 86_400_000;
 /** Sentences of the other documents, with the numbers of the code. */
 const sentences: readonly [file: string, sentence: string][] = [
-  ['README.md', `for ${undoRetention / 3_600_000} hours whoever did it, and any admin, can undo it`],
-  ['README.md', `file is kept for ${linkLifetime / day} days`],
-  ['README.md', `above ${maximumAttachedBytes / 1024 ** 2} MB as a link`],
+  ['docs/managers.md', `undo it for ${undoRetention / 3_600_000} hours`],
+  ['docs/managers.md', `file is kept for ${linkLifetime / day} days`],
+  ['docs/managers.md', `above ${maximumAttachedBytes / 1024 ** 2} MB as a link`],
   [
-    'README.md',
+    'docs/managers.md',
     `Above ${maximumDashboardRows.toLocaleString('en')} rows or ${maximumSelectedSheets} sheets the server works out the numbers`,
   ],
   [

@@ -23,6 +23,7 @@ import { feedbackMail, issueMail } from './support-mail.ts';
 import { usePhoto } from '#web/platform/use-photo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { HelpItem } from './help/help-item.tsx';
 import { useLogOut } from './use-log-out.ts';
 import classes from './account-menu.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -79,6 +80,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
           </Menu.Item>
           <StorageLine />
           <Menu.Divider />
+          <HelpItem />
           <Menu.Item
             component="a"
             href={issueMail(contact, location.href)}

@@ -98,7 +98,7 @@ async function start(
     const endBound = await boundLog(logFile);
     if (home !== place.folder)
       log.warn(
-        `The database stands in ${cluster}, outside of the data folder ${place.folder}: a copy of that folder is no backup of it. See "Backup and restore" in the README.`,
+        `The database stands in ${cluster}, outside of the data folder ${place.folder}: a copy of that folder is no backup of it. See "Backup and restore" in the help.`,
       );
     const runner = account ? `, run by the account ${account.name}` : '';
     log.info(`PostgreSQL ${programs.version} works on ${cluster}${runner}`);

@@ -113,14 +113,14 @@ async function requireOwn(
     if (home === refuge || dirname(home) !== commonRoot) return;
     throw notUsable(
       `The database of this data folder stands in ${cluster}, which was made for a data folder of another name.`,
-      `If this folder is a copy, remove the link ${entrance} and restore a backup of the database (README, "Backup and restore"). If it was moved, say so: echo '${folder}' > ${join(home, ownerFile)}`,
+      `If this folder is a copy, remove the link ${entrance} and restore a backup of the database ("Backup and restore" in the help). If it was moved, say so: echo '${folder}' > ${join(home, ownerFile)}`,
     );
   }
   const ofOwner = await realpath(join(owner, 'postgres')).catch(() => undefined);
   if (ofOwner !== cluster) return;
   throw notUsable(
     `This data folder is a copy of ${owner}: its database stands in ${cluster} and belongs to that one.`,
-    `Remove the link ${entrance}, then restore a backup of the database (README, "Backup and restore") or begin with an empty one. If this folder is to take the place of ${owner}, rename or remove that one first.`,
+    `Remove the link ${entrance}, then restore a backup of the database ("Backup and restore" in the help) or begin with an empty one. If this folder is to take the place of ${owner}, rename or remove that one first.`,
   );
 }
 
