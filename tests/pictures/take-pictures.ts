@@ -64,7 +64,7 @@ const shots: readonly Shot[] = [
     by: 'manager',
     terminal: async (terminal) => {
       await goTo(terminal, `rows ${strikes}`);
-      await terminal.shows('Pending');
+      await terminal.shows('enter details');
     },
   },
   {
