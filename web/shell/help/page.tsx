@@ -14,10 +14,10 @@ import classes from './help.module.css';
 const route = getRouteApi('/help/{-$document}');
 
 export function HelpPage() {
-  const { document: asked } = route.useParams();
+  const { document: chosen } = route.useParams();
   const { role } = useActor();
   const [search, setSearch] = useState('');
-  const name = asked ?? documentOf(role);
+  const name = chosen ?? documentOf(role);
   const shown = helpDocuments.find((each) => each.name === name) ?? helpDocuments[0];
   useHeadingInSight(name);
   if (shown === undefined) return null;
