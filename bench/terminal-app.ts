@@ -46,7 +46,7 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
 
     const terminal = open();
     await terminal.shows('Recent activity');
-    await terminal.press('f');
+    await terminal.press('F');
     await terminal.shows(form.name);
     await terminal.press(keys.enter);
     await terminal.shows(/› Bench /);

@@ -33,6 +33,11 @@ it('a missing letter is forgiven where nothing fits better', () => {
   expect(found('thnder')).toEqual(['Thunder Bay, 22 Nov']);
 });
 
+it('a few letters of a word find it wherever it stands', () => {
+  const forms = [['sheets Wildlife strikes'], ['dashboard Bridge inspection']] as const;
+  expect(bestMatches('strk', forms, (item) => item)).toEqual([['sheets Wildlife strikes']]);
+});
+
 it('coincidences of letters are left out where something fits', () => {
   expect(found('dark')).toEqual(['Theme: Dark']);
 });

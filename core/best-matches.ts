@@ -5,7 +5,7 @@ import { go } from 'fuzzysort';
 /** From here on a match is meant, not a coincidence of letters. */
 const goodScore = 0.5;
 /** What is shown where nothing is a good match: a letter is missing or wrong. */
-const fairScore = 0.3;
+const fairScore = 0.2;
 /** A match among the further texts, such as synonyms, counts a little less than one in the name. */
 const furtherWeight = 0.9;
 

@@ -44,6 +44,7 @@ export function jumpsTo(
       },
       {
         text: `rows ${form.name}`,
+        aliases: [`data ${form.name}`, `table ${form.name}`],
         note: 'as a table',
         places: [home, list, sheets, { screen: 'rows', ...all }] as const,
       },
@@ -74,28 +75,37 @@ export function jumpsTo(
             },
           ]
         : []),
-    ].map(({ text, note, places }) => ({ text, note, go: () => reset(places) }));
+    ].map(({ places, ...jump }) => ({ ...jump, go: () => reset(places) }));
   };
   return [
-    { text: 'home', note: 'recent sheets', go: () => reset([home]) },
+    { text: 'home', aliases: ['start', 'recent'], note: 'recent sheets', go: () => reset([home]) },
     { text: 'activity', note: 'recent sheets, as on home', go: () => reset([home]) },
     ...(maySeeInsights(actor).yes
       ? [
           {
             text: 'insights',
+            aliases: ['alerts'],
             note: 'alerts over time',
             go: () => reset([home, { screen: 'insights' }]),
           },
         ]
       : []),
     ...(mayPin(actor).yes
-      ? [{ text: 'pins', note: 'pinned widgets', go: () => reset([{ screen: 'pins' }]) }]
+      ? [
+          {
+            text: 'pins',
+            aliases: ['widgets'],
+            note: 'pinned widgets',
+            go: () => reset([{ screen: 'pins' }]),
+          },
+        ]
       : []),
-    { text: 'forms', note: 'all forms', go: () => reset([home, list]) },
+    { text: 'forms', aliases: ['templates'], note: 'all forms', go: () => reset([home, list]) },
     ...(isManager(actor)
       ? [
           {
             text: 'imports',
+            aliases: ['uploads'],
             note: 'which files came in, and their undo',
             go: () => reset([home, list, { screen: 'imports' }]),
           },
@@ -105,6 +115,7 @@ export function jumpsTo(
       ? [
           {
             text: 'notifications',
+            aliases: ['inbox', 'messages'],
             note: 'what you are told of',
             go: () => reset([home, { screen: 'notifications' }]),
           },
@@ -117,6 +128,7 @@ export function jumpsTo(
       ? [
           {
             text: 'schedules',
+            aliases: ['reports by e-mail'],
             note: scheduleTexts.about,
             go: () => reset([home, { screen: 'reports' }, { screen: 'reportSchedules' }]),
           },
@@ -126,16 +138,23 @@ export function jumpsTo(
       ? [
           {
             text: 'exports',
+            aliases: ['downloads'],
             note: 'what the server has made for you',
             go: () => reset([home, { screen: 'exports' }]),
           },
         ]
       : []),
-    { text: 'codes', note: 'QR codes on labels', go: () => reset([home, { screen: 'codes' }]) },
+    {
+      text: 'codes',
+      aliases: ['qr', 'labels'],
+      note: 'QR codes on labels',
+      go: () => reset([home, { screen: 'codes' }]),
+    },
     ...(mayTransform(actor).yes
       ? [
           {
             text: 'transforms',
+            aliases: ['convert', 'recipes'],
             note: 'files of devices to CSV',
             go: () => reset([home, { screen: 'transforms' }]),
           },
@@ -146,6 +165,7 @@ export function jumpsTo(
       ? [
           {
             text: 'catalog',
+            aliases: ['items'],
             note: 'what forms offer to choose from',
             go: () => reset([home, { screen: 'catalog' }]),
           },
@@ -155,13 +175,19 @@ export function jumpsTo(
       ? [
           {
             text: 'reminders',
+            aliases: ['calendar'],
             note: 'what people are told, and when',
             go: () => reset([home, { screen: 'reminders' }]),
           },
         ]
       : []),
     ...jumpsOfAdmins(actor, reset),
-    { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
+    {
+      text: 'account',
+      aliases: ['me', 'password', 'sign out', 'sessions'],
+      note: 'who is signed in',
+      go: () => reset([home, { screen: 'account' }]),
+    },
     ...forms.flatMap(ofForm),
   ];
 }
@@ -172,8 +198,18 @@ function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset)
   const home: ScreenPlace = { screen: 'home' };
   const users: ScreenPlace = { screen: 'users' };
   return [
-    { text: 'users', note: 'who is in the company', go: () => reset([home, users]) },
-    { text: 'groups', note: 'user groups', go: () => reset([home, { screen: 'groups' }]) },
+    {
+      text: 'users',
+      aliases: ['people', 'accounts'],
+      note: 'who is in the company',
+      go: () => reset([home, users]),
+    },
+    {
+      text: 'groups',
+      aliases: ['teams'],
+      note: 'user groups',
+      go: () => reset([home, { screen: 'groups' }]),
+    },
     ...people.map(({ id, userName, role }) => ({
       text: `user ${userName}`,
       note: roleNames[role],
@@ -187,12 +223,28 @@ function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
   const home: ScreenPlace = { screen: 'home' };
   const looks = {
     text: 'appearance',
+    aliases: ['logo', 'colors', 'theme'],
     note: 'the colours of the menu, and the logo',
     go: () => reset([home, { screen: 'appearance' }]),
   };
-  const flags = { text: 'flags', note: 'what is switched on', go: () => reset([home, { screen: 'flags' }]) };
-  const audit = { text: 'audit', note: 'who changed what', go: () => reset([home, { screen: 'audit' }]) };
-  const mail = { text: 'mail', note: 'what was sent to whom', go: () => reset([home, { screen: 'mail' }]) };
+  const flags = {
+    text: 'flags',
+    aliases: ['features'],
+    note: 'what is switched on',
+    go: () => reset([home, { screen: 'flags' }]),
+  };
+  const audit = {
+    text: 'audit',
+    aliases: ['log', 'history'],
+    note: 'who changed what',
+    go: () => reset([home, { screen: 'audit' }]),
+  };
+  const mail = {
+    text: 'mail',
+    aliases: ['e-mails', 'outbox'],
+    note: 'what was sent to whom',
+    go: () => reset([home, { screen: 'mail' }]),
+  };
   return [
     ...(mayChangeAppearance(actor).yes ? [looks] : []),
     ...(isAdmin(actor) ? [flags, audit, mail] : []),

@@ -99,10 +99,10 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   };
   const everywhere: KeyBinding[] = [
     { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
-    { key: ':', label: 'go to', run: jump },
-    { key: 'r', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
-    { key: 'o', label: 'open in the browser', hint: false, run: openBrowser },
-    { key: '?', label: 'keys', run: help },
+    { key: 'goTo', label: 'go to', run: jump },
+    { key: 'reload', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
+    { key: 'browser', label: 'open in the browser', hint: false, run: openBrowser },
+    { key: 'help', label: 'keys', run: help },
   ];
   useKeys(
     everywhere.map((binding) => ({ ...binding, section: 'Everywhere' })),

@@ -4,6 +4,7 @@ import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
 import type { Core } from '#core/core.ts';
 import type { User } from '#core/users/schema.ts';
+import type { KeyId } from '#cli/terminal/keys/key-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import type { DetailLines } from '#cli/terminal/input/questions.tsx';
 import type { Toast } from '#cli/terminal/toasts.ts';
@@ -28,12 +29,7 @@ export type App = {
   /** Runs an action: confirms first if needed, shows the result, and refetches what it changed. */
   perform<T, R>(action: Action<T, R>, thing: T, options?: PerformOptions): Promise<boolean>;
   /** The same as a key; null if nothing is selected that it applies to. */
-  actionKey<T, R>(
-    key: KeyBinding['key'],
-    action: Action<T, R>,
-    thing: T | null,
-    options?: PerformOptions,
-  ): KeyBinding;
+  actionKey<T, R>(key: KeyId, action: Action<T, R>, thing: T | null, options?: PerformOptions): KeyBinding;
   /** A moment in the user's time zone. */
   date(milliseconds: number | null | undefined): string;
 };

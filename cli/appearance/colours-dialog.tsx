@@ -10,6 +10,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { type Field, Form } from '#cli/terminal/input/form.tsx';
 import { confirm } from '#cli/terminal/input/questions.tsx';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -68,10 +69,10 @@ function ColoursForm({ draft, setDraft, close }: ColoursFormProps) {
     setBusy(false);
     if (isSaved) close(true);
   };
-  const keys = [
-    { key: 'ctrl-s', label: 'submit', hint: 'first' as const, run: save },
+  const keys: KeyBinding[] = [
+    { key: 'submit', label: 'submit', hint: 'first', run: save },
     {
-      key: 'ctrl-r',
+      key: 'readableText',
       label: 'readable text',
       off: readable === null ? 'The text can be read.' : undefined,
       run: () => setDraft({ ...draft, sidebarTextColor: readable ?? draft.sidebarTextColor }),

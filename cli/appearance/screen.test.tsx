@@ -48,10 +48,10 @@ describe('the screen Appearance', () => {
     expect(state.labels).toBeNull();
     await type('6');
     expect(terminal.text()).toContain('1.7 : 1. It is hard to read: at least 4.5 : 1');
-    await type('\u0012', '\u0013');
+    await type('\u000f', '\u0013');
     await expect.poll(terminal.text).toContain('settings saved');
     expect(state.labels).toEqual({ sidebarBackgroundColor: '#8fd3b6', sidebarTextColor: '#4d4d4d' });
-    await type('d');
+    await type('0');
     await expect.poll(terminal.text).toContain('Reset appearance to default');
     expect(state.labels).toBeNull();
   });

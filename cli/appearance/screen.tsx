@@ -81,21 +81,21 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
   };
   useKeys([
     {
-      key: 'e',
+      key: 'edit',
       label: 'change the colours',
       off,
       run: () => openColoursDialog(dialogs, saved ?? defaultLabels),
     },
     {
-      key: 'd',
+      key: 'usual',
       label: 'usual colours',
       off: off ?? (saved === null ? 'These are the usual colours.' : undefined),
       run: () => perform(deleteLabels, null),
     },
-    { key: 'l', label: 'upload a logo', off, run: upload },
-    { key: 'D', label: 'remove the logo', off, run: () => perform(removeLogo, null) },
+    { key: 'import', label: 'upload a logo', off, run: upload },
+    { key: 'delete', label: 'remove the logo', off, run: () => perform(removeLogo, null) },
     {
-      key: 'y',
+      key: 'copy',
       label: 'copy the link',
       off: link === undefined ? 'The link is not there yet.' : undefined,
       run: () => {

@@ -7,7 +7,7 @@ import { auditSentence } from '#core/audit/sentence.ts';
 import { restoreRow } from '#core/sheets/actions.ts';
 import { wrap } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
@@ -30,10 +30,12 @@ function EntryDialog({ row, timeZone, close }: EntryDialogProps) {
     restorable === null
       ? []
       : [
-          { key: 'R', label: restoreRow.label.toLowerCase(), run: () => close('restore') },
-          ...(restorable.rows > 1
-            ? [{ key: 'A', label: restoreAllText(restorable).toLowerCase(), run: () => close('restore-all') }]
-            : []),
+          { key: 'undo', label: restoreRow.label.toLowerCase(), run: () => close('restore') },
+          ...keysIf(restorable.rows > 1, {
+            key: 'all',
+            label: restoreAllText(restorable).toLowerCase(),
+            run: () => close('restore-all'),
+          }),
         ];
   return (
     <Overlay title="Entry" width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>

@@ -65,15 +65,15 @@ function AuditLog() {
     if (wanted) await perform(restoreRow, wanted);
   };
   useKeys([
-    { key: 'f', label: 'filter', run: change },
+    { key: 'filter', label: 'filter', run: change },
     {
-      key: 'F',
+      key: 'clear',
       label: auditTexts.clear.toLowerCase(),
       off: isFiltered(tab, filter) ? undefined : 'There is no filter.',
       run: () => setFilter(noAuditFilter),
     },
     {
-      key: 'l',
+      key: 'usual',
       label: 'last 30 days',
       hint: !isShown(tab, filter),
       run: () => setFilter(lastDays(30, core.ports.now())),
@@ -81,13 +81,13 @@ function AuditLog() {
     ...(tab === 'deleted-rows'
       ? [
           {
-            ...actionKey('R', restoreRow, restored ?? null),
+            ...actionKey('undo', restoreRow, restored ?? null),
             ...(current !== undefined &&
               restored === null && { off: 'This row cannot be restored any more.' }),
           },
         ]
       : []),
-    { key: 'v', label: verifyLog.label.toLowerCase(), run: verify },
+    { key: 'check', label: verifyLog.label.toLowerCase(), run: verify },
     { key: 'tab', label: 'next tab', run: () => setTab(nextTab(tab)) },
   ]);
   const labels = filterLabels(tab, filter, names, user.timeZone).map(({ text }) => text);

@@ -56,7 +56,7 @@ describe('codes', () => {
     expect(terminal.text()).toContain('2 of 3  ·  PUMP-10');
     expect(await readDrawn(terminal.text())).toEqual(['PUMP-10']);
     const path = join(folder, 'codes.pdf');
-    await press('s', ctrl('u'), path, keys.enter);
+    await press('w', ctrl('u'), path, keys.enter);
     await expect.poll(terminal.text).toContain('Saved 3 codes');
     expect((await readFile(path, 'latin1')).startsWith('%PDF-')).toBe(true);
   });

@@ -73,10 +73,10 @@ export function CodesScreen(_props: ScreenProps<'codes'>) {
   useKeys(
     shown === null
       ? [
-          { key: 'ctrl-s', label: 'save a file', hint: 'first', run: save },
-          { key: 'ctrl-t', label: 'draw them', run: show },
+          { key: 'submit', label: 'save a file', hint: 'first', run: save },
+          { key: 'otherPart', label: 'draw them', run: show },
         ]
-      : [{ key: 's', label: 'save a file', hint: 'first', run: save }],
+      : [{ key: 'write', label: 'save a file', hint: 'first', run: save }],
   );
   if (shown !== null && codes.length > 0)
     return <ShownCodes codes={codes} description={draft.description} at={shown} onMove={setShown} />;

@@ -23,10 +23,12 @@ export function ShownCodes({ codes, description, at, onMove }: ShownCodesProps) 
   const to = (wanted: number) => onMove(Math.max(0, Math.min(last, wanted)));
   useKeys([
     { key: 'esc', label: 'change them', run: () => onMove(null) },
-    { key: ['right', 'n', 'space'], label: 'next', hint: last > 0, run: () => to(index + 1) },
-    { key: ['left', 'p'], label: 'before', hint: last > 0, run: () => to(index - 1) },
-    { key: ['g', 'home'], label: 'the first', hint: false, run: () => to(0) },
-    { key: ['G', 'end'], label: 'the last', hint: false, run: () => to(last) },
+    { key: 'next', hint: last > 0, run: () => to(index + 1) },
+    { key: 'previous', label: 'before', hint: last > 0, run: () => to(index - 1) },
+    { key: 'right', label: 'next', hint: false, run: () => to(index + 1) },
+    { key: 'left', label: 'before', hint: false, run: () => to(index - 1) },
+    { key: 'first', label: 'the first', hint: false, run: () => to(0) },
+    { key: 'last', label: 'the last', hint: false, run: () => to(last) },
   ]);
   if (code === undefined) return null;
   const texts = [code.label, code.note, description].filter((text) => text !== '').join('  ·  ');

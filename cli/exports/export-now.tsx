@@ -29,6 +29,7 @@ import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner } from '#cli/terminal/waiting.tsx';
@@ -93,14 +94,12 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   // Quitting or signing out stops waiting.
   useEffect(() => () => model.stop(), [model]);
   useKeys(
-    isRunning ? [{ key: 'ctrl-t', label: 'schedule', hint: false, off: finishFirst, run: () => {} }] : [],
+    isRunning ? [{ key: 'otherPart', label: 'schedule', hint: false, off: finishFirst, run: () => {} }] : [],
     'part',
   );
-  const whileRunning =
-    job === null
-      ? []
-      : [{ key: 'b', label: leaveExport.label.toLowerCase(), hint: 'first' as const, run: leave }];
-  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: 'first', run: submit }]);
+  const whileRunning: KeyBinding[] =
+    job === null ? [] : [{ key: 'hide', label: leaveExport.label.toLowerCase(), hint: 'first', run: leave }];
+  useKeys(isRunning ? whileRunning : [{ key: 'submit', label: 'export', hint: 'first', run: submit }]);
 
   // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;

@@ -47,7 +47,7 @@ export function ExportsScreen(_props: ScreenProps<'exports'>) {
   const isOver = current !== undefined && hasEnded(current);
   useKeys([
     {
-      key: 'D',
+      key: 'delete',
       label: current === undefined || isOver ? 'delete' : 'cancel',
       off: refused ?? (current === undefined ? exportJobTexts.empty : undefined),
       run: () => current && perform(removeExport(current), current),

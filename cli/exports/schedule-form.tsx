@@ -52,7 +52,7 @@ function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: E
     await perform(saveSchedule, change);
     setBusy(false);
   };
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: saveSchedule.label.toLowerCase(), hint: false, run: save }]);
+  useKeys(busy ? [] : [{ key: 'submit', label: saveSchedule.label.toLowerCase(), hint: false, run: save }]);
   const { nextTime } = saved;
   return (
     <Box flexDirection="column">

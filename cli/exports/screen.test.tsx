@@ -127,10 +127,10 @@ it('is left to the server where it takes its time, and found among the exports t
   terminal = await drawApp({ answer }, place, 'Only approved rows');
   await terminal.type(ctrl.s);
   await expect.poll(terminal.text).toContain('40,000 of 90,000 rows');
-  expect(terminal.text()).toContain('b keep going in the background');
+  expect(terminal.text()).toContain('H keep going in the background');
   await terminal.type('\u0014');
   expect(terminal.text()).toContain('The export is under way.');
-  await terminal.type('b');
+  await terminal.type('H');
   await expect.poll(terminal.text).toMatch(/Your exports[^]*Strikes +44%/);
   expect(terminal.text()).toContain('The export goes on here. You are told when its file is ready.');
   expect(calls).toContain('exports.tellOfJob');

@@ -24,7 +24,7 @@ export function ExportScreen({ place }: ScreenProps<'export'>) {
 function FormExport({ place }: ScreenProps<'export'>) {
   const [tab, setTab] = useScreenState<Tab>('tab', 'export');
   const other: Tab = tab === 'export' ? 'schedule' : 'export';
-  useKeys([{ key: 'ctrl-t', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
+  useKeys([{ key: 'otherPart', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
   return (
     <>
       <TabLine names={tabs} current={tab} />

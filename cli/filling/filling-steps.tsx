@@ -72,7 +72,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
       },
     });
   };
-  useKeys(launches.length === 0 ? [] : [{ key: 'ctrl-l', label: 'other form', run: launch }]);
+  useKeys(launches.length === 0 ? [] : [{ key: 'pick', label: 'other form', run: launch }]);
   useAskFirst(
     hasWork(filling)
       ? {

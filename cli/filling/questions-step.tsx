@@ -178,10 +178,10 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   const own: KeyBinding[] =
     kind === 'yes-no'
       ? [
-          { key: ['y', 'Y'], label: 'yes', run: set('true') },
-          { key: ['n', 'N'], label: 'no', run: set('false') },
+          { key: 'yes', label: 'yes', run: set('true') },
+          { key: 'no', label: 'no', run: set('false') },
           {
-            key: ['space', 'left', 'right'],
+            key: 'otherAnswer',
             label: 'the other',
             hint: false,
             run: set(values[0] === 'true' ? 'false' : 'true'),
@@ -191,7 +191,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
         ? [{ key: 'space', label: 'change', hint: isAnswered(values), run: ask }]
         : [];
   const clear: KeyBinding = {
-    key: ['backspace', 'delete'],
+    key: 'noAnswer',
     label: 'no answer',
     hint: isAnswered(values),
     run: () => change((before) => choose(before, [])),
@@ -200,9 +200,9 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
     enter,
     ...own,
     ...(kind === 'typed' ? [] : [clear]),
-    { key: 'ctrl-s', label: 'review', hint: !isLast, run: onReview },
-    { key: ['down', 'tab'], label: 'next question', section: 'Moving', hint: false, run: move(1) },
-    { key: ['up', 'shift-tab'], label: 'question before', section: 'Moving', run: move(-1) },
+    { key: 'submit', label: 'review', hint: !isLast, run: onReview },
+    { key: 'nextQuestion', label: 'next question', section: 'Moving', hint: false, run: move(1) },
+    { key: 'questionBefore', label: 'question before', section: 'Moving', run: move(-1) },
     { key: 'pagedown', label: 'ten further', section: 'Moving', hint: false, run: move(10) },
     { key: 'pageup', label: 'ten back', section: 'Moving', hint: false, run: move(-10) },
   ];

@@ -28,7 +28,8 @@ export function ReviewStep(props: ReviewStepProps) {
     sending === null
       ? [
           { key: 'enter', label: sendLabel, run: onSend },
-          { key: ['e', 'esc'], label: 'change', run: onBack },
+          { key: 'esc', label: 'change', run: onBack },
+          { key: 'edit', label: 'change', hint: false, run: onBack },
         ]
       : [],
     'part',

@@ -8,6 +8,7 @@ import { List } from '#cli/terminal/list.tsx';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -45,17 +46,13 @@ export function StartStep(props: StartStepProps) {
     if (await confirm(dialogs, discarding)) await onDiscard(current.saved);
   };
   useKeys([
-    ...(only.kind === 'new' ? [{ key: 'n', label: 'new sheet', run: () => onChoose(only) }] : []),
-    ...(saved.length === 0
-      ? []
-      : [
-          {
-            key: 'd',
-            label: 'discard',
-            off: current?.kind === 'saved' ? undefined : 'This is on the server.',
-            run: discard,
-          },
-        ]),
+    ...keysIf(only.kind === 'new', { key: 'add', label: 'new sheet', run: () => onChoose(only) }),
+    ...keysIf(saved.length > 0, {
+      key: 'delete',
+      label: 'discard',
+      off: current?.kind === 'saved' ? undefined : 'This is on the server.',
+      run: discard,
+    }),
   ]);
   const line = useLines(props);
   return (

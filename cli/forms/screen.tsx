@@ -1,5 +1,4 @@
 // The list of visible forms: sorting, filtering by state and name, and actions.
-import { importsTexts } from '#core/imports/history.ts';
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
@@ -18,9 +17,10 @@ import type { Send } from '#core/send.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
-import type { ScreenProps } from '#cli/app/screen-places.ts';
+import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
+import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table } from '#cli/terminal/table.tsx';
@@ -62,29 +62,35 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     const chosen = await choose(dialogs, { title: 'Show', choices: formTypes, current: type });
     if (chosen !== null) setType(chosen);
   };
-  const askImport = async ({ pendingImports }: ListedForm) => {
-    const choices = pendingImports.map((one) => ({
-      value: one.id,
-      label: one.originalFileName,
-      note: `${startText(one.createdAt, app.actor.timeZone)} by ${one.createdBy.userName}, ${doneText(one)}`,
-    }));
+  const askImport = async (form: ListedForm) => {
+    const choices: Choice<ScreenPlace>[] = [
+      ...(mayImport(app.actor, form).yes
+        ? [{ label: 'Import a file', value: { screen: 'import' as const, ...placeOf(form) } }]
+        : []),
+      ...form.pendingImports.map((one) => ({
+        value: { screen: 'import-status' as const, importId: one.id, fileName: one.originalFileName },
+        label: one.originalFileName,
+        note: `${startText(one.createdAt, app.actor.timeZone)} by ${one.createdBy.userName}, ${doneText(one)}`,
+      })),
+      ...(isManager(app.actor)
+        ? [{ label: 'Its imports', value: { screen: 'imports' as const, formId: form.id } }]
+        : []),
+    ];
     const only = choices.length === 1 ? choices[0]?.value : undefined;
-    const question = { title: 'Pending imports', choices, isMenu: true as const, width: 84 };
-    const importId = only ?? (await choose(dialogs, question));
-    const found = pendingImports.find(({ id }) => id === importId);
-    if (found) app.go({ screen: 'import-status', importId: found.id, fileName: found.originalFileName });
+    const place = only ?? (await choose(dialogs, { title: 'Import', choices, isMenu: true, width: 84 }));
+    if (place !== null) app.go(place);
   };
   useKeys([
     ...keysOf(app, current, askImport),
-    { key: 's', label: 'sort', run: askSort },
+    { key: 'sort', label: 'sort', run: askSort },
     {
-      key: 't',
-      label: 'type',
+      key: 'filter',
+      label: 'filter',
       off: whyNot(when(isManager(app.actor), 'You see published forms only.')),
       run: askType,
     },
     {
-      key: 'w',
+      key: 'who',
       label: accessTexts.whoMaySee.toLowerCase(),
       off: current === null ? 'Nothing is chosen.' : whyNot(mayOpenUsers(app.actor)),
       run: () => current && app.go({ screen: 'form-access', ...placeOf(current) }),
@@ -125,44 +131,30 @@ function keysOf(
   askImport: (form: ListedForm) => Promise<void>,
 ): KeyBinding[] {
   const actions = [
-    actionKey('p', publish, form, publishDetails(core.send, form)),
-    actionKey('A', archive, form),
-    actionKey('U', unarchive, form),
-    actionKey('D', remove, form),
+    actionKey('publish', publish, form, publishDetails(core.send, form)),
+    actionKey('rest', form?.current === false ? unarchive : archive, form),
+    actionKey('delete', remove, form),
   ];
   if (form === null) return actions;
   const all = { ...placeOf(form), sheetIds: 'all' as const };
   return [
-    { key: 'd', label: 'view data', run: () => go({ screen: 'dashboard', ...all, isBare: true }) },
+    { key: 'dashboard', label: 'view data', run: () => go({ screen: 'dashboard', ...all, isBare: true }) },
     {
-      key: 'f',
+      key: 'fillIn',
       label: 'fill in',
       off: whyNot(mayFillIn(actor, form)),
       run: () => go({ screen: 'fill', ...placeOf(form) }),
     },
     {
-      key: 'i',
-      label: 'import',
-      off: whyNot(mayImport(actor, form)),
-      run: () => go({ screen: 'import', ...placeOf(form) }),
-    },
-    {
-      key: 'x',
+      key: 'export',
       label: 'export',
       off: whyNot(mayExport(actor)),
       run: () => go({ screen: 'export', ...all }),
     },
     {
-      key: 'I',
-      label: 'pending imports',
-      off: form.pendingImports.length === 0 ? 'This form has no pending imports.' : undefined,
+      key: 'import',
+      off: form.pendingImports.length > 0 || isManager(actor) ? undefined : whyNot(mayImport(actor, form)),
       run: () => askImport(form),
-    },
-    {
-      key: 'm',
-      label: 'its imports',
-      off: isManager(actor) ? undefined : importsTexts.forManagers,
-      run: () => go({ screen: 'imports', formId: form.id }),
     },
     ...actions,
   ];
@@ -191,9 +183,9 @@ function beginningKeys(
   form: ListedForm | null,
   hasNextVersion: boolean,
 ): KeyBinding[] {
-  const version = actionKey('n', makeVersion(core.ports.newId), form);
+  const version = actionKey('add', makeVersion(core.ports.newId), form);
   return [
-    actionKey('c', copy(core.ports.newId), form),
+    actionKey('copy', copy(core.ports.newId), form),
     {
       ...version,
       label: 'new version',

@@ -2,9 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { countText } from '#core/count-text.ts';
-import { codeTexts } from '#core/codes/texts.ts';
 import { mayTransform } from '#core/transforms/policy.ts';
-import { transformTexts } from '#core/transforms/texts.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayReadReports } from '#core/reports/policy.ts';
@@ -15,14 +13,16 @@ import { activityQuery } from '#core/sheets/queries.ts';
 import { queueTexts } from '#core/sheets/review/queue.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { homeTabs } from '#cli/app/home-tabs.ts';
-import type { ScreenProps } from '#cli/app/screen-places.ts';
+import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -68,61 +68,48 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.totalPages ?? 0;
+  const clear = () => {
+    search.set('');
+    setForm(null);
+    setUser(null);
+  };
+  const askFilter = () =>
+    chooseFilter(dialogs, [
+      { label: activityTexts.byForm, now: form?.name, ask: askForm },
+      { label: activityTexts.byUser, now: user?.name, ask: askUser },
+    ]);
+  const goTo = (place: ScreenPlace) => () => go(place);
   useKeys([
-    ...(hasPins
-      ? [
-          {
-            key: 'tab',
-            label: homeTabs.pins.toLowerCase(),
-            run: () => turn({ screen: 'pins' }),
-          },
-        ]
-      : []),
-    ...(queue.length > 0 ? [{ key: 'v', label: queueTexts.title.toLowerCase(), run: openQueue }] : []),
-    { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
-    ...(maySeeInsights(actor).yes
-      ? [{ key: 'i', label: 'insights', run: () => go({ screen: 'insights' }) }]
-      : []),
-    { key: 'F', label: 'sheets of a form', hint: false, run: askForm },
-    { key: 'U', label: 'sheets of a user', hint: false, run: askUser },
-    ...(isFiltered
-      ? [
-          {
-            key: 'c',
-            label: activityTexts.clear.toLowerCase(),
-            run: () => {
-              search.set('');
-              setForm(null);
-              setUser(null);
-            },
-          },
-        ]
-      : []),
-    ...(hearsOfNotifications(actor)
-      ? [{ key: 'N', label: 'notifications', run: () => go({ screen: 'notifications' }) }]
-      : []),
-    ...(mayExport(actor).yes
-      ? [{ key: 'x', label: 'your exports', run: () => go({ screen: 'exports' }) }]
-      : []),
-    ...(mayReadReports(actor).yes
-      ? [{ key: 'R', label: 'reports', run: () => go({ screen: 'reports' }) }]
-      : []),
-    ...(mayOpenUsers(actor).yes ? [{ key: 'u', label: 'users', run: () => go({ screen: 'users' }) }] : []),
-    ...(mayChangeCatalog(actor).yes
-      ? [{ key: 'C', label: 'catalog', run: () => go({ screen: 'catalog' }) }]
-      : []),
-    { key: 'Q', label: codeTexts.print, hint: false, run: () => go({ screen: 'codes' }) },
-    ...(mayTransform(actor).yes
-      ? [
-          {
-            key: 'T',
-            label: transformTexts.title.toLowerCase(),
-            hint: false,
-            run: () => go({ screen: 'transforms' }),
-          },
-        ]
-      : []),
-    { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
+    ...keysIf(hasPins, {
+      key: 'tab',
+      label: homeTabs.pins.toLowerCase(),
+      run: () => turn({ screen: 'pins' }),
+    }),
+    ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
+    { key: 'forms', run: goTo({ screen: 'forms' }) },
+    { key: 'filter', run: askFilter },
+    ...keysIf(isFiltered, { key: 'clear', label: activityTexts.clear.toLowerCase(), run: clear }),
+    ...keysIf(maySeeInsights(actor).yes, { key: 'alerts', run: goTo({ screen: 'insights' }) }),
+    ...keysIf(hearsOfNotifications(actor), { key: 'notifications', run: goTo({ screen: 'notifications' }) }),
+    ...keysIf(mayExport(actor).yes, {
+      key: 'export',
+      label: 'your exports',
+      run: goTo({ screen: 'exports' }),
+    }),
+    ...keysIf(mayReadReports(actor).yes, {
+      key: 'print',
+      label: 'reports',
+      run: goTo({ screen: 'reports' }),
+    }),
+    ...keysIf(mayOpenUsers(actor).yes, { key: 'users', run: goTo({ screen: 'users' }) }),
+    ...keysIf(mayChangeCatalog(actor).yes, { key: 'catalog', run: goTo({ screen: 'catalog' }) }),
+    { key: 'codes', hint: false, run: goTo({ screen: 'codes' }) },
+    ...keysIf(mayTransform(actor).yes, {
+      key: 'transforms',
+      hint: false,
+      run: goTo({ screen: 'transforms' }),
+    }),
+    { key: 'account', run: goTo({ screen: 'account' }) },
   ]);
   usePageKeys(page, pages, (wanted) => setFirst(wanted * size));
   return (

@@ -33,7 +33,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
       ? []
       : [
           {
-            key: 'ctrl-p',
+            key: 'pick',
             label: 'pending import',
             run: () => go({ screen: 'import-status', importId: pending.importId, fileName: pendingName }),
           },
@@ -66,7 +66,7 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
       </PathInput>
       {pending !== null && (
         <Box marginTop={1}>
-          <Label tone="warning">{`${pending.text}. Ctrl-P shows it.`}</Label>
+          <Label tone="warning">{`${pending.text}. Ctrl-L shows it.`}</Label>
         </Box>
       )}
     </Box>

@@ -59,7 +59,7 @@ export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
   const isFinished = status?.state === 'SUCCESS';
   useKeys([
     {
-      key: 'X',
+      key: 'end',
       label: 'cancel import',
       hint: status !== undefined && !isFinished && status.state !== 'COMPLETED_WITH_ERRORS',
       off: status === undefined ? 'Please wait...' : whyNot(cancel.may(actor, status)),
@@ -138,9 +138,9 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   const place = { formId: templateId, formName, sheetIds, sheetName };
   useKeys([
     { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },
-    { key: 'v', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
+    { key: 'table', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
     {
-      key: 'U',
+      key: 'undo',
       label: undo.label.toLowerCase(),
       off: whyNot(mayUndoImport(actor, status)),
       run: () => undoImport(status),

@@ -80,15 +80,15 @@ export function InsightsScreen(_props: ScreenProps<'insights'>) {
     if (range !== null) go({ range, preset: null });
   };
   useKeys([
-    { key: 'r', label: 'range', run: askRange },
+    { key: 'filter', label: 'filter by range', run: askRange },
     {
-      key: '[',
+      key: 'previous',
       label: 'back',
       off: back === null ? 'There is no range before this one.' : undefined,
       run: () => back && setHistory(back),
     },
     {
-      key: ']',
+      key: 'next',
       label: 'forward',
       off: forward === null ? 'There is no range after this one.' : undefined,
       run: () => forward && setHistory(forward),
@@ -135,7 +135,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
   const zoom = (line: InsightLine | undefined) => {
     const range = line && zoomRange(line.bucket, insights.range, timeZone);
     if (range) return onZoom({ range, preset: null });
-    return say('There is nothing finer than minutes; v shows the rows.');
+    return say('There is nothing finer than minutes; d shows the rows.');
   };
   const showRows = async () => {
     if (current === null) return;
@@ -159,12 +159,12 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
   };
   useKeys([
     {
-      key: 'v',
-      label: 'rows',
+      key: 'dashboard',
+      label: 'its data',
       off: current === null || current.total === 0 ? 'There are no alerts here.' : undefined,
       run: showRows,
     },
-    { key: 't', label: isTable ? 'bars' : 'table', run: () => setIsTable(!isTable) },
+    { key: 'table', label: isTable ? 'without the table' : 'table', run: () => setIsTable(!isTable) },
   ]);
   const legend = legendLines(insights, width);
   const room = Math.max(3, height - 2 - (isTable ? 0 : legend.length + 1));

@@ -16,6 +16,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import { wrap } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
@@ -31,9 +32,11 @@ function MailDialog({ mail, close }: { mail: ListedMail; close: Close<'retry'> }
   const { core } = useApp();
   const query = useQuery(mailQuery(core.send, mail.id));
   const [memory] = useState<Memory>(() => new Map());
-  const keys = mayRetryMail(mail.state).yes
-    ? [{ key: 'R', label: retryMail.label.toLowerCase(), run: () => close('retry') }]
-    : [];
+  const keys = keysIf(mayRetryMail(mail.state).yes, {
+    key: 'mail',
+    label: retryMail.label.toLowerCase(),
+    run: () => close('retry'),
+  });
   return (
     <Overlay title="E-mail" width={90} onClose={() => close(null)} closeLabel="close" keys={keys}>
       <MemoryContext.Provider value={memory}>

@@ -57,7 +57,10 @@ function MailLog() {
     });
     if (chosen !== null) setState(chosen);
   };
-  useKeys([actionKey('R', retryMail, current), { key: 't', label: 'state', run: askState }]);
+  useKeys([
+    actionKey('mail', retryMail, current),
+    { key: 'filter', label: 'filter by state', run: askState },
+  ]);
   usePageKeys(page, query.data?.totalPages ?? 0, setPage);
   const counts = status && mailCountText(status);
   const isNarrowed = search.text !== '' || state !== 'all';

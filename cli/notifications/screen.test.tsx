@@ -44,9 +44,9 @@ it('are listed, read, and followed to what they are about', async () => {
   expect(terminal.text()).toMatch(/› new .*kim/);
   expect(terminal.text()).toContain('Count the birds');
   expect(terminal.text()).toContain('ann (ADMIN)  ·  1 unread');
-  await terminal.type('m');
+  await terminal.type(' ');
   await expect.poll(terminal.text).not.toContain('unread');
-  await terminal.type('M');
+  await terminal.type('A');
   expect(terminal.text()).toContain('All of them are read.');
   await terminal.type(keys.enter);
   expect(terminal.text()).toMatch(/› Row/);

@@ -44,9 +44,9 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
   const open = useOpen();
   const isAllRead = notifications.every(({ read }) => read);
   useKeys([
-    { ...actionKey('m', markRead, current ?? null), ...(current?.read && { off: 'This one is read.' }) },
+    { ...actionKey('space', markRead, current ?? null), ...(current?.read && { off: 'This one is read.' }) },
     {
-      key: 'M',
+      key: 'all',
       label: readAll.label.toLowerCase(),
       off: isAllRead ? 'All of them are read.' : undefined,
       run: () => perform(readAll, null),

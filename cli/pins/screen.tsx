@@ -153,35 +153,35 @@ function usePinKeys(
   };
   const moving: KeyBinding[] = [
     {
-      key: ['J', 'shift-right'],
+      key: 'moveOn',
       label: 'move on',
       off: nothing ?? (at === ids.length - 1 ? 'It is the last widget.' : undefined),
       run: () => move(1),
     },
     {
-      key: ['K', 'shift-left'],
+      key: 'moveBack',
       label: 'move back',
       off: nothing ?? (at === 0 ? 'It is the first widget.' : undefined),
       run: () => move(-1),
     },
   ];
   const keys: KeyBinding[] = [
-    { key: 'd', label: 'its dashboard', off: nothing, run: ways.openDashboard },
+    { key: 'dashboard', label: 'its dashboard', off: nothing, run: ways.openDashboard },
     {
-      key: 'P',
+      key: 'star',
       label: unpinWidget.label.toLowerCase(),
       off: nothing ?? whyNot(mayPin(actor)),
       run: unpin,
     },
     {
-      key: 'U',
+      key: 'undo',
       label: 'pin it again',
       hint: undoable !== null,
       off: undoable === null ? 'There is nothing to take back.' : undefined,
       run: pinBack,
     },
     {
-      key: 'w',
+      key: 'write',
       label: 'save as CSV',
       hint: false,
       off: nothing ?? (current?.part == null ? 'There are no numbers to save.' : undefined),

@@ -63,7 +63,7 @@ function ReminderDialog({ reminder, close }: DialogProps) {
     if (isDone) close(true);
   };
   const fields = useFields(draft, setDraft);
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: save }], 'part');
+  useKeys(busy ? [] : [{ key: 'submit', label: 'save', hint: 'first', run: save }], 'part');
   return (
     <Overlay
       title={reminder === null ? texts.createTitle : texts.editTitle}

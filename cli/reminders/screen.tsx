@@ -61,8 +61,8 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
     if (chosen !== null) setGroupId(chosen === all ? null : chosen);
   };
   useKeys([
-    { key: '+', label: texts.create.toLowerCase(), run: () => openReminderDialog(dialogs, null) },
-    { key: 'g', label: 'group', run: askGroup },
+    { key: 'add', label: texts.create.toLowerCase(), run: () => openReminderDialog(dialogs, null) },
+    { key: 'filter', label: 'filter by group', run: askGroup },
     {
       key: 'tab',
       label: tabs[tab === 'week' ? 'month' : 'week'].toLowerCase(),
@@ -147,15 +147,15 @@ function Entries({ name, rows, height, empty, hasDay }: EntriesProps) {
     current === null
       ? []
       : [
-          { key: 'd', label: 'delete', run: () => perform(deleteReminder, current) },
+          { key: 'delete', label: 'delete', run: () => perform(deleteReminder, current) },
           {
-            key: 'f',
+            key: 'fillIn',
             label: 'fill in its form',
             off: form === null ? 'It names no form.' : undefined,
             run: () => form && go({ screen: 'fill', formId: form.id, formName: form.name }),
           },
           {
-            key: 'w',
+            key: 'who',
             label: 'who has filled it in',
             off: form === null ? 'It names no form.' : undefined,
             run: () => {

@@ -10,6 +10,7 @@ import { reportTexts } from '#core/reports/texts.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
@@ -43,34 +44,24 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
     await perform(renameReport, { id: report.id, change: { name, description: report.description } });
   };
   useKeys([
-    { key: '/', label: 'search', run: search },
-    {
-      key: 'o',
-      label: 'order',
-      run: () => setView({ ...view, sort: view.sort === 'asc' ? 'desc' : 'asc' }),
-    },
-    ...(mayScheduleReports(actor).yes
-      ? [
-          {
-            key: 's',
-            label: 'schedules',
-            run: () =>
-              go({ screen: 'reportSchedules', ...(current?.published === true && { reportId: current.id }) }),
-          },
-        ]
-      : []),
-    ...(isAdmin(actor)
-      ? [
-          { key: 't', label: 'type', run: () => setView({ ...view, type: nextType[view.type] }) },
-          actionKey('p', publishReport, current ?? null),
-          {
-            key: 'e',
-            label: 'rename',
-            off: current === undefined ? 'There is no report.' : undefined,
-            run: () => current && rename(current),
-          },
-        ]
-      : []),
+    { key: 'search', run: search },
+    { key: 'sort', run: () => setView({ ...view, sort: view.sort === 'asc' ? 'desc' : 'asc' }) },
+    ...keysIf(mayScheduleReports(actor).yes, {
+      key: 'times',
+      run: () =>
+        go({ screen: 'reportSchedules', ...(current?.published === true && { reportId: current.id }) }),
+    }),
+    ...keysIf(
+      isAdmin(actor),
+      { key: 'filter', run: () => setView({ ...view, type: nextType[view.type] }) },
+      actionKey('publish', publishReport, current ?? null),
+      {
+        key: 'edit',
+        label: 'rename',
+        off: current === undefined ? 'There is no report.' : undefined,
+        run: () => current && rename(current),
+      },
+    ),
   ]);
   return (
     <>

@@ -49,13 +49,13 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
   const off = query.data == null ? reportTexts.noData : undefined;
   useKeys([
     {
-      key: 'e',
-      label: 'parameters',
+      key: 'edit',
+      label: 'edit parameters',
       off: report.parameters.length === 0 ? 'This report has no parameters.' : undefined,
       run: change,
     },
-    { key: 's', label: 'save as PDF', off, run: () => save('PDF') },
-    { key: 'x', label: 'save as XLSX', off, run: () => save('XLSX') },
+    { key: 'print', label: 'save as PDF', off, run: () => save('PDF') },
+    { key: 'export', label: 'export as XLSX', off, run: () => save('XLSX') },
   ]);
   return (
     <Loaded query={query} title={reportTexts.failed}>

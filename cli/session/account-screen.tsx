@@ -75,20 +75,20 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     }
   };
   useKeys([
-    { key: 'e', label: 'edit', run: edit },
+    { key: 'edit', label: 'edit', run: edit },
     {
-      key: 'c',
+      key: 'times',
       label: 'calendar link',
       run: makeLink,
       off: isSession ? undefined : 'This cannot be done with an access token.',
     },
     {
-      key: 'p',
+      key: 'editMore',
       label: 'change password',
       run: changePassword,
       off: current?.kind === 'token' ? 'This cannot be done with an access token.' : undefined,
     },
-    { key: 'L', label: 'sign out', run: signOut },
+    { key: 'signOut', label: 'sign out', run: signOut },
   ]);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [

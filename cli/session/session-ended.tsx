@@ -47,7 +47,7 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
     await core.session.signOut();
   };
   return (
-    <Overlay title="Your session has ended" keys={[{ key: 'ctrl-x', label: 'sign out', run: signOut }]}>
+    <Overlay title="Your session has ended" keys={[{ key: 'signOut', label: 'sign out', run: signOut }]}>
       <Label>{`Enter the password of ${userName} to go on. Nothing is lost.`}</Label>
       <Box marginTop={1}>
         <Label>{'Password  '}</Label>

@@ -78,7 +78,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
-  useKeys([{ key: 'ctrl-r', label: 'forgot password', run: forgot }, interruptKey]);
+  useKeys([{ key: 'forgotPassword', label: 'forgot password', run: forgot }, interruptKey]);
   return (
     <>
       <Label bold>Sign in to Formdeck</Label>

@@ -7,7 +7,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import type { ScreenProps, SheetIds } from '#cli/app/screen-places.ts';
-import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, whyNot, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
@@ -55,21 +55,21 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   const choosingKeys: KeyBinding[] = [
     { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
     {
-      key: 'A',
+      key: 'all',
       label: 'choose all of this page',
       hint: false,
       off: nothing,
       run: () => choose([...new Set([...chosen, ...sheets.map(({ id }) => id)])]),
     },
-    { key: 'a', label: 'all sheets', off: nothing, run: () => open('dashboard', 'all') },
+    { key: 'dashboard', label: 'dashboard of all sheets', off: nothing, run: () => open('dashboard', 'all') },
   ];
   const none = { label: 'choose none', hint: false, run: () => setChosen([]) };
   const opening = useOpeningKeys(place, { current, nothing, open, selected });
-  useKeys(
-    choosing === undefined
-      ? [...choosingKeys, ...opening, ...(some ? [{ key: 'esc', ...none }] : [])]
-      : [...choosingKeys, ...(some ? [{ key: 'c', ...none }] : [])],
-  );
+  useKeys([
+    ...choosingKeys,
+    ...(choosing === undefined ? opening : []),
+    ...keysIf(some, { key: choosing === undefined ? 'esc' : 'clear', ...none }),
+  ]);
   usePageKeys(page, pages, setPage);
 
   const opens = some ? `dashboard of ${chosen.length}` : 'dashboard';
@@ -120,17 +120,17 @@ function useOpeningKeys(
 ): KeyBinding[] {
   const { actor, go } = useApp();
   return [
-    { key: 'v', label: 'rows', off: nothing, run: () => open('rows', selected) },
-    { key: 'f', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
+    { key: 'table', label: 'rows', off: nothing, run: () => open('rows', selected) },
+    { key: 'fillIn', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
     {
-      key: 'F',
+      key: 'add',
       label: 'add rows to this sheet',
       hint: false,
       off: nothing ?? (current && whyNot(mayAddTo(actor, { userId: current.user.id, ...current }))),
       run: () => current && go({ screen: 'fill', formId, formName, sheetId: current.id }),
     },
     {
-      key: 'x',
+      key: 'export',
       label: 'export',
       off: nothing ?? whyNot(mayExport(actor)),
       run: () => open('export', selected),

@@ -12,7 +12,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 import type { TableLayout } from '#core/sheets/table/table-layout.ts';
 import { contentColumns, contentFilter, exportFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
-import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { keysIf, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -136,19 +136,20 @@ export function useViewKeys(
     if (chosen === null) return;
     await view.setFilter(chosen.filter);
   };
+  const turnTab = {
+    label: isDashboard ? 'view data' : 'dashboard',
+    run: () =>
+      turn({
+        screen: isDashboard ? 'rows' : 'dashboard',
+        ...selection,
+        start: contentAt(place, filter, table),
+      }),
+  };
   useKeys([
+    { key: 'tab', ...turnTab },
+    { key: 'dashboard', hint: false, ...turnTab },
     {
-      key: ['tab', 'd'],
-      label: isDashboard ? 'view data' : 'dashboard',
-      run: () =>
-        turn({
-          screen: isDashboard ? 'rows' : 'dashboard',
-          ...selection,
-          start: contentAt(place, filter, table),
-        }),
-    },
-    {
-      key: 'f',
+      key: 'filter',
       label: sheetTexts.filter.toLowerCase(),
       off: notYet,
       run: async () => {
@@ -156,17 +157,13 @@ export function useViewKeys(
           await apply(await askFilter(dialogs, { overview, filter, now: core.ports.now, timeZone, catalog }));
       },
     },
-    ...(overview !== null && overview.form.reviewers.length > 0
-      ? [
-          {
-            key: 'O',
-            label: `${sheetTexts.onlyApproved.toLowerCase()}${isApproved ? ': on' : ''}`,
-            run: () => apply({ filter: withOnlyApproved(filter, !isApproved) }),
-          },
-        ]
-      : []),
+    ...keysIf((overview?.form.reviewers.length ?? 0) > 0, {
+      key: 'onlyApproved',
+      label: `${sheetTexts.onlyApproved.toLowerCase()}${isApproved ? ': on' : ''}`,
+      run: () => apply({ filter: withOnlyApproved(filter, !isApproved) }),
+    }),
     {
-      key: 'F',
+      key: 'typeFilter',
       label: 'type a filter',
       off: notYet,
       run: async () => {
@@ -178,14 +175,14 @@ export function useViewKeys(
       },
     },
     {
-      key: 'c',
+      key: 'clear',
       label: 'clear filters',
       hint: filter !== null,
       off: filter === null ? 'No filter is in force.' : undefined,
       run: () => apply({ filter: null }),
     },
     {
-      key: 'L',
+      key: 'pickList',
       label: `${sheetTexts.select.toLowerCase()} (${overview?.sheets.length ?? 0})`,
       off: notYet,
       run: () => {
@@ -196,7 +193,7 @@ export function useViewKeys(
       },
     },
     {
-      key: 'W',
+      key: 'views',
       label: 'saved views',
       hint: false,
       run: () =>
@@ -208,7 +205,7 @@ export function useViewKeys(
         }),
     },
     {
-      key: 'x',
+      key: 'export',
       label: 'export',
       off: whyNot(mayExport(actor)),
       run: async () => {
@@ -237,6 +234,6 @@ export function useViewKeys(
         go({ screen: 'export', formId, formName, ...of });
       },
     },
-    { key: 'r', label: 'reload', hint: false, run: () => view.load() },
+    { key: 'reload', label: 'reload', hint: false, run: () => view.load() },
   ]);
 }

@@ -25,7 +25,7 @@ export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBindi
   const { dialogs } = useTerminal();
   const undoable = useSignalValue(view.undoable);
   return {
-    key: 'U',
+    key: 'undo',
     label: 'undo the last change',
     ...(section !== undefined && { section }),
     hint: undoable !== null,

@@ -1,6 +1,7 @@
-// `:`: jumps to any screen. Words narrow the list, tab completes, enter goes.
+// `:`: jumps to any screen. Letters narrow the list, tab completes, enter goes.
 import { Box } from 'ink';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bestMatches } from '#core/best-matches.ts';
 import { Overlay } from './overlay.tsx';
 import { useArea } from './terminal-context.ts';
 import { TextInput } from './input/text-input.tsx';
@@ -9,6 +10,7 @@ import { Label, Line } from './theme.tsx';
 export type Jump = {
   /** What is typed, for example `forms` or `import Strikes`. */ text: string;
   note: string;
+  /** What else people call it. */ aliases?: readonly string[];
   go(): void;
 };
 
@@ -24,6 +26,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
   const area = useArea();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const [isWanted, setIsWanted] = useState(false);
   const room = Math.max(1, Math.min(10, area.height - 8));
   const found = matches(jumps, typed);
   const current = Math.min(at, found.length - 1);
@@ -33,19 +36,31 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
   const type = (text: string) => {
     setTyped(text);
     setAt(0);
+    setIsWanted(false);
+  };
+  const leaveFor = (jump: Jump) => {
+    onClose();
+    jump.go();
   };
   const go = () => {
-    if (chosen === undefined) return;
-    onClose();
-    chosen.go();
+    if (chosen !== undefined && (!isLoading || current > 0 || begins(chosen, typed))) leaveFor(chosen);
+    else setIsWanted(isLoading);
   };
+  // Enter that came before the forms did.
+  const arrived = useEffectEvent(() => {
+    setIsWanted(false);
+    if (chosen !== undefined) leaveFor(chosen);
+  });
+  useEffect(() => {
+    if (isWanted && !isLoading) arrived();
+  }, [isWanted, isLoading]);
   return (
     <Overlay
       title="Go to"
       onClose={onClose}
       keys={[
-        { key: ['down', 'ctrl-n'], label: 'down', hint: false, run: () => move(1) },
-        { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
+        { key: 'down', hint: false, run: () => move(1) },
+        { key: 'up', hint: false, run: () => move(-1) },
       ]}
     >
       <Box>
@@ -62,7 +77,7 @@ export function CommandLine({ jumps, isLoading = false, onClose }: CommandLinePr
           ]}
         />
       </Box>
-      {found.length === 0 && (
+      {(found.length === 0 || isWanted) && (
         <Label tone="dim">{isLoading ? 'Loading the forms...' : 'No screen is called so.'}</Label>
       )}
       <Matches jumps={found.slice(top, top + room)} current={current - top} />
@@ -86,12 +101,13 @@ function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }
   ));
 }
 
-/** The jumps that contain all typed words; those that start with the text come first. */
+/** The jumps that match what is typed: those that begin with it, then the best. */
 function matches(jumps: readonly Jump[], typed: string): Jump[] {
-  const text = typed.trim().toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean);
-  const begins = (jump: Jump) => Number(jump.text.toLowerCase().startsWith(text));
-  return jumps
-    .filter((jump) => words.every((word) => jump.text.toLowerCase().includes(word)))
-    .toSorted((a, b) => begins(b) - begins(a));
+  const found = bestMatches(typed, jumps, ({ text, note, aliases = [] }) => [text, note, ...aliases]);
+  return found.toSorted((a, b) => Number(begins(b, typed)) - Number(begins(a, typed)));
+}
+
+function begins({ text, aliases = [] }: Jump, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return wanted !== '' && [text, ...aliases].some((name) => name.toLowerCase().startsWith(wanted));
 }

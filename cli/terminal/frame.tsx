@@ -3,7 +3,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
-import { inReach, type KeyBinding, shownKey } from './keys/keys.ts';
+import { inReach, type KeyBinding, labelOf, shownKey } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
 import { type BarColors, Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useSignalValue } from './use-signal-value.ts';
@@ -186,21 +186,21 @@ const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const
  */
 export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
   const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);
-  const lastKey = shown.some(({ key }) => key === '?') ? '?' : 'esc';
+  const lastKey = shown.some(({ key }) => key === 'help') ? 'help' : 'esc';
   const last = shown.filter(({ key }) => key === lastKey);
   const rest = shown.filter((binding) => !last.includes(binding));
   const always = [...rest.filter(({ hint }) => hint === 'first'), ...last];
-  const widthOfHint = ({ key, label }: KeyBinding) => widthOf(`${shownKey(key)} ${label}   `);
+  const widthOfHint = (binding: KeyBinding) => widthOf(`${shownKey(binding)} ${labelOf(binding)}   `);
   let room = width - 1 - always.reduce((sum, binding) => sum + widthOfHint(binding), 0);
   const fitting = rest.filter((binding) => {
     if (always.includes(binding)) return true;
     room -= widthOfHint(binding);
     return room >= 0;
   });
-  return [...fitting, ...last].flatMap(({ key, label }, index) => [
+  return [...fitting, ...last].flatMap((binding, index) => [
     { text: index === 0 ? ' ' : '   ' },
-    { text: shownKey(key), bold: true },
-    { text: ` ${label}`, tone: 'dim' as const },
+    { text: shownKey(binding), bold: true },
+    { text: ` ${labelOf(binding)}`, tone: 'dim' as const },
   ]);
 }
 

@@ -1,21 +1,30 @@
 // `?`: all keys of the screen it was opened from, from the tables that handle them.
 import { Box } from 'ink';
 import { useState } from 'react';
+import { bestMatches } from '#core/best-matches.ts';
 import { pad, widthOf, wrap } from '#cli/output/width.ts';
-import { type KeyBinding, sectionsOf, shownKeys } from './keys/keys.ts';
+import { FilterLine, useTypedFilter } from './input/typed-filter.tsx';
+import { inReach, labelOf, type ReachedBinding, sectionsOf, shownKeys } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
-import { Line, type Segment } from './theme.tsx';
+import { Label, Line, type Segment } from './theme.tsx';
 
-/** The help for some bindings, highest layer first. */
-export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; onClose(): void }) {
+/** The help for some bindings, highest layer first; typing filters it. */
+export function Help({ bindings, onClose }: { bindings: readonly ReachedBinding[]; onClose(): void }) {
   const area = useArea();
-  const lines = helpLines(bindings, Math.min(helpWidth, area.width - 6));
   const { accessible } = useTerminal();
-  const whole = accessible ? lines.length : Math.max(1, area.height - 3);
-  const room = roomBesideMore(lines.length, whole);
   const [top, setTop] = useState(0);
+  const filter = useTypedFilter({ onType: () => setTop(0), leaves: ['?'] });
+  const found = bestMatches(filter.text, inReach(bindings), (binding) => [
+    labelOf(binding),
+    shownKeys(binding),
+    ...(binding.off === undefined ? [] : [binding.off]),
+  ]);
+  const width = Math.min(helpWidth, area.width - 6);
+  const lines = filter.text === '' ? helpLines(bindings, width) : keyLines(found, bindings, width);
+  const whole = accessible ? lines.length : Math.max(1, area.height - 4);
+  const room = roomBesideMore(lines.length, whole);
   const last = Math.max(0, lines.length - room);
   const scroll = (steps: number) => setTop(Math.max(0, Math.min(last, top + steps)));
   return (
@@ -25,12 +34,20 @@ export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; o
       onClose={onClose}
       closeLabel="close"
       keys={[
-        { key: ['j', 'down', 'pagedown'], label: 'down', hint: last > 0, run: () => scroll(room - 1) },
-        { key: ['k', 'up', 'pageup'], label: 'up', hint: false, run: () => scroll(1 - room) },
-        { key: ['q', '?', 'enter'], label: 'close', hint: false, run: onClose },
+        { key: 'down', hint: last > 0, run: () => scroll(1) },
+        { key: 'up', hint: false, run: () => scroll(-1) },
+        { key: 'pagedown', hint: last > 0, run: () => scroll(room - 1) },
+        { key: 'pageup', hint: false, run: () => scroll(1 - room) },
+        { key: 'help', label: 'close the keys', hint: false, run: onClose },
+        { key: 'enter', label: 'close', hint: false, run: onClose },
       ]}
     >
-      <Box flexDirection="column">
+      <FilterLine text={filter.text} isLong />
+      <Box
+        flexDirection="column"
+        minHeight={accessible ? 0 : Math.min(whole, helpLines(bindings, width).length)}
+      >
+        {lines.length === 0 && <Label tone="dim">{`No key does "${filter.text}" here.`}</Label>}
         {lines.slice(top, top + room).map((segments, index) => (
           <Line key={top + index} segments={segments} />
         ))}
@@ -43,31 +60,36 @@ export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; o
 /** Columns of the box. */
 const helpWidth = 72;
 
-/**
- * The help as lines: a heading, its keys, a blank line between sections. The reason why a key is disabled follows it, or
- * is on the next line if it does not fit.
- */
-export function helpLines(bindings: readonly KeyBinding[], room: number): Segment[][] {
-  const sections = sectionsOf(bindings);
-  const width = Math.max(0, ...bindings.map(({ key }) => widthOf(shownKeys(key))));
-  const lines = sections.flatMap(({ title, bindings: own }): Segment[][] => [
+/** The help as lines: a heading, its keys, a blank line between sections. */
+export function helpLines(bindings: readonly ReachedBinding[], room: number): Segment[][] {
+  const lines = sectionsOf(bindings).flatMap(({ title, bindings: own }): Segment[][] => [
     [{ text: title, bold: true, tone: 'accent' }],
-    ...own.flatMap(({ key, label, off }): Segment[][] => {
-      const keys: Segment = { text: `  ${pad(shownKeys(key), width)}  `, bold: true };
-      if (off === undefined) return [[keys, { text: label }]];
-      const [what, why]: Segment[] = [label, `(${off})`].map((text) => ({ text, tone: 'dim' }));
-      if (what === undefined || why === undefined) return [];
-      if (widthOf(keys.text + label + why.text) + 2 <= room) return [[keys, what, { text: '  ' }, why]];
-      const indent = widthOf(keys.text) + 2;
-      return [
-        [keys, what],
-        ...wrap(why.text, room - indent).map((text): Segment[] => [
-          { text: ' '.repeat(indent) },
-          { ...why, text },
-        ]),
-      ];
-    }),
+    ...keyLines(own, bindings, room),
     [{ text: ' ' }],
   ]);
   return lines.slice(0, -1);
+}
+
+/**
+ * A line for each key, aligned over all bindings. The reason why a key is disabled follows it, or is on the next line if it
+ * does not fit.
+ */
+function keyLines(own: readonly ReachedBinding[], all: readonly ReachedBinding[], room: number): Segment[][] {
+  const width = Math.max(0, ...all.map((binding) => widthOf(shownKeys(binding))));
+  return own.flatMap((binding): Segment[][] => {
+    const keys: Segment = { text: `  ${pad(shownKeys(binding), width)}  `, bold: true };
+    const label = labelOf(binding);
+    if (binding.off === undefined) return [[keys, { text: label }]];
+    const what: Segment = { text: label, tone: 'dim' };
+    const why: Segment = { text: `(${binding.off})`, tone: 'dim' };
+    if (widthOf(keys.text + label + why.text) + 2 <= room) return [[keys, what, { text: '  ' }, why]];
+    const indent = widthOf(keys.text) + 2;
+    return [
+      [keys, what],
+      ...wrap(why.text, room - indent).map((text): Segment[] => [
+        { text: ' '.repeat(indent) },
+        { ...why, text },
+      ]),
+    ];
+  });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { drawTerminal, type DrawnTerminal, type DrawOptions, keys } from '#tests/support/draw-terminal.tsx';
 import type { Dialogs } from './dialogs.ts';
 import { CommandLine } from './command-line.tsx';
@@ -194,63 +194,24 @@ describe('a question', () => {
         }}
       />,
     );
-    await type('ajj\r');
+    await type(`a${keys.down}${keys.down}\r`);
     await type('\r');
     await type('kim\r');
     expect(answers).toEqual(['three', 'kim']);
   });
 });
 
-describe('a question with choices', () => {
-  const asking = (choices: readonly string[], options?: DrawOptions) =>
-    draw(
-      <Asking
-        ask={async (dialogs) => {
-          const question = { title: 'Which?', choices: choices.map((value) => ({ value, label: value })) };
-          chosen.push(await choose(dialogs, { ...question, current: choices[1] ?? '' }));
-        }}
-      />,
-      options,
-    );
-  let chosen: unknown[] = [];
-  beforeEach(() => void (chosen = []));
-
-  it('begins at the one in force, and moves over all that fit on the screen', async () => {
-    const { type, text } = await asking(['one', '二', 'three']);
-    await type('a');
-    expect(text()).toMatch(/ {4}○ one .*\n.* › ● 二 .*\n.* {4}○ three /);
-    await type(`j${keys.up}${keys.up}k`);
-    expect(text()).toMatch(/ › ○ one .*\n.* {4}● 二 /);
-    await type('G\r');
-    expect(chosen).toEqual(['three']);
-  });
-
-  it('scrolls where there are more', async () => {
-    const { type, text } = await asking(many);
-    await type('a');
-    expect(text()).toMatch(/99,9\d\d more below/);
-    await type('G\r');
-    expect(chosen).toEqual([many.at(-1)]);
-  });
-
-  it('is answered by number where it is read aloud', async () => {
-    const { type, text } = await asking(['one', 'two', 'three'], { accessible: true });
-    await type('a');
-    expect(text()).toContain('3. ○ three');
-    await type('3\r');
-    expect(chosen).toEqual(['three']);
-  });
-
-  it('says that there is nothing to choose', async () => {
-    const { type, text } = await asking([]);
-    await type('a');
-    expect(text()).toContain('There is nothing to choose.');
-  });
+it('a key that does nothing says so', async () => {
+  const { type, text } = await draw(<List name="l" items={many} empty="" line={line} />);
+  await type('z');
+  expect(text()).toContain('z does nothing here.');
+  await type('j');
+  expect(text()).not.toContain('does nothing');
 });
 
 function Asking({ ask }: { ask(dialogs: Dialogs): Promise<void> }) {
   const { dialogs } = useTerminal();
-  useKeys([{ key: 'a', label: 'ask', run: () => ask(dialogs) }]);
+  useKeys([{ key: 'approve', label: 'ask', run: () => ask(dialogs) }]);
   return null;
 }
 
@@ -262,10 +223,29 @@ it('the command line completes and goes', async () => {
     go: () => gone.push(text),
   }));
   const { type, text } = await draw(<CommandLine jumps={jumps} onClose={() => {}} />);
-  await type('strikes im');
+  await type('imstrk');
   expect(text()).not.toContain('sheets Strikes');
   await type('\t');
   expect(text()).toContain(': import Strikes');
   await type('\r');
   expect(gone).toEqual(['import Strikes']);
+});
+
+it('the command line waits for the forms, and then goes', async () => {
+  const gone: string[] = [];
+  const jump = (text: string) => ({ text, note: '', go: () => gone.push(text) });
+  let arrive = () => {};
+  function Waiting() {
+    const [isLoading, setIsLoading] = useState(true);
+    arrive = () => setIsLoading(false);
+    const jumps = [jump('forms'), ...(isLoading ? [] : [jump('sheets Strikes')])];
+    return <CommandLine jumps={jumps} isLoading={isLoading} onClose={() => {}} />;
+  }
+  const { type, text, settle } = await draw(<Waiting />);
+  await type('strk\r');
+  expect(text()).toContain('Loading the forms...');
+  expect(gone).toEqual([]);
+  arrive();
+  await settle();
+  expect(gone).toEqual(['sheets Strikes']);
 });

@@ -8,13 +8,13 @@ import { useKeys } from './keys/use-keys.ts';
 export function usePageKeys(page: number, pages: number, onPage: (page: number) => void): void {
   const keys: KeyBinding[] = [
     {
-      key: ['n', ']'],
+      key: 'next',
       label: 'next page',
       off: page + 1 < pages ? undefined : 'This is the last page.',
       run: () => onPage(page + 1),
     },
     {
-      key: ['p', '['],
+      key: 'previous',
       label: 'page before',
       off: page > 0 ? undefined : 'This is the first page.',
       run: () => onPage(page - 1),

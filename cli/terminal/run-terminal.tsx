@@ -6,6 +6,7 @@ import { harmlessLines } from '#cli/output/width.ts';
 import { copyToClipboard } from './clipboard.ts';
 import { createDialogs } from './dialogs.ts';
 import { createKeyboard } from './keys/keyboard.ts';
+import { unknownText } from './keys/keys.ts';
 import { pressesOf } from './keys/presses.ts';
 import { readAloud } from './read-aloud.ts';
 import { type ColorDepth, type Terminal, TerminalContext } from './terminal-context.ts';
@@ -116,6 +117,10 @@ function createParts(): Pick<Terminal, 'keyboard' | 'dialogs' | 'toasts'> {
     // React renders in the first tick of the event loop, and the changes of its effects in the second.
     drawn: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
     onRefused: (why) => toasts.say(why, 'warning'),
+    onUnknown: (press) => {
+      const text = unknownText(press, keyboard.bindings.peek());
+      if (text !== null) toasts.say(text);
+    },
     onError: (error) => toasts.say(wordsOf(error).message, 'bad'),
   });
   return { keyboard, toasts, dialogs: createDialogs() };

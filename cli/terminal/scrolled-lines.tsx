@@ -1,6 +1,6 @@
 // Read-only lines that scroll if they do not fit.
 import { Box } from 'ink';
-import type { KeyBinding } from './keys/keys.ts';
+import { unhinted } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
@@ -24,14 +24,14 @@ export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const to = accessible ? lines.length : from + room;
   const scrollTo = (wanted: number) => keep(Math.max(0, Math.min(last, wanted)));
   const page = Math.max(1, room - 1);
-  const keys: KeyBinding[] = [
-    { key: ['j', 'down'], label: 'down', run: () => scrollTo(top() + 1) },
-    { key: ['k', 'up'], label: 'up', run: () => scrollTo(top() - 1) },
-    { key: ['pagedown', 'ctrl-f', 'space'], label: 'a page down', run: () => scrollTo(top() + page) },
-    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => scrollTo(top() - page) },
-    { key: ['g', 'home'], label: 'to the top', run: () => scrollTo(0) },
-    { key: ['G', 'end'], label: 'to the end', run: () => scrollTo(last) },
-  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  const keys = unhinted([
+    { key: 'down', label: 'down', run: () => scrollTo(top() + 1) },
+    { key: 'up', label: 'up', run: () => scrollTo(top() - 1) },
+    { key: 'pagedown', label: 'a page down', run: () => scrollTo(top() + page) },
+    { key: 'pageup', label: 'a page up', run: () => scrollTo(top() - page) },
+    { key: 'first', label: 'to the top', run: () => scrollTo(0) },
+    { key: 'last', label: 'to the end', run: () => scrollTo(last) },
+  ]);
   useKeys(last > 0 && !accessible ? keys : [], 'part');
   return (
     <Box flexDirection="column">

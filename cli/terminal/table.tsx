@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 import { countText } from '#core/count-text.ts';
 import { cut, widthOf } from '#cli/output/width.ts';
-import type { KeyBinding } from './keys/keys.ts';
+import { unhinted } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useScreenState } from './navigation.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
@@ -182,10 +182,10 @@ function useSideways(
   const [savedOffset, keep, offset] = useScreenState('sideways', 0);
   const last = scroll ? lastOffset(wanted, width, scroll.fixed ?? 1) : 0;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
-  const bindings: KeyBinding[] = [
-    { key: ['right', 'l'], label: 'columns to the right', run: () => moveTo(offset() + 1) },
-    { key: ['left', 'h'], label: 'columns to the left', run: () => moveTo(offset() - 1) },
-  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  const bindings = unhinted([
+    { key: 'right', label: 'columns to the right', run: () => moveTo(offset() + 1) },
+    { key: 'left', label: 'columns to the left', run: () => moveTo(offset() - 1) },
+  ]);
   useKeys(scroll && active ? bindings : [], 'part');
   return Math.min(savedOffset, last);
 }

@@ -18,9 +18,9 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
       ? []
       : [
           { key: 'esc', label: question.confirm.toLowerCase(), section, run: confirmFirst(leave) },
-          { key: 'q', label: 'quit', section, hint: false, run: confirmFirst(() => exit()) },
+          { key: 'quit', label: 'quit', section, hint: false, run: confirmFirst(() => exit()) },
           {
-            key: ':',
+            key: 'goTo',
             label: 'go to',
             section,
             hint: false,

@@ -6,12 +6,12 @@ import { useKeys } from './keys/use-keys.ts';
 /** Binds `q`, which quits from anywhere except in an input. */
 export function useLeaving(): void {
   const { exit } = useApp();
-  useKeys([{ key: 'q', label: 'quit', section: 'Everywhere', run: () => exit() }], 'app');
+  useKeys([{ key: 'quit', label: 'quit', section: 'Everywhere', run: () => exit() }], 'app');
 }
 
 /** Documents Ctrl-C, for a screen where `q` is a character. */
 export const interruptKey: KeyBinding = {
-  key: 'ctrl-c',
+  key: 'interrupt',
   label: 'quit',
   section: 'Everywhere',
   run: () => {},

@@ -1,6 +1,6 @@
 // The cursor of a list and its visible window: shared by lists and tables.
 import { useState } from 'react';
-import type { KeyBinding } from './keys/keys.ts';
+import { type KeyBinding, unhinted, keysIf } from './keys/keys.ts';
 import { useScreenState } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { useKeys } from './keys/use-keys.ts';
@@ -52,25 +52,23 @@ export function useRows(options: RowsOptions): RowsWindow {
   };
 
   const page = Math.max(1, height - 1);
-  const moving = [
-    { key: ['j', 'down'], label: 'down', run: () => moveBy(1) },
-    { key: ['k', 'up'], label: 'up', run: () => moveBy(-1) },
-    { key: ['pagedown', 'ctrl-f'], label: 'a page down', run: () => moveBy(page) },
-    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => moveBy(-page) },
-    { key: ['g', 'home'], label: 'to the first', run: () => moveTo(0) },
-    { key: ['G', 'end'], label: 'to the last', run: () => moveTo(count - 1) },
-  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  const moving = unhinted([
+    { key: 'down', label: 'down', run: () => moveBy(1) },
+    { key: 'up', label: 'up', run: () => moveBy(-1) },
+    { key: 'pagedown', label: 'a page down', run: () => moveBy(page) },
+    { key: 'pageup', label: 'a page up', run: () => moveBy(-page) },
+    { key: 'first', label: 'to the first', run: () => moveTo(0) },
+    { key: 'last', label: 'to the last', run: () => moveTo(count - 1) },
+  ]);
   const numbers: KeyBinding = {
-    key: '0123456789'.split(''),
-    label: 'the number of a row, then enter',
-    section: 'Moving',
+    key: 'rowNumber',
     hint: false,
     run: ({ name: digit }) => setNumber((before) => before + digit),
   };
   const bindings: KeyBinding[] = [
-    ...(onEnter && count > 0 ? [{ key: 'enter', label: enterLabel, run: enter }] : []),
+    ...keysIf(onEnter !== undefined && count > 0, { key: 'enter', label: enterLabel, run: enter }),
     ...moving,
-    ...(accessible && onEnter ? [numbers] : []),
+    ...keysIf(accessible && onEnter !== undefined, numbers),
   ];
   useKeys(active ? bindings : [], 'part');
   return { index, from, to: Math.min(count, from + height), number };

@@ -58,7 +58,7 @@ export type ProgressProps = { done: number; total: number; label?: string | unde
 
 /** The error and what to do next; `r` retries. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?(): void }) {
-  useKeys(onRetry ? [{ key: 'r', label: 'try again', run: () => onRetry() }] : []);
+  useKeys(onRetry ? [{ key: 'reload', label: 'try again', run: () => onRetry() }] : []);
   const { message, hint } = wordsOf(error);
   return (
     <Box flexDirection="column">

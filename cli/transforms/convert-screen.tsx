@@ -21,6 +21,7 @@ import { pathOf } from '#cli/platform/typed-path.ts';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';
 import { PathInput } from '#cli/terminal/input/path-input.tsx';
 import { askText } from '#cli/terminal/input/questions.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -153,18 +154,14 @@ function Preview({ choice, picked: { path, sample }, onAnother }: PreviewProps) 
   useKeys(
     stop === null
       ? [
-          { key: 'w', label: 'write the CSV', hint: 'first', run: write },
-          ...(importable.length === 0
-            ? []
-            : [
-                {
-                  key: 'i',
-                  label: 'import it',
-                  off: written === null ? 'Write the CSV first: w.' : undefined,
-                  run: toImport,
-                },
-              ]),
-          { key: 'f', label: 'another file', run: onAnother },
+          { key: 'write', label: 'write the CSV', hint: 'first', run: write },
+          ...keysIf(importable.length > 0, {
+            key: 'import',
+            label: 'import it',
+            off: written === null ? 'Write the CSV first: w.' : undefined,
+            run: toImport,
+          }),
+          { key: 'pickList', label: 'another file', run: onAnother },
         ]
       : [{ key: 'esc', label: 'stop', run: () => stop.abort() }],
   );

@@ -64,9 +64,9 @@ describe('the recipes', () => {
   it('are listed with who made them, and deleted where they are the own', async () => {
     const sent = await open();
     expect(terminal.text()).toMatch(/Metal detection +Formdeck[^]*Scale 4 +ann/);
-    await type('d');
+    await type('D');
     expect(terminal.text()).toContain('It comes with Formdeck and cannot be deleted.');
-    await type(keys.down, 'd');
+    await type(keys.down, 'D');
     expect(terminal.text()).toContain('Delete this recipe?');
     await type('y');
     await expect.poll(terminal.text).toContain('The recipe "Scale 4" was deleted');
@@ -97,7 +97,7 @@ describe('the recipes', () => {
     // No file is replaced.
     await type('w', keys.enter);
     await expect.poll(() => readdir(folder)).toContain('export converted 2.csv');
-    await type('i');
+    await type('I');
     expect(terminal.text()).toContain('Detector check');
   });
 

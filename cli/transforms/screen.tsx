@@ -73,10 +73,10 @@ function Recipes({ choices }: { choices: readonly TransformChoice[] }) {
     }
   };
   useKeys([
-    { key: '+', label: 'new', off: whyNot(mayChange), run: create },
-    { key: 's', label: 'save as JSON', run: save },
+    { key: 'add', label: 'new', off: whyNot(mayChange), run: create },
+    { key: 'write', label: 'save as JSON', run: save },
     {
-      ...actionKey('d', deleteTransform, current?.own ?? null),
+      ...actionKey('delete', deleteTransform, current?.own ?? null),
       ...(current?.own === null && { off: 'It comes with Formdeck and cannot be deleted.' }),
     },
   ]);

@@ -42,7 +42,9 @@ function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedV
   );
   const open = useOpen(place);
   useViewsKeys(place, views[Math.min(at, views.length - 1)]);
-  useKeys([{ key: 'a', label: 'all data', run: () => open({ ...wholeContent, tab: place.content.tab }) }]);
+  useKeys([
+    { key: 'clear', label: 'clear: all data', run: () => open({ ...wholeContent, tab: place.content.tab }) },
+  ]);
   return (
     <>
       <Label bold>Saved views</Label>
@@ -52,7 +54,7 @@ function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedV
         count={views.length}
         rows={(from, to) => views.slice(from, to)}
         height={height - 1}
-        empty="No view is saved yet. Press s to save what you look at."
+        empty="No view is saved yet. Press + to save what you look at."
         enterLabel="open"
         onEnter={(index) => {
           const view = views[index];
@@ -149,12 +151,12 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
   const thing = view === undefined ? null : { view };
   const refused = (action: typeof deleteView) => none ?? (thing && whyNot(action.may(actor, thing)));
   useKeys([
-    { key: 's', label: 'save as new', run: saveAs },
-    { key: 'S', label: 'save into this one', off: refused(deleteView) ?? undefined, run: save },
-    { key: 'n', label: 'rename', off: refused(deleteView) ?? undefined, run: rename },
-    actionKey('D', deleteView, thing),
+    { key: 'add', label: 'save as new', run: saveAs },
+    { key: 'submit', label: 'save into this one', off: refused(deleteView) ?? undefined, run: save },
+    { key: 'edit', label: 'rename', off: refused(deleteView) ?? undefined, run: rename },
+    actionKey('delete', deleteView, thing),
     {
-      key: '*',
+      key: 'star',
       label: view?.isDefault ? 'do not open with the form' : 'open with the form',
       hint: false,
       off: none,

@@ -5,6 +5,9 @@ import Papa from 'papaparse';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
 import type { Face } from './main-job.ts';
 
+/** Keys with Ctrl, as terminals send them. */
+const ctrl = { s: '\u0013', x: '\u0018' };
+
 /** A face at a terminal in which the app has just been started. Exports go into `folder`. */
 export function terminalFace(terminal: Terminal, folder: string): Face {
   const { press, shows, hides, screen } = terminal;
@@ -39,21 +42,23 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await shows('Recent activity');
     },
     async importFile(form, file) {
-      await press('f');
+      await press('F');
       await shows(form);
       await press('/');
       await enter(form);
       await shows(/ 1 of \d+/);
-      await press('i');
+      await press('I');
+      await shows('Import a file');
+      await press(keys.enter);
       await shows('Which CSV file?');
       await enter(file);
       await shows(/\d+ need a repair/);
-      await press('s');
+      await press(ctrl.s);
       await shows('rows to repair');
       return numberIn(/([\d,]+) rows to repair/);
     },
     async replaceInAll(question, wrong, right) {
-      await press('v');
+      await press('e');
       await shows('Replace which value in all rows?');
       await chooseLine(terminal, `"${wrong}" in ${question}`);
       await shows(`what in place of "${wrong}"`);
@@ -62,7 +67,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     },
     async finishImport() {
       await shows('Nothing is left to repair');
-      await press('c');
+      await press(ctrl.s);
       await shows('Done:');
       return numberIn(/Done: ([\d,]+) rows/);
     },
@@ -78,7 +83,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       return numberOf(/([\d,]+) answers/.exec(await widget(question))?.[1]);
     },
     async filter(question, choice) {
-      await press('F');
+      await press('=');
       await enter(`${question} = ${choice}`);
       await shows('with 1 filter applied');
       return numberIn(/ ([\d,]+) rows/);
@@ -121,7 +126,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press(`${keys.escape}:`);
       await enter('account');
       await shows('› Account');
-      await press('L');
+      await press(ctrl.x);
       await shows('Sign out?');
       await press('y');
       await shows('Sign in to Formdeck');

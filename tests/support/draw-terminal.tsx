@@ -21,6 +21,7 @@ export const keys = {
   down: '\u001b[B',
   up: '\u001b[A',
   left: '\u001b[D',
+  end: '\u001b[F',
   backspace: '\u007f',
 };
 

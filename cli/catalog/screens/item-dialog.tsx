@@ -109,7 +109,7 @@ function ItemForm({ close, ...params }: ItemDialogParams & { close: Close<FlatIt
     setBusy(false);
     if (isOutdated && from !== null) await settle(saved, from);
   };
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: () => save() }], 'part');
+  useKeys(busy ? [] : [{ key: 'submit', label: 'save', hint: 'first', run: () => save() }], 'part');
   const isShown = (path: string) => fields.some((field) => field.path === path);
   return (
     <Box flexDirection="column" marginTop={1}>

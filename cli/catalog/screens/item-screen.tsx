@@ -60,10 +60,10 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
       replace({ screen: 'catalog-item', itemId: item.id, itemName: saved.name });
   };
   useKeys([
-    { key: 'e', label: 'edit', off: whyNot(mayChangeCatalog(actor)), run: edit },
+    { key: 'edit', label: 'edit', off: whyNot(mayChangeCatalog(actor)), run: edit },
     retirementOf(app, item),
     {
-      ...app.actionKey('D', deleteCatalogItem, item),
+      ...app.actionKey('delete', deleteCatalogItem, item),
       run: async () => {
         if (await app.perform(deleteCatalogItem, item)) back();
       },

@@ -7,6 +7,6 @@ import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 /** The binding for the item. */
 export function retirementOf({ actionKey }: App, item: FlatItem | null): KeyBinding {
   return item?.retired === true
-    ? actionKey('R', restoreCatalogItem, item)
-    : actionKey('R', retireCatalogItem, item);
+    ? actionKey('rest', restoreCatalogItem, item)
+    : actionKey('rest', retireCatalogItem, item);
 }

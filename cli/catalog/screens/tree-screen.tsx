@@ -74,7 +74,7 @@ function Tree({ items, types, columns }: TreeProps) {
   useBranchKeys(row, rows, setIsOpen);
   useKeys([
     {
-      key: 'h',
+      key: 'hidden',
       label: withRetired ? 'hide retired items' : 'show retired items',
       hint: false,
       run: () => setWithRetired(!withRetired),
@@ -114,7 +114,7 @@ function Tree({ items, types, columns }: TreeProps) {
 function emptyText(types: readonly CatalogType[], search: string): string {
   if (search !== '') return catalogTexts.noMatches;
   return types.length === 0
-    ? `${catalogTexts.noTypes}. Press t to add one.`
+    ? `${catalogTexts.noTypes}. Press Y to add one.`
     : `${catalogTexts.noItems}. Press + to add one.`;
 }
 
@@ -136,7 +136,7 @@ function useBranchKeys(
     if (parent >= 0) setCursor(parent);
   };
   useKeys([
-    { key: ['right', 'l'], label: 'open the branch', section: 'Moving', hint: false, run: openBranch },
+    { key: 'right', label: 'open the branch', section: 'Moving', hint: false, run: openBranch },
     { key: 'left', label: 'close the branch', section: 'Moving', hint: false, run: closeBranch },
   ]);
 }
@@ -154,7 +154,7 @@ function useItemKeys(
   const off = whyNot(mayChangeCatalog(app.actor));
   const item = row?.node.item;
   const noItem = item === undefined ? catalogTexts.noItems : undefined;
-  const noType = types.length === 0 ? `${catalogTexts.noTypes}: press t.` : undefined;
+  const noType = types.length === 0 ? `${catalogTexts.noTypes}: press Y.` : undefined;
   const world = { index, types, columns };
   const add = async () => {
     const parent = row !== undefined && !row.node.retired ? row.node : null;
@@ -170,24 +170,24 @@ function useItemKeys(
     if (parentId !== null) show(parentId);
   };
   useKeys([
-    { key: '+', label: 'new item', off: off ?? noType, run: add },
+    { key: 'add', label: 'new item', off: off ?? noType, run: add },
     {
-      key: 'e',
+      key: 'edit',
       label: 'edit',
       off: off ?? noItem,
       run: () => item && openItemDialog(dialogs, { item, ...world }),
     },
-    { key: 'm', label: 'move', off: off ?? noItem, run: move },
-    { ...retirementOf(app, item ?? null), key: 'R' },
+    { key: 'move', label: 'move', off: off ?? noItem, run: move },
+    { ...retirementOf(app, item ?? null) },
     {
-      ...app.actionKey('D', deleteCatalogItem, item ?? null),
+      ...app.actionKey('delete', deleteCatalogItem, item ?? null),
       run: async () => {
         if (row === undefined) return;
         await app.perform(undo.watchedDelete(row.node), row.node.item);
       },
     },
-    { key: 'U', label: 'undo', off: undo.off, hint: undo.off === undefined, run: undo.run },
-    { key: 't', label: 'types', off, run: () => manageTypes(app, dialogs, types) },
+    { key: 'undo', label: 'undo', off: undo.off, hint: undo.off === undefined, run: undo.run },
+    { key: 'types', label: 'types', off, run: () => manageTypes(app, dialogs, types) },
   ]);
 }
 

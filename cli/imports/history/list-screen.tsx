@@ -18,6 +18,7 @@ import { mayUndoImport } from '#core/imports/undo.ts';
 import { undo } from '#core/imports/undo-action.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
@@ -70,15 +71,19 @@ function Imports({ formId }: { formId: string | undefined }) {
     const chosen = await choose<ImportPhase | ''>(dialogs, { title: 'State', choices, current: phase });
     if (chosen !== null) setPhase(chosen);
   };
+  const askFilter = () =>
+    chooseFilter(dialogs, [
+      { label: 'Form', now: forms.find(({ id }) => id === form)?.name, ask: askForm },
+      { label: 'State', now: phaseFilters.find(({ value }) => value === phase)?.label, ask: askPhase },
+    ]);
   useKeys([
     {
-      key: 'U',
+      key: 'undo',
       label: undo.label.toLowerCase(),
       off: current === null ? 'Nothing is chosen.' : whyNot(mayUndoImport(actor, current)),
       run: () => current && undoImport(current),
     },
-    { key: 'f', label: 'form', run: askForm },
-    { key: 't', label: 'state', run: askPhase },
+    { key: 'filter', run: askFilter },
   ]);
   usePageKeys(page, pages, setPage);
   const chosen = [

@@ -24,7 +24,8 @@ import { keyLine } from '#core/imports/update/key-line.ts';
 import { updateTexts } from '#core/imports/update/texts.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose, type Choice } from '#cli/terminal/input/questions.tsx';
+import type { Choice } from '#cli/terminal/input/pick-list.tsx';
+import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import type { MatchItem } from './match-items.ts';
 
 /** Asks for a new value of a line; returns the update of the draft, or null. */

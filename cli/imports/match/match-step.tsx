@@ -13,6 +13,7 @@ import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
@@ -70,9 +71,9 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
     () => model.forget(),
   );
   useKeys([
-    { key: 's', label: 'start import', off: issue ?? undefined, run: onStart },
+    { key: 'submit', label: 'start import', off: issue ?? undefined, run: onStart },
     {
-      key: 'm',
+      key: 'pickList',
       label: 'mapping',
       off: mappings.isPending
         ? 'Please wait...'
@@ -96,7 +97,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       },
     },
     {
-      key: 'c',
+      key: 'alerts',
       label: 'problems',
       hint: failures.length > 0,
       off: failures.length === 0 ? 'No row needs a repair.' : undefined,
@@ -110,21 +111,17 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         ));
       },
     },
-    ...((draft.keyQuestion ?? null) === null
-      ? []
-      : [
-          {
-            key: 'v',
-            label: 'preview changes',
-            off: issue ?? (state.previewing ? updateTexts.previewing : undefined),
-            run: async () => {
-              await model.previewUpdate();
-              const { preview } = model.state.peek();
-              if (preview !== null) await showPreview(dialogs, preview, draft.form);
-            },
-          },
-        ]),
-    ...(state.changed ? [] : [{ key: 'esc', label: 'another file', run: () => model.forget() }]),
+    ...keysIf((draft.keyQuestion ?? null) !== null, {
+      key: 'table',
+      label: 'table of changes',
+      off: issue ?? (state.previewing ? updateTexts.previewing : undefined),
+      run: async () => {
+        await model.previewUpdate();
+        const { preview } = model.state.peek();
+        if (preview !== null) await showPreview(dialogs, preview, draft.form);
+      },
+    }),
+    ...keysIf(!state.changed, { key: 'esc', label: 'another file', run: () => model.forget() }),
   ]);
 
   return (

@@ -19,7 +19,7 @@ import {
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
-import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -101,7 +101,7 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
     const replacement = await askReplacement(dialogs, draft);
     if (replacement === null) return;
     change(replacement.change);
-    say(`${counted(replacement.rows, 'row')} changed; u takes it back.`, 'good');
+    say(`${counted(replacement.rows, 'row')} changed; U takes it back.`, 'good');
   };
   const toNext = () => {
     const isOpen = ({ row }: RepairItem) => row.state === 'broken';
@@ -130,39 +130,39 @@ function Repair({ form, status, failed, edits, catalog }: RepairProps) {
       : null,
     back,
   );
-  const keys = [
+  const keys: KeyBinding[] = [
     {
-      key: 'v',
+      key: 'edit',
       label: 'replace a value',
       off: wrongValues(draft).length === 0 ? 'No value is wrong any more.' : undefined,
       run: replace,
     },
     {
-      key: ['s', 'space'],
+      key: 'space',
       label: current?.row.state === 'skipped' ? 'take in' : 'leave out',
       run: skip,
     },
     {
-      key: 'c',
+      key: 'submit',
       label: 'continue import',
       off: whyNot(continueRepaired.may(actor, { status, rows: fixed })),
       run: goOn,
     },
     {
-      key: 'n',
+      key: 'next',
       label: 'next to repair',
       off: counts.broken === 0 ? 'Nothing is left to repair.' : undefined,
       run: toNext,
     },
-    { key: 'e', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
+    { key: 'editMore', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
     {
-      key: 'u',
+      key: 'undo',
       label: 'undo',
       off: draft.canUndo ? undefined : 'There is nothing to undo.',
       run: () => change(undo),
     },
     {
-      key: 'C',
+      key: 'end',
       label: 'complete',
       off: whyNot(complete.may(actor, repairs)),
       run: async () => {

@@ -71,7 +71,7 @@ function ScheduleDialog({ schedule, reportId, close }: OpenedSchedule & { close:
     if (isDone) close(true);
   };
   const fields = useFields({ draft, setDraft, report, reports, isNew: schedule === null });
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: 'save', hint: 'first', run: save }], 'part');
+  useKeys(busy ? [] : [{ key: 'submit', label: 'save', hint: 'first', run: save }], 'part');
   return (
     <Overlay
       title={schedule === null ? texts.create : texts.editTitle}

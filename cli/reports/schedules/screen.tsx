@@ -65,12 +65,12 @@ export function ReportSchedulesScreen({ place }: ScreenProps<'reportSchedules'>)
   };
   useKeys([
     {
-      key: '+',
+      key: 'add',
       label: texts.create.toLowerCase(),
       off: published.length === 0 ? texts.noneReports : undefined,
       run: () => openScheduleDialog(dialogs, { schedule: null, reportId }),
     },
-    { key: 'f', label: 'report', run: askReport },
+    { key: 'filter', label: 'filter by report', run: askReport },
     { key: 'tab', label: tabs[nextTab[tab]].toLowerCase(), run: () => setTab(nextTab[tab]) },
     ...(tab === 'all' ? [] : dayKeys({ shows: tab, day, today, setDay })),
   ]);
@@ -160,10 +160,10 @@ function Entries({ name, rows, height, empty }: EntriesProps) {
     current === null
       ? []
       : [
-          { key: 'd', label: 'delete', run: () => perform(deleteSchedule, current) },
-          actionKey('r', runScheduleNow, current),
-          actionKey('p', current.paused === null ? pauseSchedule : resumeSchedule, current),
-          { key: 'h', label: 'history', run: () => openHistory(dialogs, current) },
+          { key: 'delete', label: 'delete', run: () => perform(deleteSchedule, current) },
+          actionKey('mail', runScheduleNow, current),
+          actionKey('rest', current.paused === null ? pauseSchedule : resumeSchedule, current),
+          { key: 'who', label: 'who got it', run: () => openHistory(dialogs, current) },
         ],
     'part',
   );

@@ -21,18 +21,18 @@ export function SessionsTable({ height }: { height: number }) {
   const chosen = sessions[useCursor(table, sessions.length)];
   useKeys([
     {
-      key: 'x',
+      key: 'delete',
       label: 'end the session',
       off:
         chosen === undefined
           ? 'No session is chosen.'
           : chosen.current
-            ? 'This is the session that you use now. L signs out of it.'
+            ? 'This is the session that you use now. Ctrl-X signs out of it.'
             : undefined,
       run: () => chosen && perform(endSession, chosen),
     },
     {
-      key: 'X',
+      key: 'end',
       label: 'end all others',
       off: sessions.some(({ current }) => !current) ? undefined : 'There is no other session.',
       run: () => perform(endOtherSessions, undefined),

@@ -6,7 +6,7 @@ import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { exactText, momentText } from '#core/sheets/format-answer.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -81,9 +81,9 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
     { key: 'right', label: 'next point', section: 'Moving', run: () => moveBy(1) },
     { key: 'pageup', label: 'further back', section: 'Moving', hint: false, run: () => moveBy(-jump) },
     { key: 'pagedown', label: 'further on', section: 'Moving', hint: false, run: () => moveBy(jump) },
-    { key: ['g', 'home'], label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
-    { key: ['G', 'end'], label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
-    ...(count > smallestSize ? [{ key: 'z', label: 'points', run: choosePoints }] : []),
+    { key: 'first', label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
+    { key: 'last', label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
+    ...keysIf(count > smallestSize, { key: 'points', run: choosePoints }),
   ];
   useKeys(keys, 'part');
 

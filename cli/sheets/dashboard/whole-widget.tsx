@@ -48,19 +48,19 @@ export function WholeWidget(props: WholeWidgetProps) {
   const { title, note, words, area } = widget;
   const [isTable, setIsTable] = useScreenState(`table ${widget.id}`, false);
   const table: KeyBinding = {
-    key: 't',
+    key: 'table',
     label: isTable ? 'as a picture' : 'as a table',
     run: () => setIsTable(!isTable),
   };
   useKeys([
     {
-      key: ['n', ']'],
+      key: 'next',
       label: 'next widget',
       off: beside.after === null ? 'This is the last widget.' : undefined,
       run: () => onWidget(beside.after),
     },
     {
-      key: ['p', '['],
+      key: 'previous',
       label: 'widget before',
       hint: false,
       off: beside.before === null ? 'This is the first widget.' : undefined,

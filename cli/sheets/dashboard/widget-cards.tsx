@@ -1,7 +1,7 @@
 // The widgets of a dashboard as cards, one or two per row, one of them current.
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { unhinted } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -38,16 +38,16 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
     keep(next);
     keepTop(scrolledTo(layout, next, top(), height));
   };
-  const keys: KeyBinding[] = [
-    { key: ['j', 'down'], label: 'down', run: () => moveTo(current() + columns) },
-    { key: ['k', 'up'], label: 'up', run: () => moveTo(current() - columns) },
-    { key: ['l', 'right'], label: 'next widget', run: () => moveTo(current() + 1) },
-    { key: ['h', 'left'], label: 'widget before', run: () => moveTo(current() - 1) },
-    { key: ['pagedown', 'ctrl-f'], label: 'a page down', run: () => moveTo(current() + 2 * columns) },
-    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => moveTo(current() - 2 * columns) },
-    { key: ['g', 'home'], label: 'to the first', run: () => moveTo(0) },
-    { key: ['G', 'end'], label: 'to the last', run: () => moveTo(last) },
-  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  const keys = unhinted([
+    { key: 'down', label: 'down', run: () => moveTo(current() + columns) },
+    { key: 'up', label: 'up', run: () => moveTo(current() - columns) },
+    { key: 'right', label: 'next widget', run: () => moveTo(current() + 1) },
+    { key: 'left', label: 'widget before', run: () => moveTo(current() - 1) },
+    { key: 'pagedown', label: 'a page down', run: () => moveTo(current() + 2 * columns) },
+    { key: 'pageup', label: 'a page up', run: () => moveTo(current() - 2 * columns) },
+    { key: 'first', label: 'to the first', run: () => moveTo(0) },
+    { key: 'last', label: 'to the last', run: () => moveTo(last) },
+  ]);
   useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
   const index = Math.min(savedIndex, last);
   const shown = {

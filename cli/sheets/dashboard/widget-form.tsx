@@ -124,8 +124,8 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     }));
   };
   const keys: KeyBinding[] = [
-    { key: 'ctrl-s', label: 'save', run: save },
-    { key: 'ctrl-t', label: 'questions', run: insert },
+    { key: 'submit', label: 'save', run: save },
+    { key: 'otherPart', label: 'questions', run: insert },
   ];
   return (
     <Overlay

@@ -31,7 +31,8 @@ import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import type { SheetIds } from '#cli/app/screen-places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
-import { type KeyBinding, shownKey, whyNot } from '#cli/terminal/keys/keys.ts';
+import type { KeyId } from '#cli/terminal/keys/key-table.ts';
+import { type KeyBinding, shownKey, whyNot, labelOf, inSection, unhinted } from '#cli/terminal/keys/keys.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -111,44 +112,47 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     const { filter } = view.state.peek();
     return perform(pinWidget, { widgetId: id, sheetIds, filter });
   };
-  const work: Partial<Record<WidgetVerb, { key: string; run(): unknown }>> = {
-    csv: { key: 'w', run: save },
-    pin: { key: 'P', run: pin },
-    unpin: { key: 'P', run: pin },
-    edit: { key: 'e', run: () => formula && editWidget(formula) },
-    hide: { key: 'H', run: hide },
-    delete: { key: 'D', run: () => formula && remove(formula) },
+  const work: Partial<Record<WidgetVerb, { key: KeyId; run(): unknown }>> = {
+    csv: { key: 'write', run: save },
+    pin: { key: 'star', run: pin },
+    unpin: { key: 'star', run: pin },
+    edit: { key: 'edit', run: () => formula && editWidget(formula) },
+    hide: { key: 'hide', run: hide },
+    delete: { key: 'delete', run: () => formula && remove(formula) },
   };
   const stands = { of: part?.of ?? 'context', form, isPinned };
-  const ofWidget: KeyBinding[] = [
-    {
-      key: ['J', 'shift-right'],
-      label: 'move on',
-      off: unmovable ?? (place === places.length - 1 ? 'It is the last widget.' : undefined),
-      run: () => move(1),
-    },
-    {
-      key: ['K', 'shift-left'],
-      label: 'move back',
-      off: unmovable ?? (place <= 0 ? 'It is the first widget.' : undefined),
-      run: () => move(-1),
-    },
-    ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
-      const own = work[verb];
-      // One key for both pinning and unpinning.
-      if (own === undefined || verb === (isPinned ? 'pin' : 'unpin')) return [];
-      return [
-        {
-          ...own,
-          label: label.charAt(0).toLowerCase() + label.slice(1),
-          off: nothing ?? whyNot(may(actor, stands)),
-        },
-      ];
-    }),
-  ].map((binding) => ({ ...binding, section, hint: false }));
+  const ofWidget = inSection(
+    section,
+    unhinted([
+      {
+        key: 'moveOn',
+        label: 'move on',
+        off: unmovable ?? (place === places.length - 1 ? 'It is the last widget.' : undefined),
+        run: () => move(1),
+      },
+      {
+        key: 'moveBack',
+        label: 'move back',
+        off: unmovable ?? (place <= 0 ? 'It is the first widget.' : undefined),
+        run: () => move(-1),
+      },
+      ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
+        const own = work[verb];
+        // One key for both pinning and unpinning.
+        if (own === undefined || verb === (isPinned ? 'pin' : 'unpin')) return [];
+        return [
+          {
+            ...own,
+            label: label.charAt(0).toLowerCase() + label.slice(1),
+            off: nothing ?? whyNot(may(actor, stands)),
+          },
+        ];
+      }),
+    ]),
+  );
   const offered = ofWidget.filter(({ off }) => off === undefined);
   const menu: KeyBinding = {
-    key: 'm',
+    key: 'menu',
     label: 'menu',
     section,
     off: nothing ?? (offered.length === 0 ? 'There is nothing that you may do with this widget.' : undefined),
@@ -158,31 +162,31 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
         isMenu: true,
         choices: offered.map((binding) => ({
           value: binding,
-          label: binding.label,
-          note: shownKey(binding.key),
+          label: labelOf(binding),
+          note: shownKey(binding),
         })),
       });
       await chosen?.run({ name: '', text: '' });
     },
   };
   const hiddenCount = hiddenParts(form).length;
-  const ofDashboard: KeyBinding[] = [
+  const ofDashboard = inSection(dashboardSection, [
     {
-      key: '+',
+      key: 'add',
       label: widgetTexts.create.toLowerCase(),
       hint: false,
       off: whyNot(mayAddWidget(actor, form)),
       run: () => editWidget(null),
     },
     {
-      key: 'u',
+      key: 'hidden',
       label: `${widgetTexts.viewHidden.toLowerCase()} (${hiddenCount})`,
       hint: hiddenCount > 0,
       off: whyNot(mayHideWidget(actor, form)) ?? (hiddenCount === 0 ? widgetTexts.noneHidden : undefined),
       run: showHidden,
     },
-    { ...actionKey('R', reportOfDashboard, form), hint: false },
-  ].map((binding) => ({ ...binding, section: dashboardSection }));
+    { ...actionKey('print', reportOfDashboard, form), hint: false },
+  ]);
   return [menu, ...ofWidget, ...ofDashboard];
 }
 

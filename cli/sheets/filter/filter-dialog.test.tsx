@@ -61,7 +61,7 @@ it('a filter is put together by choosing, and wrong values are told', async () =
     </Frame>,
   );
   // A filter on the second question, its first operator.
-  for (const key of ['a', keys.down, keys.enter, keys.enter]) await terminal.type(key);
+  for (const key of ['+', keys.down, keys.enter, keys.enter]) await terminal.type(key);
   await terminal.type('much');
   await terminal.type(keys.enter);
   expect(terminal.text()).toContain('Enter a valid number');
@@ -175,7 +175,7 @@ it.each([
 it('yes or no is chosen, images are not offered, and dates come together', async () => {
   const close = vi.fn();
   terminal = await drawDialog(every, close);
-  await terminal.type('a');
+  await terminal.type('+');
   expect(terminal.text()).not.toContain('Image');
   await terminal.type(keys.esc);
   await chooseQuestion('Yes or no', null);
@@ -209,7 +209,7 @@ async function drawDialog(asked: Parameters<typeof formOf>[0], close: () => void
 /** Adds a filter on the question of a text, with the operator of a place; null where there is one operator only. */
 async function chooseQuestion(text: string, operator: number | null): Promise<void> {
   const position = every.findIndex((question) => question.text === text);
-  await terminal?.type('a');
+  await terminal?.type('+');
   await terminal?.type(`${keys.down.repeat(position)}\r`);
   if (operator !== null) await terminal?.type(`${keys.down.repeat(operator)}\r`);
 }
@@ -229,7 +229,7 @@ it('items of the catalog are ticked by their names', async () => {
       />
     </Frame>,
   );
-  for (const key of ['a', keys.down, keys.down, keys.enter]) await terminal.type(key);
+  for (const key of ['+', keys.down, keys.down, keys.enter]) await terminal.type(key);
   expect(terminal.text()).toContain('[ ] Ontario / Toronto');
   for (const key of [keys.down, ' ', keys.enter, keys.enter]) await terminal.type(key);
   expect(close).toHaveBeenCalledWith({

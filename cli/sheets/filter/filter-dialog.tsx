@@ -95,14 +95,14 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
       width={84}
       onClose={() => void leave()}
       keys={[
-        { key: 'ctrl-s', label: 'apply', run: apply },
+        { key: 'submit', label: 'apply', run: apply },
         {
-          key: 'a',
+          key: 'add',
           label: 'add',
           run: () => change({ what: 'add', label: '', text: '', issues: [] }),
         },
         {
-          key: ['x', 'delete'],
+          key: 'takeOut',
           label: 'remove',
           off: current?.key === undefined ? 'Choose a filter to remove.' : undefined,
           run: remove,

@@ -69,8 +69,8 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
       width={76}
       onClose={() => close(null)}
       keys={[
-        { key: ['down', 'ctrl-n'], label: 'down', hint: false, run: () => move(1) },
-        { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
+        { key: 'down', label: 'down', hint: false, run: () => move(1) },
+        { key: 'up', label: 'up', hint: false, run: () => move(-1) },
       ]}
     >
       {issue === null ? (

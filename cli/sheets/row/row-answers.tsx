@@ -49,7 +49,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
       }
       keys={[
         {
-          key: 'e',
+          key: 'edit',
           label: 'edit',
           hint: hasImages && refused === undefined,
           off: refused,

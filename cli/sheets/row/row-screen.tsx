@@ -18,6 +18,7 @@ import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sh
 import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
+import type { KeyId } from '#cli/terminal/keys/key-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
@@ -192,8 +193,8 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
       if (row !== null) void queries.prefetchQuery(rowQuery(core.send, row.sheetId, row.id));
   });
   useEffect(() => readAhead(), [before?.id, after?.id]);
-  const key = (keys: string[], label: string, row: RowName | null, why: string): KeyBinding => ({
-    key: keys,
+  const beside = (key: KeyId, label: string, row: RowName | null, why: string): KeyBinding => ({
+    key,
     label,
     off: row === null ? why : undefined,
     run: () => {
@@ -201,8 +202,8 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
     },
   });
   useKeys([
-    key(['n', ']'], 'next row', after, 'This is the last row.'),
-    key(['p', '['], 'row before', before, 'This is the first row.'),
+    beside('next', 'next row', after, 'This is the last row.'),
+    beside('previous', 'row before', before, 'This is the first row.'),
   ]);
 }
 
@@ -216,7 +217,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     ...afterwards(action, (changed) => view.replaceRow(changed)),
     done: () => changedText(1, state),
   });
-  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStatus): KeyBinding => ({
+  const reviewKey = (key: KeyId, action: Action<ReviewedRow, Row>, change: ReviewStatus): KeyBinding => ({
     ...actionKey(key, reviewed(action, change), thing),
     run: async () => {
       const field = commentField(change);
@@ -247,11 +248,11 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     done: () => `${deleteRowTexts.done}. U brings it back.`,
   };
   useKeys([
-    reviewKey('a', approve, 'APPROVED'),
-    reviewKey('R', reject, 'REJECTED'),
-    reviewKey('B', returnRow, 'RETURNED'),
-    actionKey('b', reviewed(reopen, 'PENDING'), thing),
-    actionKey('D', removed, row),
+    reviewKey('approve', approve, 'APPROVED'),
+    reviewKey('reject', reject, 'REJECTED'),
+    reviewKey('return', returnRow, 'RETURNED'),
+    actionKey('reopen', reviewed(reopen, 'PENDING'), thing),
+    actionKey('delete', removed, row),
     useUndo({ view, form }),
     usePrintKey(() => [row.id]),
   ]);

@@ -41,7 +41,7 @@ export function usePrintKey(rowIds: () => readonly string[], section?: string): 
     }
   };
   return {
-    key: 'P',
+    key: 'print',
     label: printTexts.save.toLowerCase(),
     hint: false,
     ...(section && { section }),

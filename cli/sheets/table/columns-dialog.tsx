@@ -80,19 +80,19 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
       label: 'show/hide',
       run: withCurrent((id) => change((before) => showColumn(before, columns, id, !isShown(id)))),
     },
-    { key: ['J', 'shift-down'], label: 'move down', run: move(1) },
-    { key: ['K', 'shift-up'], label: 'move up', run: move(-1) },
-    { key: ['+', '='], label: 'wider', run: resize(1) },
-    { key: '-', label: 'narrower', run: resize(-1) },
+    { key: 'moveOn', label: 'move down', run: move(1) },
+    { key: 'moveBack', label: 'move up', run: move(-1) },
+    { key: 'right', label: 'wider', run: resize(1) },
+    { key: 'left', label: 'narrower', run: resize(-1) },
     {
-      key: '0',
+      key: 'usual',
       label: 'usual width',
       hint: false,
       run: withCurrent((id) => change((before) => resizeColumn(before, id, null))),
     },
     { key: 'enter', label: 'done', hint: false, run: onClose },
     {
-      key: 'u',
+      key: 'all',
       label: 'all as usual',
       hint: false,
       off: isUsual(layout) ? 'The columns are as usual.' : undefined,
@@ -101,7 +101,7 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
   ];
   return (
     <Box flexDirection="column">
-      <Label tone="dim">0 gives a column its usual width, u all columns as they were.</Label>
+      <Label tone="dim">0 gives a column its usual width, A all columns as they were.</Label>
       <List
         name={name}
         items={ordered}

@@ -16,6 +16,7 @@ import {
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import type { KeyId } from '#cli/terminal/keys/key-table.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
@@ -37,12 +38,12 @@ export type RowsChanging = {
 };
 
 const section = 'Rows';
-const keyOf: Readonly<Record<RowsChange, string>> = {
-  APPROVED: 'a',
-  REJECTED: 'R',
-  RETURNED: 'B',
-  PENDING: 'b',
-  DELETED: 'D',
+const keyOf: Readonly<Record<RowsChange, KeyId>> = {
+  APPROVED: 'approve',
+  REJECTED: 'reject',
+  RETURNED: 'return',
+  PENDING: 'reopen',
+  DELETED: 'delete',
 };
 
 /** The keys that review and delete rows, and undo. */
@@ -189,8 +190,9 @@ function RowsChangeDialog(props: ConfirmParams & { close: Close<string> }) {
       width={72}
       onClose={() => close(null)}
       keys={[
-        { key: ['y', 'Y', 'enter'], label: go.toLowerCase(), run: () => close('') },
-        { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
+        { key: 'yes', label: go.toLowerCase(), run: () => close('') },
+        { key: 'enter', label: 'the same', hint: false, run: () => close('') },
+        { key: 'no', label: 'cancel', hint: false, run: () => close(null) },
       ]}
     >
       {summary}

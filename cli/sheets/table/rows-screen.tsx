@@ -184,16 +184,16 @@ function useCopyKeys(
   const name = `${place.formName} rows`;
   const copied = () => rowsAsText(data, rowIds(), layout);
   useKeys([
-    { key: 'y', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
+    { key: 'copy', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
     {
-      key: 'Y',
+      key: 'write',
       label: 'save as a file with tabs',
       section,
       hint: false,
       run: () => saveRows(copied(), name, world),
     },
     {
-      key: 'C',
+      key: 'columns',
       label: 'columns',
       hint: false,
       run: () => arrangeColumns(dialogs, { table: arranged, columns: data.columns() }),
@@ -220,9 +220,14 @@ function useSortKeys(
     if (column !== null) setSort(sortBy(column, sort));
   };
   const keys: KeyBinding[] = [
-    { key: 's', label: 'sort', run: ask },
-    { key: 'S', label: 'sort the other way', hint: false, run: () => setSort(sortBy(sort.column, sort)) },
-    { key: '123456789'.split(''), label: 'sort by the column of this number', hint: false, run: sortAt },
+    { key: 'sort', label: 'sort', run: ask },
+    {
+      key: 'reverse',
+      label: 'sort the other way',
+      hint: false,
+      run: () => setSort(sortBy(sort.column, sort)),
+    },
+    { key: 'sortColumn', label: 'sort by the column of this number', hint: false, run: sortAt },
   ];
   // In accessible mode, digits select rows.
   useKeys(accessible ? keys.slice(0, 2) : keys);
@@ -235,7 +240,7 @@ function useReviewKey(
 ): void {
   useKeys(
     hasReview
-      ? [{ key: 'v', label: reviewText(state) ?? 'review', run: () => setState(nextReview(state)) }]
+      ? [{ key: 'review', label: reviewText(state) ?? 'review', run: () => setState(nextReview(state)) }]
       : [],
   );
 }

@@ -2,7 +2,7 @@
 import { maximumRowsPerRequest } from '#core/sheets/schema.ts';
 import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, keysIf, inSection } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 
 export type ChosenRows = {
@@ -40,17 +40,17 @@ export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRo
     const start = place === -1 ? cursor : place;
     choose(Math.min(start, cursor), Math.max(start, cursor) + 1, true);
   };
-  const keys: KeyBinding[] = [
+  const keys = inSection(section, [
     { key: 'space', label: 'choose', off: none, run: toggle },
-    { key: 'V', label: 'choose from the last one to here', hint: false, off: none, run: upToHere },
+    { key: 'upToHere', label: 'choose from the last one to here', hint: false, off: none, run: upToHere },
     {
-      key: ['A', 'ctrl-a'],
+      key: 'all',
       label: 'choose all',
       hint: selection.size > 0 && selection.size < Math.min(count, maximumRowsPerRequest),
       off: none,
       run: () => choose(0, Math.min(count, maximumRowsPerRequest), true),
     },
-    ...(selection.size > 0 ? [{ key: 'esc', label: 'choose none', run: clear } satisfies KeyBinding] : []),
-  ].map((binding) => ({ ...binding, section }));
+    ...keysIf(selection.size > 0, { key: 'esc', label: 'choose none', run: clear }),
+  ]);
   return { selection, clear, keys };
 }

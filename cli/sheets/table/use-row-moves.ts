@@ -37,7 +37,7 @@ export function useGoToRow(count: number, moveTo: (index: number) => void): void
   };
   useKeys([
     {
-      key: '#',
+      key: 'goToRow',
       label: 'go to row by its number',
       section: 'Moving',
       hint: false,

@@ -17,6 +17,8 @@ export type ChoicesProps<Item> = {
   items: readonly Item[];
   /** The segments of an item's line. */
   line(item: Item): readonly Segment[];
+  /** Shown without items. */
+  empty: string;
   enterLabel: string;
   onEnter(index: number): unknown;
 };
@@ -27,7 +29,7 @@ export function Choices<Item>(props: ChoicesProps<Item>): ReactNode {
   const { accessible } = useTerminal();
   const { height } = useArea();
   const isFew = !accessible && items.length > 0 && items.length <= height;
-  return isFew ? <FewChoices {...props} /> : <List {...props} empty="There is nothing to choose." />;
+  return isFew ? <FewChoices {...props} /> : <List {...props} />;
 }
 
 function FewChoices<Item>({ name, items, line, enterLabel, onEnter }: ChoicesProps<Item>) {

@@ -1,5 +1,5 @@
 // Chooses among many things by a part of their names: groups, people, time zones.
-import { foldName } from '#core/find-named.ts';
+import { bestMatches } from '#core/best-matches.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askAmongMany } from './search-dialog.tsx';
 
@@ -20,7 +20,6 @@ export function chooseNamed(
   },
 ): Promise<readonly string[] | null> {
   const { title, things, current, isOne = false } = question;
-  const folded = things.map(({ id, name }) => ({ id, name, text: foldName(name) }));
   const names = new Map(things.map(({ id, name }) => [id, name]));
   return askAmongMany(dialogs, {
     title,
@@ -28,8 +27,7 @@ export function chooseNamed(
     several: !isOne,
     labelOf: (id) => names.get(id) ?? id,
     find: (typed) => {
-      const words = foldName(typed).split(/\s+/).filter(Boolean);
-      const found = folded.filter(({ text }) => words.every((word) => text.includes(word)));
+      const found = bestMatches(typed, things, ({ name }) => [name]);
       return {
         total: found.length,
         items: found

@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { type Choice } from './questions.tsx';
+import type { Choice } from './pick-list.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from './text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -105,13 +105,13 @@ export function Form(props: FormProps) {
       ? { key: 'enter', label: submitLabel, run: onSubmit }
       : { key: 'enter', label: 'next', run: () => move(1) },
     {
-      key: ['tab', 'down'],
+      key: 'nextField',
       label: 'next field',
       section: 'Moving',
       hint: fields.length > 1,
       run: () => move(1),
     },
-    { key: ['shift-tab', 'up'], label: 'field before', section: 'Moving', hint: false, run: () => move(-1) },
+    { key: 'fieldBefore', label: 'field before', section: 'Moving', hint: false, run: () => move(-1) },
   ];
   useKeys(active && !busy ? keys : [], 'part');
   return (
@@ -174,8 +174,8 @@ function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean })
   const { labels, index, onChange } = field;
   const step = (steps: number) => onChange((index + steps + labels.length) % labels.length);
   const keys: KeyBinding[] = [
-    { key: ['right', 'space'], label: 'next choice', section: 'Moving', run: () => step(1) },
-    { key: 'left', label: 'choice before', section: 'Moving', hint: false, run: () => step(-1) },
+    { key: 'nextChoice', label: 'next choice', section: 'Moving', run: () => step(1) },
+    { key: 'choiceBefore', label: 'choice before', section: 'Moving', hint: false, run: () => step(-1) },
   ];
   useKeys(active ? keys : [], 'part');
   const label = labels[index] ?? '';

@@ -1,5 +1,4 @@
 // Common dialogs: confirmation, single choice, multiple choice, a line of text.
-import { signal } from '@preact/signals-core';
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Confirmation } from '#core/action.ts';
@@ -10,11 +9,8 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, type Segment, type Tone } from '#cli/terminal/theme.tsx';
-import { useCursor } from '#cli/terminal/use-rows.ts';
-import { Choices } from './choices.tsx';
+import { type Choice, PickList } from './pick-list.tsx';
 import { TextInput } from './text-input.tsx';
-
-export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
 
 export type DetailLines = (width: number) => readonly (readonly Segment[])[];
 
@@ -94,12 +90,9 @@ function Confirm(props: ConfirmOptions & { close: Close<true> }) {
       {...(details && { width: 84 })}
       onClose={() => close(null)}
       keys={[
-        {
-          key: ['y', 'Y', 'enter'],
-          label: yes.charAt(0).toLowerCase() + yes.slice(1),
-          run: () => close(true),
-        },
-        { key: ['n', 'N'], label: cancel.toLowerCase(), hint: false, run: () => close(null) },
+        { key: 'yes', label: yes.charAt(0).toLowerCase() + yes.slice(1), run: () => close(true) },
+        { key: 'enter', label: 'the same', hint: false, run: () => close(true) },
+        { key: 'no', label: cancel.toLowerCase(), hint: false, run: () => close(null) },
       ]}
     >
       <Label>{text}</Label>
@@ -129,30 +122,16 @@ function Details({ details, text }: { details: DetailLines; text: string }) {
 
 function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
   const { title, choices, current, isMenu = false, width, close } = props;
-  const name = `choose ${title}`;
-  // Each dialog starts at the current value, wherever the cursor was the last time.
-  const [memory] = useState<Memory>(() => {
-    const start = choices.findIndex(({ value }) => value === current);
-    return new Map([[`${name}.cursor`, signal(Math.max(0, start))]]);
-  });
+  const start = choices.findIndex(({ value }) => value === current);
   return (
     <Overlay title={title} onClose={() => close(null)} {...(width !== undefined && { width })}>
-      <MemoryContext.Provider value={memory}>
-        <Choices
-          name={name}
-          items={choices}
-          enterLabel="choose"
-          line={({ value, label, note }) => [
-            ...(isMenu ? [] : [{ text: value === current ? '● ' : '○ ' }]),
-            { text: label },
-            ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
-          ]}
-          onEnter={(index) => {
-            const chosen = choices[index];
-            if (chosen) close({ value: chosen.value });
-          }}
-        />
-      </MemoryContext.Provider>
+      <PickList
+        choices={choices}
+        start={Math.max(0, start)}
+        enterLabel={() => 'choose'}
+        mark={({ value }) => (isMenu ? '' : value === current ? '● ' : '○ ')}
+        onEnter={({ value }) => close({ value })}
+      />
     </Overlay>
   );
 }
@@ -161,19 +140,19 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
   const { title, choices, most = choices.length, issue, close } = props;
   const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
   const [wrong, setWrong] = useState<string | null>(null);
-  const changeChosen = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
-    setChosen(changed);
+  const change = (next: ReadonlySet<T>) => {
+    setChosen(next);
     setWrong(null);
   };
-  const cursor = useCursor(`choose ${title}`, choices.length);
-  const toggle = (index: number) => {
-    const choice = choices[index];
-    if (choice === undefined) return;
-    changeChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(choice.value) && after.size < most) after.add(choice.value);
-      return after;
-    });
+  const toggle = ({ value }: Choice<T>) => {
+    const after = new Set(chosen);
+    if (!after.delete(value) && after.size < most) after.add(value);
+    change(after);
+  };
+  /** All that are shown; none of them once they are chosen. */
+  const toggleAll = (shown: readonly Choice<T>[]) => {
+    const values = new Set(shown.slice(0, most).map(({ value }) => value));
+    change(values.isSubsetOf(chosen) ? chosen.difference(values) : chosen.union(values));
   };
   const done = () => {
     const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
@@ -182,29 +161,21 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
     if (found === null) close(values);
   };
   return (
-    <Overlay
-      title={title}
-      onClose={() => close(null)}
-      keys={[
-        { key: 'space', label: 'tick', run: () => toggle(cursor) },
-        {
-          key: 'a',
-          label: 'all',
-          run: () => changeChosen(() => new Set(choices.slice(0, most).map(({ value }) => value))),
-        },
-        { key: 'n', label: 'none', run: () => changeChosen(() => new Set()) },
-      ]}
-    >
-      <Choices
-        name={`choose ${title}`}
-        items={choices}
-        enterLabel="done"
-        line={({ value, label, note }) => [
-          { text: chosen.has(value) ? '[x] ' : '[ ] ' },
-          { text: label },
-          ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
-        ]}
-        onEnter={done}
+    <Overlay title={title} onClose={() => close(null)}>
+      <PickList
+        choices={choices}
+        start={0}
+        // A filter is for finding one; the choice is done without it.
+        enterLabel={(isFiltered) => (isFiltered ? 'tick' : 'done')}
+        mark={({ value }) => (chosen.has(value) ? '[x] ' : '[ ] ')}
+        onEnter={(choice, filter) => {
+          if (filter.text === '') return done();
+          toggle(choice);
+          filter.clear();
+        }}
+        onEmpty={done}
+        onTick={toggle}
+        onTickAll={toggleAll}
       />
       {wrong === null ? (
         <Label tone="dim">{`${chosen.size} chosen`}</Label>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
-import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type KeyBinding, keysIf, unhinted } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
@@ -93,25 +93,22 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
   };
   const room = Math.max(1, area.height - (several ? 4 : 3) - (way.length > 0 ? 1 : 0));
   const page = Math.max(1, room - 1);
-  const walking: KeyBinding[] =
-    text === ''
-      ? [
-          ...(item?.isOpen ? [{ key: 'right', label: 'open', run: open }] : []),
-          ...(way.length > 0 ? [{ key: ['left', 'backspace'], label: 'up', run: up }] : []),
-        ]
-      : [];
+  const isWalking = text === '';
   const keys: KeyBinding[] = [
     {
       key: 'enter',
       label: several && item?.isChoice ? 'tick' : item?.isChoice ? 'choose' : 'open',
       run: take,
     },
-    ...(several ? [{ key: 'tab', label: `done (${chosen.length})`, run: () => close(chosen) }] : []),
-    ...walking,
-    { key: ['down', 'ctrl-n'], label: 'down', hint: false, run: () => move(1) },
-    { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
-    { key: 'pagedown', label: 'a page down', hint: false, run: () => move(page) },
-    { key: 'pageup', label: 'a page up', hint: false, run: () => move(-page) },
+    ...keysIf(several, { key: 'tab', label: `done (${chosen.length})`, run: () => close(chosen) }),
+    ...keysIf(isWalking && item?.isOpen === true, { key: 'intoBranch', run: open }),
+    ...keysIf(isWalking && way.length > 0, { key: 'outOfBranch', run: up }),
+    ...unhinted([
+      { key: 'down', run: () => move(1) },
+      { key: 'up', run: () => move(-1) },
+      { key: 'pagedown', run: () => move(page) },
+      { key: 'pageup', run: () => move(-page) },
+    ]),
   ];
   const top = windowTop({ top: Math.max(0, index - page), index, count: items.length, height: room });
   const names = chosen.map(labelOf).join(', ');

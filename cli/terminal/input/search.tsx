@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { TextInput } from './text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 
 export type Search = {
@@ -20,10 +21,13 @@ export function useSearch(): Search {
   const [text, set] = useScreenState('search', '');
   const [editing, setEditing] = useState(false);
   useKeys([
-    { key: '/', label: 'search', run: () => setEditing(true) },
-    ...(text !== '' && !editing
-      ? [{ key: 'esc', label: 'end the search', hint: false, run: () => set('') }]
-      : []),
+    { key: 'search', run: () => setEditing(true) },
+    ...keysIf(text !== '' && !editing, {
+      key: 'esc',
+      label: 'end the search',
+      hint: false,
+      run: () => set(''),
+    }),
   ]);
   return {
     text,
@@ -49,7 +53,7 @@ export function SearchBar({ search, placeholder }: { search: Search; placeholder
         active={editing}
         placeholder={placeholder}
         keys={[
-          { key: ['enter', 'tab'], label: 'keep the search', run: stop },
+          { key: 'keepSearch', label: 'keep the search', run: stop },
           {
             key: 'esc',
             label: 'end the search',

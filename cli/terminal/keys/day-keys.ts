@@ -1,7 +1,7 @@
 // The keys of a screen that shows the days of a week or of a month.
 import { datePlus } from '#core/calendar/month.ts';
 import { monthStep } from '#cli/terminal/month-lines.ts';
-import type { KeyBinding } from './keys.ts';
+import { type KeyBinding, keysIf } from './keys.ts';
 
 export type ShownDays = {
   shows: 'week' | 'month';
@@ -16,14 +16,13 @@ export function dayKeys({ shows, day, today, setDay }: ShownDays): KeyBinding[] 
   const move = (direction: 1 | -1) =>
     setDay(shows === 'month' ? monthStep(day, direction) : datePlus(day, direction * 7));
   return [
-    { key: '[', label: `${shows} before`, run: () => move(-1) },
-    { key: ']', label: `${shows} after`, run: () => move(1) },
-    { key: 't', label: 'today', run: () => setDay(today) },
-    ...(shows === 'month'
-      ? [
-          { key: 'left', label: 'day before', section: 'Moving', run: () => setDay(datePlus(day, -1)) },
-          { key: 'right', label: 'day after', section: 'Moving', run: () => setDay(datePlus(day, 1)) },
-        ]
-      : []),
+    { key: 'previous', label: `${shows} before`, run: () => move(-1) },
+    { key: 'next', label: `${shows} after`, run: () => move(1) },
+    { key: 'usual', label: 'today', run: () => setDay(today) },
+    ...keysIf(
+      shows === 'month',
+      { key: 'left', label: 'day before', run: () => setDay(datePlus(day, -1)) },
+      { key: 'right', label: 'day after', run: () => setDay(datePlus(day, 1)) },
+    ),
   ];
 }

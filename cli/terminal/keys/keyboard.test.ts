@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeyboard, type Layer } from './keyboard.ts';
+import type { KeyId } from './key-table.ts';
 import { typedPresses } from './presses.ts';
 
 let done: string[] = [];
@@ -11,9 +12,10 @@ const create = (draw = async () => {}) =>
       return draw();
     },
     onRefused: (why) => done.push(`refused: ${why}`),
+    onUnknown: ({ name }) => done.push(`unknown: ${name}`),
     onError: (error) => done.push(`failed: ${String(error)}`),
   });
-const layer = (level: number, keys: string[], more: Partial<Layer> = {}): Layer => ({
+const layer = (level: number, keys: KeyId[], more: Partial<Layer> = {}): Layer => ({
   level,
   bindings: keys.map((key) => ({ key, label: key, run: () => done.push(`${level} ${key}`) })),
   ...more,
@@ -28,39 +30,43 @@ beforeEach(() => {
 describe('a press', () => {
   it('goes to the highest layer that knows it', async () => {
     const keyboard = create();
-    keyboard.add(layer(20, ['j']));
-    keyboard.add(layer(0, ['j', 'q']));
+    keyboard.add(layer(20, ['down']));
+    keyboard.add(layer(0, ['down', 'quit']));
     keyboard.press(typedPresses('j'));
     keyboard.press(typedPresses('q'));
     await settle();
-    expect(done).toEqual(['20 j', '0 q']);
+    expect(done).toEqual(['20 down', '0 quit']);
   });
 
   it('does not pass a dialog', async () => {
     const keyboard = create();
-    keyboard.add(layer(0, ['q']));
-    const close = keyboard.add(layer(100, ['y'], { modal: true }));
+    keyboard.add(layer(0, ['quit']));
+    const close = keyboard.add(layer(100, ['copy'], { modal: true }));
     keyboard.press(typedPresses('q'));
     await settle();
-    expect(done).toEqual([]);
+    expect(done).toEqual(['unknown: q']);
     close();
     keyboard.press(typedPresses('q'));
     await settle();
-    expect(done).toEqual(['0 q']);
+    expect(done).toEqual(['unknown: q', '0 quit']);
   });
 
   it('with Alt, which nobody takes, is Esc and that key', async () => {
     const keyboard = create();
     const alt = { name: 'alt-f', text: '', otherwise: [...typedPresses('\u001bf')] };
-    const close = keyboard.add(layer(20, ['alt-f', 'f']));
-    keyboard.add(layer(0, ['esc', 'f']));
+    const close = keyboard.add(
+      layer(20, ['filter'], {
+        onPress: ({ name }) => name === 'alt-f' && done.push('20 alt-f') > 0,
+      }),
+    );
+    keyboard.add(layer(0, ['esc', 'filter']));
     keyboard.press([alt]);
     await settle();
     expect(done).toEqual(['20 alt-f']);
     close();
     keyboard.press([alt]);
     await settle();
-    expect(done).toEqual(['20 alt-f', '0 esc', '0 f']);
+    expect(done).toEqual(['20 alt-f', '0 esc', '0 filter']);
   });
 
   it('says why it does nothing, and what failed', async () => {
@@ -69,21 +75,22 @@ describe('a press', () => {
     keyboard.add({
       level: 0,
       bindings: [
-        { ...binding, key: 'p', off: 'This form is archived.' },
-        { ...binding, key: 'x' },
+        { ...binding, key: 'publish', off: 'This form is archived.' },
+        { ...binding, key: 'export' },
       ],
     });
-    keyboard.press(typedPresses('p'));
+    keyboard.press(typedPresses('>'));
     keyboard.press(typedPresses('x'));
+    keyboard.press(typedPresses('z'));
     await settle();
-    expect(done).toEqual(['refused: This form is archived.', 'failed: Error: boom']);
+    expect(done).toEqual(['refused: This form is archived.', 'unknown: z', 'failed: Error: boom']);
   });
 });
 
 describe('typing', () => {
   it('takes letters, and leaves other keys', async () => {
     const keyboard = create();
-    keyboard.add(layer(0, ['q', 'enter']));
+    keyboard.add(layer(0, ['quit', 'enter']));
     keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
     keyboard.press(typedPresses('q'));
     keyboard.press(typedPresses('\r'));
@@ -92,13 +99,23 @@ describe('typing', () => {
     expect(keyboard.bindings.value.map(({ key }) => key)).toEqual(['enter']);
   });
 
+  it('leaves the keys that it says', async () => {
+    const keyboard = create();
+    keyboard.add(layer(0, ['space', 'quit']));
+    keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`), leaves: ['space'] }));
+    keyboard.press(typedPresses('ab cd'));
+    await settle();
+    expect(done).toEqual(['typed ab', '0 space', 'typed cd']);
+    expect(keyboard.bindings.value.map(({ key }) => key)).toEqual(['space']);
+  });
+
   it('meets what the keys before it opened, in one burst', async () => {
     const keyboard = create();
     keyboard.add({
       level: 10,
       bindings: [
         {
-          key: '/',
+          key: 'search',
           label: 'filter',
           run: () => void keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) })),
         },
@@ -106,7 +123,7 @@ describe('typing', () => {
     });
     keyboard.press(typedPresses('/quick\r'));
     await settle();
-    expect(done).toEqual(['typed quick']);
+    expect(done).toEqual(['typed quick', 'unknown: enter']);
     expect(drawn).toBeGreaterThan(0);
   });
 
@@ -114,26 +131,26 @@ describe('typing', () => {
     let draw = () => {};
     const keyboard = create(async () => draw());
     const stop = keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
-    keyboard.add(layer(0, ['d']));
+    keyboard.add(layer(0, ['dashboard']));
     keyboard.add({ level: 0, bindings: [{ key: 'enter', label: 'keep', run: () => void (draw = stop) }] });
     keyboard.press(typedPresses('\r'));
     keyboard.press(typedPresses('d'));
     await settle();
-    expect(done).toEqual(['0 d']);
+    expect(done).toEqual(['0 dashboard']);
   });
 
   it('waits for what is on its way, and is given up with esc', async () => {
     const keyboard = create();
-    keyboard.add(layer(0, ['q', 'esc']));
+    keyboard.add(layer(0, ['quit', 'esc']));
     const isThere = keyboard.expect();
     keyboard.press(typedPresses('/q'));
     keyboard.press(typedPresses('q'));
     await settle();
     expect(done).toEqual([]);
-    keyboard.add(layer(10, ['/']));
+    keyboard.add(layer(10, ['search']));
     isThere();
     await settle();
-    expect(done).toEqual(['10 /', '0 q', '0 q']);
+    expect(done).toEqual(['10 search', '0 quit', '0 quit']);
 
     keyboard.expect();
     keyboard.press(typedPresses('x'));
@@ -141,12 +158,12 @@ describe('typing', () => {
     keyboard.press([{ name: 'esc', text: '' }]);
     keyboard.press(typedPresses('q'));
     await settle();
-    expect(done.slice(3)).toEqual(['0 esc', '0 q']);
+    expect(done.slice(3)).toEqual(['0 esc', '0 quit']);
   });
 
   it('from the clipboard is dropped where nobody types', () => {
     const keyboard = create();
-    keyboard.add(layer(0, ['q']));
+    keyboard.add(layer(0, ['quit']));
     keyboard.paste('q');
     keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
     keyboard.paste('quit\nnow');

@@ -2,7 +2,7 @@
 // it. Presses are queued: each one is handled after the previous one's changes are rendered, so that a burst of typing
 // has the same effect as slow typing. While a component is loading, unhandled presses wait for it.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { bindingOf, type KeyBinding } from './keys.ts';
+import { besideTyping, bindingOf, type KeyBinding, type ReachedBinding } from './keys.ts';
 import type { Press } from './presses.ts';
 
 export type Layer = {
@@ -13,6 +13,8 @@ export type Layer = {
   bindings: readonly KeyBinding[];
   /** Receives everything typed or pasted. */
   onText?: ((text: string) => void) | undefined;
+  /** Names of keys that are not typed into it. */
+  leaves?: readonly string[];
   /** Receives keys without a binding; returns whether it handled them. */
   onPress?: ((press: Press) => boolean) | undefined;
 };
@@ -29,7 +31,7 @@ export type Keyboard = {
   /** Text from the clipboard; dropped unless an input has focus, and never read as commands. */
   paste(text: string): void;
   /** The bindings within reach, highest layer first. */
-  readonly bindings: ReadonlySignal<readonly KeyBinding[]>;
+  readonly bindings: ReadonlySignal<readonly ReachedBinding[]>;
 };
 
 export type KeyboardWorld = {
@@ -37,15 +39,17 @@ export type KeyboardWorld = {
   drawn(): Promise<void>;
   /** Called with the reason why a key is disabled. */
   onRefused(why: string): void;
+  /** Called with a press that nothing handles. */
+  onUnknown(press: Press): void;
   /** Called with errors thrown by a key's handler. */
   onError(error: unknown): void;
 };
 
 /** A keyboard without layers. */
-export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Keyboard {
+export function createKeyboard({ drawn, onRefused, onUnknown, onError }: KeyboardWorld): Keyboard {
   const layers: Layer[] = [];
   const waiting: Press[] = [];
-  const bindings = signal<readonly KeyBinding[]>([]);
+  const bindings = signal<readonly ReachedBinding[]>([]);
   let busy = false;
   let expected = 0;
 
@@ -55,10 +59,10 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
     return modal === -1 ? sorted : sorted.slice(0, modal + 1);
   };
   const changed = () => {
-    let isTyping = false;
+    let typing: Layer | null = null;
     bindings.value = inForce().flatMap((layer) => {
-      const reached = isTyping ? layer.bindings.filter(({ key }) => !typesText(key)) : layer.bindings;
-      isTyping ||= layer.onText !== undefined;
+      const reached = typing === null ? layer.bindings : besideTyping(layer.bindings, typing.leaves);
+      if (layer.onText !== undefined) typing ??= layer;
       return reached;
     });
   };
@@ -67,8 +71,8 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
   function handle(press: Press): boolean {
     const reached = inForce();
     for (const layer of reached) {
-      if (layer.onText && press.text !== '') {
-        layer.onText(press.text + takeTyped());
+      if (layer.onText && press.text !== '' && !leaves(layer, press)) {
+        layer.onText(press.text + takeTyped(layer));
         return true;
       }
       const binding = bindingOf(layer.bindings, press);
@@ -82,12 +86,14 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
       waiting.unshift(...press.otherwise);
       return true;
     }
-    return expected === 0 || reached.some(({ modal }) => modal);
+    const isLoading = expected > 0 && !reached.some(({ modal }) => modal);
+    if (!isLoading) onUnknown(press);
+    return !isLoading;
   }
 
   /** The rest of a burst, which is inserted at once. */
-  function takeTyped(): string {
-    const end = waiting.findIndex(({ text }) => text === '');
+  function takeTyped(layer: Layer): string {
+    const end = waiting.findIndex((press) => press.text === '' || leaves(layer, press));
     return waiting
       .splice(0, end === -1 ? waiting.length : end)
       .map(({ text }) => text)
@@ -147,8 +153,6 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
   };
 }
 
-/** Whether a key types a character, so that it has no other effect in an input. */
-function typesText(key: KeyBinding['key']): boolean {
-  const [first = ''] = typeof key === 'string' ? [key] : key;
-  return first === 'space' || /^\P{Cc}$/u.test(first);
+function leaves(layer: Layer, { name }: Press): boolean {
+  return layer.leaves?.includes(name) === true;
 }

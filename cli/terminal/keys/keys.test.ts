@@ -6,11 +6,11 @@ import type { KeyBinding } from './keys.ts';
 const run = () => {};
 const bindings: KeyBinding[] = [
   { key: 'enter', label: 'open', run },
-  { key: 'p', label: 'publish', off: 'This form is archived.', run },
-  { key: ['j', 'down'], label: 'down', section: 'Moving', hint: false, run },
-  { key: 'r', label: 'try again', run },
-  { key: 'r', label: 'reload', section: 'Everywhere', run },
-  { key: '?', label: 'keys', section: 'Everywhere', run },
+  { key: 'publish', off: 'This form is archived.', run },
+  { key: 'down', hint: false, run },
+  { key: 'reload', label: 'try again', section: 'This screen', run },
+  { key: 'reload', run },
+  { key: 'help', run },
 ];
 const text = (segments: { text: string }[]) => segments.map((segment) => segment.text).join('');
 
@@ -21,7 +21,7 @@ describe('a table of keys', () => {
   });
 
   it('names what a screen is for however little room there is', () => {
-    const filledIn: KeyBinding[] = [...bindings, { key: 'ctrl-s', label: 'send', hint: 'first', run }];
+    const filledIn: KeyBinding[] = [...bindings, { key: 'submit', label: 'send', hint: 'first', run }];
     expect(text(hints(filledIn, 28))).toBe(' ctrl-s send   ? keys');
     expect(text(hints(filledIn, 80))).toBe(' enter open   r try again   ctrl-s send   ? keys');
   });
@@ -29,15 +29,15 @@ describe('a table of keys', () => {
   it('makes the help, with why a key does nothing', () => {
     expect(helpLines(bindings, 80).map((line) => text(line).trimEnd())).toEqual([
       'This screen',
-      '  enter  open',
-      '  p      publish  (This form is archived.)',
-      '  r      try again',
+      '  enter         open',
+      '  >             publish  (This form is archived.)',
+      '  r             try again',
       '',
       'Moving',
-      '  j, ↓   down',
+      '  ↓, j, ctrl-n  down',
       '',
       'Everywhere',
-      '  ?      keys',
+      '  ?             keys',
     ]);
   });
 });

@@ -1,14 +1,15 @@
-// Key tables: the names and handlers of a screen's keys. Hints and help (`?`) are generated from the same table that
-// handles the presses, so they cannot differ.
+// The bindings of a screen: which keys of the table (key-table.ts) it has, and what they do there. Hints and help (`?`) are
+// generated from the same bindings that handle the presses, so they cannot differ.
 import type { Verdict } from '#core/actor.ts';
+import { type KeyId, keyIds, meaningOf } from './key-table.ts';
 import type { Press } from './presses.ts';
 
 export type KeyBinding = {
-  /** Its name, or several with the same effect; the first is shown. */
-  key: string | readonly string[];
-  /** What it does, in a word or two. */
-  label: string;
-  /** Its heading in the help; default 'This screen'. */
+  /** Its name in the table. */
+  key: KeyId;
+  /** What it does here, in a word or two, if that can be said more exactly than in the table. */
+  label?: string;
+  /** Its heading in the help; default that of the table. */
   section?: string;
   /** Whether it is hinted in the footer; if false, only in the help; 'first': before all others if space is limited. */
   hint?: boolean | 'first';
@@ -17,6 +18,21 @@ export type KeyBinding = {
   /** A returned promise is awaited, so that its failure is reported. */
   run(press: Press): unknown;
 };
+
+/** Bindings that a screen has under a condition; for tables of keys. */
+export function keysIf(condition: boolean, ...bindings: KeyBinding[]): readonly KeyBinding[] {
+  return condition ? bindings : [];
+}
+
+/** The same bindings, only in the help. */
+export function unhinted(bindings: readonly KeyBinding[]): KeyBinding[] {
+  return bindings.map((binding) => ({ ...binding, hint: false }));
+}
+
+/** The same bindings under a heading. */
+export function inSection(section: string, bindings: readonly KeyBinding[]): KeyBinding[] {
+  return bindings.map((binding) => ({ ...binding, section }));
+}
 
 /** The binding of a press. */
 export function bindingOf(bindings: readonly KeyBinding[], press: Press): KeyBinding | undefined {
@@ -29,24 +45,65 @@ export function whyNot(verdict: Verdict): string | undefined {
 }
 
 /** The display name of a key. */
-export function shownKey(key: KeyBinding['key']): string {
-  return namesOf(key)
-    .slice(0, 1)
-    .map((name) => shownNames.get(name) ?? name)
-    .join('');
+export function shownKey({ key, names = namesOf(key) }: ReachedBinding): string {
+  return shownNameOf(names[0] ?? '');
 }
 
-/** All of a binding's keys, for the help. */
-export function shownKeys(key: KeyBinding['key']): string {
-  const names = namesOf(key).map((name) => shownNames.get(name) ?? name);
+/** All of a key's names, for the help; in an input only those that type nothing. */
+export function shownKeys({ key, names: reached = namesOf(key) }: ReachedBinding): string {
+  const names = reached.map(shownNameOf);
   return names.length > 4 ? `${names[0]} ... ${names.at(-1)}` : names.join(', ');
 }
 
-export type KeySection = { title: string; bindings: readonly KeyBinding[] };
+/** What is said of a press that does nothing; null for one that moves, as in a text that fits. */
+export function unknownText({ name, text }: Press, reached: readonly KeyBinding[]): string | null {
+  if (text === '' || movingNames.has(name)) return null;
+  const help = reached.some(({ key }) => key === 'help') ? '; ? shows the keys' : '';
+  return `${name} does nothing here${help}.`;
+}
+
+const movingNames: ReadonlySet<string> = new Set(
+  keyIds
+    .filter((id) => meaningOf(id).section === 'Moving' && meaningOf(id).only === undefined)
+    .flatMap(namesOf),
+);
+
+/** What a binding does. */
+export function labelOf({ key, label }: KeyBinding): string {
+  return label ?? meaningOf(key).label;
+}
+
+/** A binding that the keyboard can reach. */
+export type ReachedBinding = KeyBinding & {
+  /** Those of its keys that an input leaves; without an input, all. */
+  names?: readonly string[];
+};
+
+/** The bindings beside an input, which takes all keys that type something but those that it leaves. */
+export function besideTyping(
+  bindings: readonly KeyBinding[],
+  left: readonly string[] = [],
+): ReachedBinding[] {
+  return bindings
+    .map((binding) => {
+      const names = namesOf(binding.key).filter((name) => left.includes(name) || !typesText(name));
+      return { ...binding, names };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Whether a key types a character, so that it has no other effect in an input. */
+function typesText(name: string): boolean {
+  return name === 'space' || /^\P{Cc}$/u.test(name);
+}
+
+export type KeySection = { title: string; bindings: readonly ReachedBinding[] };
 
 /** Bindings by heading; a key repeated in a later table is listed where it comes first. */
-export function sectionsOf(bindings: readonly KeyBinding[]): KeySection[] {
-  return [...Map.groupBy(inReach(bindings), ({ section }) => section ?? ownSection)]
+export function sectionsOf(bindings: readonly ReachedBinding[]): KeySection[] {
+  return [
+    ...Map.groupBy(inReach(bindings), ({ key, section }) => section ?? meaningOf(key).section ?? ownSection),
+  ]
     .map(([title, all]) => ({ title, bindings: all }))
     .toSorted((a, b) => sectionPlace(a) - sectionPlace(b));
 }
@@ -60,7 +117,7 @@ function sectionPlace({ title }: KeySection): number {
 }
 
 /** The reachable bindings: not those whose keys are all bound by earlier ones. */
-export function inReach(bindings: readonly KeyBinding[]): KeyBinding[] {
+export function inReach<Binding extends KeyBinding>(bindings: readonly Binding[]): Binding[] {
   const taken = new Set<string>();
   return bindings.filter(({ key }) => {
     const names = namesOf(key);
@@ -70,8 +127,12 @@ export function inReach(bindings: readonly KeyBinding[]): KeyBinding[] {
   });
 }
 
-function namesOf(key: KeyBinding['key']): readonly string[] {
-  return typeof key === 'string' ? [key] : key;
+function namesOf(key: KeyId): readonly string[] {
+  return meaningOf(key).keys;
+}
+
+function shownNameOf(name: string): string {
+  return shownNames.get(name) ?? name;
 }
 
 const shownNames: ReadonlyMap<string, string> = new Map([

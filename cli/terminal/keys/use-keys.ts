@@ -22,13 +22,15 @@ export function useExpected(): void {
 export type Typing = {
   bindings?: readonly KeyBinding[];
   onText(text: string): void;
+  /** Keys that type nothing here. */
+  leaves?: readonly string[];
   onPress?(press: Press): boolean;
 };
 
 /** Receives everything typed; null while the input has no focus. */
 export function useTyping(typing: Typing | null): void {
-  const { bindings = [], onText, onPress } = typing ?? {};
-  useLayer({ bindings, onText, onPress }, levels.typing);
+  const { bindings = [], leaves = [], onText, onPress } = typing ?? {};
+  useLayer({ bindings, leaves, onText, onPress }, levels.typing);
 }
 
 /** Blocks presses for components below: the outermost layer of a dialog. */

@@ -52,7 +52,7 @@ function Members({ group }: { group: Group }) {
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}
-        empty={search.text === '' ? 'It has no members. Press a to add some.' : 'No member is called so.'}
+        empty={search.text === '' ? 'It has no members. Press + to add some.' : 'No member is called so.'}
         enterLabel="open"
         onEnter={(index) => {
           const member = shown[index];
@@ -86,16 +86,16 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
     if (name === null || name === group.name) return;
     if (await save({ name })) replace({ screen: 'group', groupId: group.id, groupName: name });
   };
-  const remove = actionKey('D', deleteGroup, group);
+  const remove = actionKey('delete', deleteGroup, group);
   useKeys([
-    { key: 'a', label: 'add members', off, run: add },
+    { key: 'add', label: 'add members', off, run: add },
     {
-      key: 'x',
+      key: 'takeOut',
       label: 'take out',
       off: off ?? (member === undefined ? 'It has no members.' : undefined),
       run: () => member && save({ members: group.members.filter(({ id }) => id !== member.id) }),
     },
-    { key: 'R', label: 'rename', off, run: rename },
+    { key: 'edit', label: 'rename', off, run: rename },
     {
       ...remove,
       label: 'delete the group',

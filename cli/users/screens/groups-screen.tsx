@@ -57,8 +57,13 @@ export function GroupsScreen(_props: ScreenProps<'groups'>) {
     await perform(opened, { name, members: [] });
   };
   useKeys([
-    { key: '+', label: peopleTexts.newGroup.toLowerCase(), off: whyNot(mayManageGroups(actor)), run: create },
-    { key: 's', label: 'sort', run: askSort },
+    {
+      key: 'add',
+      label: peopleTexts.newGroup.toLowerCase(),
+      off: whyNot(mayManageGroups(actor)),
+      run: create,
+    },
+    { key: 'sort', label: 'sort', run: askSort },
     { key: 'tab', label: peopleTabs.users.toLowerCase(), run: () => turn({ screen: 'users' }) },
   ]);
   usePageKeys(page, pages, setPage);

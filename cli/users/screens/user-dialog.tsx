@@ -78,7 +78,7 @@ function UserForm({ user, draft, setDraft, close }: UserFormProps) {
       : perform(watched(changeUser, noted), { user, draft }));
     setBusy(false);
   };
-  useKeys(busy ? [] : [{ key: 'ctrl-s', label: submit.toLowerCase(), hint: 'first', run: save }], 'part');
+  useKeys(busy ? [] : [{ key: 'submit', label: submit.toLowerCase(), hint: 'first', run: save }], 'part');
   const isKnown = (path: string) => fields.some((field) => field.path === path);
   return (
     <Box flexDirection="column" marginTop={1}>

@@ -46,11 +46,13 @@ function Person({ user }: { user: User }) {
       replace({ screen: 'user', userId: user.id, userName: saved.userName });
   };
   const gone = isGone ? accessTexts.deactivated : undefined;
-  const deactivate = actionKey('D', deactivateUser, user);
+  const deactivate = actionKey('delete', deactivateUser, user);
   useKeys([
-    { key: 'e', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
+    { key: 'edit', label: 'edit', off: gone ?? whyNot(mayChangeUser(actor, user, {})), run: edit },
     { ...deactivate, off: gone ?? deactivate.off },
-    ...(user.invitation && !isGone ? [{ ...actionKey('i', inviteUser, user), label: 'invite again' }] : []),
+    ...(user.invitation && !isGone
+      ? [{ ...actionKey('mail', inviteUser, user), label: 'invite again' }]
+      : []),
   ]);
   const { invitation } = user;
   const facts: readonly Fact[] = [

@@ -63,16 +63,16 @@ export function UsersScreen(_props: ScreenProps<'users'>) {
     if (made !== null) open(made);
   };
   useKeys([
-    { key: '+', label: peopleTexts.newUser.toLowerCase(), off: whyNot(mayCreateUser(actor)), run: create },
+    { key: 'add', label: peopleTexts.newUser.toLowerCase(), off: whyNot(mayCreateUser(actor)), run: create },
     {
-      key: 'e',
+      key: 'edit',
       label: 'edit',
       off: current === null ? peopleTexts.noUsers : whyNot(mayChangeUser(actor, current, {})),
       run: () => current && openUserDialog(dialogs, current),
     },
-    actionKey('D', deactivateUser, current),
-    { key: 't', label: 'role', run: askRole },
-    { key: 's', label: 'sort', run: askSort },
+    actionKey('delete', deactivateUser, current),
+    { key: 'filter', label: 'filter by role', run: askRole },
+    { key: 'sort', label: 'sort', run: askSort },
     { key: 'tab', label: peopleTabs.groups.toLowerCase(), run: () => turn({ screen: 'groups' }) },
   ]);
   usePageKeys(page, pages, setPage);
