@@ -29,6 +29,8 @@ export const listedForm = z.object({
   groups: z.array(z.object({ id, name: z.string() })),
   questionCount: z.number(),
   sheetCount: z.number(),
+  /** When something changed last in these sheets. Omitted where there are none. */
+  answersUpdatedAt: z.optional(z.number()),
   /** Published, current, and with at least one question that an import can fill. */
   importable: z.boolean(),
   pendingImports: z.array(importStatus),

@@ -75,9 +75,11 @@ export type FormListing = Omit<ListedForm, 'pendingImports' | 'dates'> & {
 
 /** The forms that the actor sees, by name. The imports feature adds pending imports. */
 export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
-  const sheetCount = sql<number>`(
-    select count(*) from sheets s where s.company_id = forms.company_id and s.form_id = forms.id and s.visible
-      and ${actor.role === 'USER' ? sql`s.user_id = ${actor.userId}` : sql`true`})`;
+  const ofSheets = sql`from sheets s where s.company_id = forms.company_id and s.form_id = forms.id and s.visible
+      and ${actor.role === 'USER' ? sql`s.user_id = ${actor.userId}` : sql`true`}`;
+  // Changes that are still in `row_counts` are moments old.
+  const aboutSheets = sql<{ sheets: number; updated: number | null }>`(
+    select jsonb_build_object('sheets', count(*), 'updated', max(s.modified_at)) ${ofSheets})`;
   const rows = await tx.all(
     query
       .selectFrom('forms')
@@ -95,15 +97,17 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
         groupsOf.as('groups'),
         peopleOf('reviewers').as('reviewers'),
         peopleOf('betaTestUsers').as('betaTestUsers'),
-        sheetCount.as('sheetCount'),
+        aboutSheets.as('aboutSheets'),
         versionOf(actor).as('versionOf'),
       ])
       .where(seesForm(actor))
       .orderBy(sql`lower(name)`)
       .orderBy('id'),
   );
-  return rows.map(({ versionOf: original, ...row }) => ({
+  return rows.map(({ versionOf: original, aboutSheets: { sheets, updated }, ...row }) => ({
     ...row,
+    sheetCount: sheets,
+    ...(updated !== null && { answersUpdatedAt: updated }),
     importable: row.importable && row.published && row.current,
     ...(original !== null && { versionOf: original }),
   }));

@@ -8,12 +8,12 @@ import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
-import { formTexts } from '#core/forms/texts.ts';
+import { answersUpdatedText, formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
 import { sheetIdsText } from '#web/paths.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { formPath } from './editor-paths.ts';
 import { useFormChoices } from './form-choices.tsx';
@@ -43,12 +43,20 @@ export function FormRow({
   onLink,
 }: FormRowProps) {
   const actor = useActor();
-  const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
+  const { id, name, dates, questionCount, sheetCount, answersUpdatedAt, pendingImports, versionOf } = form;
   // A version often has the same name as the form that it will replace.
   const spoken = versionOf === undefined ? name : `${name}, new version`;
   const pending = isManager(actor) ? pendingNotice(pendingImports, actor.timeZone) : null;
   return (
     <li className={classes.row}>
+      {/* The pointer's way to the data from anywhere in the row; keys and screen readers have the button. */}
+      <Link
+        to="/sheet/$templateId/$sheetIds"
+        params={{ templateId: id, sheetIds: 'all' }}
+        className={classes.whole}
+        aria-hidden="true"
+        tabIndex={-1}
+      />
       <div className={classes.naming}>
         <div className={classes.title}>
           {isAdmin(actor) ? (
@@ -83,6 +91,7 @@ export function FormRow({
           <span>Last Modified {momentText(dates.lastModified, actor.timeZone)}</span>
           <span>{counted(questionCount, 'question')}</span>
           <span>{counted(sheetCount, 'sheet')}</span>
+          {answersUpdatedAt !== undefined && <AnswersUpdated at={answersUpdatedAt} />}
         </p>
         {toReview !== undefined && (
           <Anchor
@@ -145,6 +154,17 @@ export function FormRow({
         })}
       />
     </li>
+  );
+}
+
+function AnswersUpdated({ at }: { at: number }) {
+  const { timeZone } = useActor();
+  const { now } = useCore().ports;
+  const exact = momentText(at, timeZone);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exact}>
+      {answersUpdatedText(at, now(), exact)}
+    </time>
   );
 }
 

@@ -1,6 +1,8 @@
 // The expression as a sentence.
+import { UnstyledButton } from '@mantine/core';
 import { Quote } from 'lucide-react';
 import type { LogicTree } from '#core/logic/builder/builder.ts';
+import { onlyOnceAnswered, onlyQuestionOf } from '#core/logic/builder/builder-answered.ts';
 import { toLogic } from '#core/logic/builder/builder-json.ts';
 import { sentenceOf } from '#core/logic/builder/builder-sentence.ts';
 import { isTrue } from '#core/logic/evaluate.ts';
@@ -8,18 +10,29 @@ import { useWorld } from './builder-world.tsx';
 import classes from './sentence.module.css';
 
 export function Sentence({ tree }: { tree: LogicTree }) {
-  const { purpose, named } = useWorld();
+  const { purpose, named, change } = useWorld();
   const sentence = sentenceOf(tree, named);
   if (sentence === null) return null;
   const logic = purpose === 'condition' ? toLogic(tree) : null;
   const types = new Map(named.map(({ id, type }) => [id, type]));
+  const isTrueUnanswered = logic !== null && isTrue(logic, {}, types);
+  const questionId = isTrueUnanswered ? onlyQuestionOf(logic) : null;
+  const question = named.find(({ id }) => id === questionId);
   return (
     <div className={classes.sentence}>
       <Quote size={16} aria-hidden />
       <p>
         {purpose === 'number' ? sentence : asSentence(sentence)}
-        {logic !== null && isTrue(logic, {}, types) && (
+        {isTrueUnanswered && (
           <span className={classes.note}> It is also true while nothing is answered.</span>
+        )}{' '}
+        {question !== undefined && (
+          <UnstyledButton
+            className={classes.mend}
+            onClick={() => change((before) => onlyOnceAnswered(before, question.id))}
+          >
+            Only once "{question.text}" is answered
+          </UnstyledButton>
         )}
       </p>
     </div>

@@ -174,13 +174,15 @@ describe('the faults of a draft', () => {
       [`${id(5)}.formId`]: 'A form to complete is required',
       [`${id(5)}.expression`]: 'A condition to trigger this contextAlert is required',
     });
-    expect(sectionsOf(issues)).toEqual([
-      { section: 'Form Name', issues: 1 },
-      { section: 'Questions', issues: 5 },
-      { section: 'Permissions', issues: 1 },
-      { section: 'Notifications', issues: 0 },
-      { section: 'Alerts', issues: 2 },
-      { section: 'ContextAlerts', issues: 4 },
+    expect(
+      sectionsOf(draft, issues).map(({ section, issues: found, count }) => [section, found, count]),
+    ).toEqual([
+      ['Form Name', 1, null],
+      ['Questions', 5, 3],
+      ['Permissions', 1, 0],
+      ['Notifications', 0, 3],
+      ['Alerts', 2, 1],
+      ['ContextAlerts', 4, 1],
     ]);
     expect(issues.map(({ where }) => where).slice(0, 4)).toEqual([
       'Form name',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { FieldError } from '#core/errors.ts';
 import { catalogIssues } from './catalog-issues.ts';
+import { questionsOf } from './draft-items.ts';
 import { unchosenIssues } from './draft-people.ts';
 import { type DraftIssue, formSections, type FormSection, placedIssues } from './issue-locations.ts';
 import { type Reader, readsOf } from './draft-references.ts';
@@ -76,11 +77,32 @@ export function messagesByPath(issues: readonly DraftIssue[]): ReadonlyMap<strin
   return new Map(issues.map(({ path, message }) => [path, message]));
 }
 
-/** The sections in order with their number of issues, for the checklist. */
-export function sectionsOf(issues: readonly DraftIssue[]): { section: FormSection; issues: number }[] {
+export type SectionState = {
+  section: FormSection;
+  issues: number;
+  /** How many things stand in it: questions, people and groups, notifications, alerts. Null: it has no number. */
+  count: number | null;
+  /** A form cannot do without it; the others may stay empty. */
+  isNeeded: boolean;
+};
+
+/** The sections in order, for the checklist. */
+export function sectionsOf(draft: FormDraft, issues: readonly DraftIssue[]): SectionState[] {
+  const { groups, testers, reviewers, notifications, alerts, launchAlerts } = draft;
+  const people = [groups, testers, reviewers].reduce((sum, chosen) => sum + (chosen?.length ?? 0), 0);
+  const counts: Record<FormSection, number | null> = {
+    'Form Name': null,
+    Questions: questionsOf(draft).length,
+    Permissions: people,
+    Notifications: notifications.length,
+    Alerts: alerts.length,
+    ContextAlerts: launchAlerts.length,
+  };
   return formSections.map((section) => ({
     section,
     issues: issues.filter((issue) => issue.section === section).length,
+    count: counts[section],
+    isNeeded: section === 'Form Name' || section === 'Questions',
   }));
 }
 

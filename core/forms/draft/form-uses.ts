@@ -12,7 +12,12 @@ export type QuestionUse = {
   itemId: string;
 };
 /** A message that explains a refusal, without a choice. */
-export type RefusedDialog = { title: string; text: string };
+export type RefusedDialog = {
+  title: string;
+  text: string;
+  /** What stands in the way first, with the words of the button that leads there. */
+  first?: { itemId: string; show: string };
+};
 
 /** Everything in the form that reads a question, in the form's order, except its own condition. */
 export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
@@ -67,16 +72,29 @@ const kindNames: Readonly<Record<UseKind, string>> = {
   calculation: 'the calculation',
   aggregation: 'the aggregation',
 };
+const showWords: Readonly<Record<UseKind, string>> = {
+  condition: 'Show the condition',
+  choices: 'Show the question',
+  alert: 'Show the alert',
+  launchAlert: 'Show the launch alert',
+  calculation: 'Show the calculation',
+  aggregation: 'Show the aggregation',
+};
 const mostNamed = 5;
 
 function refused(draft: FormDraft, id: string, title: string, wish: string): RefusedDialog | null {
   const uses = usesOf(draft, id);
-  if (uses.length === 0) return null;
+  const [first] = uses;
+  if (first === undefined) return null;
   const named = uses.slice(0, mostNamed).map(({ kind, name }) => `${kindNames[kind]} "${name}"`);
   const more = uses.length - named.length;
   const all = more === 0 ? named : [...named, `${more} more`];
   const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
   const item = itemOf(draft, id);
   const question = item === null ? 'It' : `"${itemName(item)}"`;
-  return { title, text: `${question} is used by ${list}. Change that first, then ${wish}.` };
+  return {
+    title,
+    text: `${question} is used by ${list}. Change that first, then ${wish}.`,
+    first: { itemId: first.itemId, show: showWords[first.kind] },
+  };
 }

@@ -3,11 +3,11 @@ import type { Form, FormInput } from '#core/forms/schema.ts';
 
 /** Who is affected, in display order, with the heading of their lines. */
 export const impactTopics = {
-  filling: 'Who fills in',
+  filling: 'For people filling it in',
   reading: 'Dashboards, tables and exports',
   alerts: 'Alerts',
   people: 'Who sees, reviews and is told',
-  data: 'What is under way',
+  data: 'In progress',
 } as const;
 export type ImpactTopic = keyof typeof impactTopics;
 

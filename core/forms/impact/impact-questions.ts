@@ -1,7 +1,7 @@
 // The effects of changed questions on people who fill in the form, and on people who read the answers.
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
-import { type ImpactForm, quoted, type AddLine } from './impact-line.ts';
+import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 
@@ -10,14 +10,11 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const { added, removed, kept } = compared(before, after);
   const former = new Set(before.formerQuestions.map(({ id }) => id));
   const [back, fresh] = [added.filter(({ id }) => former.has(id)), added.filter(({ id }) => !former.has(id))];
-  const demanded = [
-    ...kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now),
-    ...added.filter(({ required }) => required),
-  ];
+  const demanded = kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now);
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
-  if (fresh.length > 0) say('added', `${are(fresh)} asked too.`);
-  if (back.length > 0) say('added', `${are(back)} asked again.`);
+  if (fresh.length > 0) say('added', `New ${questionsWithDemand(fresh)}.`);
+  if (back.length > 0) say('added', `Asked again: ${withDemand(back)}.`);
   if (removed.length > 0) say('removed', `${are(removed)} no longer asked.`);
   if (demanded.length > 0) say('changed', `${named(demanded)} must be answered from now on.`);
   if (freed.length > 0) say('changed', `${named(freed)} need no longer be answered.`);
@@ -65,6 +62,15 @@ export function removedTitles(before: Form, after: ImpactForm): ReadonlyMap<stri
 
 function named(questions: readonly Question[]): string {
   return quoted(questions.map(({ text }) => text));
+}
+
+function questionsWithDemand(questions: readonly Question[]): string {
+  return `question${questions.length === 1 ? '' : 's'}: ${withDemand(questions)}`;
+}
+
+/** `"Parking bay" (required)`: whoever fills in reads of a question once. */
+function withDemand(questions: readonly Question[]): string {
+  return listed(questions.map(({ text, required }) => `"${text}"${required ? ' (required)' : ''}`));
 }
 
 function are(questions: readonly Question[]): string {

@@ -69,9 +69,8 @@ describe('the impact of a change', () => {
       questionOf('wind', 'TEXT', { text: 'Wind', required: true, order: 9 }),
     ];
     expect(lines({ questions }, counts, 'filling')).toEqual([
-      'added: "Wind" is asked too.',
+      'added: New question: "Wind" (required).',
       'removed: "Speed" is no longer asked.',
-      'changed: "Wind" must be answered from now on.',
       'changed: "Gate" need no longer be answered.',
       'changed: "Size" is asked under other conditions.',
       'removed: "Size" no longer offers "Small".',
@@ -94,7 +93,7 @@ describe('the impact of a change', () => {
       questionOf(`q${index}`, 'TEXT', { text: `${index}` }),
     );
     expect(lines({ questions: [place, speed, size, ...many] }, null)).toEqual([
-      'added: "0", "1", "2", "3", "4" and 2 more are asked too.',
+      'added: New questions: "0", "1", "2", "3", "4" and 2 more.',
     ]);
   });
 

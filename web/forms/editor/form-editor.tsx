@@ -22,6 +22,7 @@ import { FormNotice } from './form-notice.tsx';
 import { LaunchAlertsSection } from './sections/launch-alerts-section.tsx';
 import { NameSection } from './sections/name-section.tsx';
 import { NotificationsSection } from './sections/notifications-section.tsx';
+import { Outline } from './sections/outline.tsx';
 import { PermissionsSection } from './sections/permissions-section.tsx';
 import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
@@ -116,7 +117,12 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   const messages = useSteady(issues.messages);
   const issueCounts = useSteady(issues.countByThing);
   const { all } = issues;
-  const sections = useMemo(() => sectionsOf(all), [all]);
+  const sections = useMemo(() => sectionsOf(late, all), [late, all]);
+  const { setup, rows } = late;
+  const outline = useMemo(
+    () => <Outline setup={setup} rows={rows} openId={openId} issueCounts={issueCounts} />,
+    [setup, rows, openId, issueCounts],
+  );
   const preview = usePreviewPlace();
 
   return (
@@ -134,7 +140,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
             onPreview={preview.show}
           />
           <div className={classes.columns}>
-            <Checklist sections={sections} tried={state.tried} />
+            <Checklist sections={sections} tried={state.tried} outline={outline} />
             <div className={classes.sections}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
               {draft !== base && restored(finish)}
@@ -175,7 +181,13 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
                 issueCounts={issueCounts}
               />
             </div>
-            <PreviewPlace draft={previewed} openId={lateOpenId} place={preview} AnswerField={AnswerField} />
+            <PreviewPlace
+              draft={previewed}
+              openId={lateOpenId}
+              openWhen={lateOpenId === null ? null : (sentences.get(lateOpenId)?.when ?? null)}
+              place={preview}
+              AnswerField={AnswerField}
+            />
           </div>
         </div>
         <ChangesDialog saving={saving} base={base} draft={draft} />

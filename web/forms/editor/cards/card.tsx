@@ -72,7 +72,7 @@ export function Card(props: CardProps) {
           <span className={classes.icon}>{icon}</span>
           <span className={classes.words}>
             <span className={classes.title} data-untitled={title.trim() === '' || undefined}>
-              {name}
+              <span className={classes.name}>{name}</span>
               {isRequired && ' '}
               {isRequired && <span className={classes.required}>Required</span>}
             </span>

@@ -48,7 +48,7 @@ export function deleteItem(editor: Editor, id: string): void {
   const refused = verdict.yes
     ? cannotDelete(draft, id)
     : { title: "Can't delete this question!", text: verdict.why };
-  if (refused !== null) return refuse(refused);
+  if (refused !== null) return refuse(editor, refused);
   const index = draft[part].indexOf(item);
   editor.change((now) => removeItem(now, id));
   editor.announce(`${itemName(item)} is deleted. Undo brings it back.`);
@@ -62,7 +62,7 @@ export function changeType(editor: Editor, id: string, type: QuestionType): void
   const item = itemOf(editor.draft(), id);
   const isOther = item?.kind === 'question' && item.type !== null && item.type !== type;
   const refused = isOther ? cannotChangeType(editor.draft(), id) : null;
-  if (refused !== null) return refuse(refused);
+  if (refused !== null) return refuse(editor, refused);
   editor.change((draft) => setType(draft, id, type, editor.newId()));
 }
 

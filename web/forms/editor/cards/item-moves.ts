@@ -29,7 +29,7 @@ function placeItem(editor: Editor, id: string, place: ItemPosition): void {
   if (item === null) return;
   const verdict = mayChange(draft, id, 'part');
   if (!verdict.yes && place.part !== partOf(draft, id)) {
-    return refuse({ title: "Can't move this question!", text: verdict.why });
+    return refuse(editor, { title: "Can't move this question!", text: verdict.why });
   }
   editor.change((now) => moveItem(now, id, place));
   const items = editor.draft()[place.part];

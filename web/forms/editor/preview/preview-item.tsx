@@ -19,6 +19,8 @@ export type PreviewItemProps = {
   /** The value of a computed element. */
   computed: string | null;
   isEdited: boolean;
+  /** Why it would not be shown to whoever fills in; null: it is. */
+  hiddenUntil: string | null;
   onAnswer(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
   /** Stable. */
@@ -53,7 +55,14 @@ export const PreviewItem = memo(
         data-edited={isEdited || undefined}
         style={isNear ? undefined : { minHeight: height ?? guessedHeight }}
       >
-        {isNear && <Content {...props} />}
+        {isNear && props.hiddenUntil !== null && (
+          <p className={classes.hidden}>Hidden until {props.hiddenUntil}</p>
+        )}
+        {isNear && (
+          <div inert={props.hiddenUntil !== null} className={classes.content}>
+            <Content {...props} />
+          </div>
+        )}
       </div>
     );
   },
@@ -62,7 +71,8 @@ export const PreviewItem = memo(
     before.values.join('\n') === after.values.join('\n') &&
     before.issue === after.issue &&
     before.computed === after.computed &&
-    before.isEdited === after.isEdited,
+    before.isEdited === after.isEdited &&
+    before.hiddenUntil === after.hiddenUntil,
 );
 
 function Content({

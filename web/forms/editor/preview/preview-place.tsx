@@ -11,13 +11,17 @@ export type PreviewPlaceProps = {
   draft: FormDraft | null;
   /** The edited item is scrolled into view. */
   openId: string | null;
+  /** When the edited item is shown, as half a sentence; null: always. */
+  openWhen: string | null;
   place: PreviewSpot;
   AnswerField: AnswerField;
 };
 
-export function PreviewPlace({ draft, openId, place, AnswerField }: PreviewPlaceProps) {
+export function PreviewPlace({ draft, openId, openWhen, place, AnswerField }: PreviewPlaceProps) {
   const { isBeside, opened, show } = place;
-  const preview = draft !== null && <Preview draft={draft} openId={openId} AnswerField={AnswerField} />;
+  const preview = draft !== null && (
+    <Preview draft={draft} openId={openId} openWhen={openWhen} AnswerField={AnswerField} />
+  );
   if (isBeside)
     return (
       opened && (

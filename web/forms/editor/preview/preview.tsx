@@ -15,11 +15,13 @@ import classes from './preview.module.css';
 export type PreviewProps = {
   draft: FormDraft;
   openId: string | null;
+  /** When the edited item is shown, as half a sentence; null: always. */
+  openWhen: string | null;
   /** Its input component. */
   AnswerField: AnswerField;
 };
 
-export const Preview = memo(function Preview({ draft, openId, AnswerField }: PreviewProps) {
+export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerField }: PreviewProps) {
   const [chosen, setChosen] = useState<DraftPart>('rows');
   const [followed, setFollowed] = useState<string | null>(null);
   if (followed !== openId) {
@@ -29,8 +31,9 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
   }
   const part = draft.setup.length === 0 ? 'rows' : chosen;
   const { fill, answer, leave, isTried, startAgain } = usePreview(draft, part);
-  const shown = draft[part].filter(({ id, type }) => type !== null && fill?.hidden.has(id) === false);
-  const isHidden = openId !== null && fill?.hidden.has(openId) === true;
+  const isHidden = (id: string) => fill?.hidden.has(id) === true;
+  // What is edited stays in sight, greyed while its condition does not hold.
+  const shown = draft[part].filter(({ id, type }) => type !== null && (!isHidden(id) || id === openId));
   const screen = useRef<HTMLDivElement>(null);
   const watch = useNearness(screen);
   useEffect(() => follow(screen.current, openId), [openId, part]);
@@ -66,11 +69,6 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
         aria-label="The form as it is filled in"
       >
         {fill === null && <p className={classes.note}>The form cannot be tried as it is.</p>}
-        {isHidden && (
-          <p className={classes.hidden}>
-            What you edit is not shown just now: its condition does not hold for the answers below.
-          </p>
-        )}
         {fill !== null && shown.length === 0 && (
           <p className={classes.note}>What you add is shown here, to be tried at once.</p>
         )}
@@ -86,6 +84,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
                 issue={issuesAt(fill, item.id)[0] ?? null}
                 computed={computedText(fill, item.id)}
                 isEdited={item.id === openId}
+                hiddenUntil={isHidden(item.id) ? (openWhen ?? 'its condition holds') : null}
                 onAnswer={answer}
                 onLeave={leave}
                 watch={watch}

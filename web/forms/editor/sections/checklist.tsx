@@ -1,61 +1,83 @@
-// Links to the sections, each with whether it is complete (spec 3, section 2, "Sticky side checklist"). A bar above the
-// form on narrow screens.
+// Links to the sections, with whether those that a form needs are complete and how much stands in each (spec 3, section
+// 2, "Sticky side checklist"), and the outline of a long form. A bar above the form on narrow screens.
 import { Check, CircleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';
+import type { SectionState } from '#core/forms/draft/draft-issues.ts';
 import type { FormSection } from '#core/forms/draft/issue-locations.ts';
 import { sectionId } from '#web/forms/editor/focus.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';
 
 export type ChecklistProps = {
-  sections: readonly { section: FormSection; issues: number }[];
+  sections: readonly SectionState[];
   /** Issues are shown as errors; before a save attempt, as incomplete. */
   tried: boolean;
+  /** Below it where there is room. */
+  outline: ReactNode;
 };
 
-export const Checklist = memo(function Checklist({ sections, tried }: ChecklistProps) {
+export const Checklist = memo(function Checklist({ sections, tried, outline }: ChecklistProps) {
   const here = useSectionInSight();
   return (
-    <nav className={classes.checklist} aria-label="Sections of the form">
-      <ol className={classes.list}>
-        {sections.map(({ section, issues }) => {
-          const state = issues === 0 ? 'complete' : tried ? 'broken' : 'open';
-          return (
-            <li key={section}>
-              <a
-                className={classes.link}
-                href={`#${sectionId(section)}`}
-                data-state={state}
-                aria-current={section === here ? 'location' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(section);
-                }}
-              >
-                <span className={classes.sign} aria-hidden="true">
-                  {state === 'complete' && <Check size={12} strokeWidth={3} />}
-                  {state === 'broken' && <CircleAlert size={16} />}
-                </span>
-                <span className={classes.name}>{section}</span>
-                <span className={classes.hidden}>{stateText(state, issues)}</span>
-                {state === 'broken' && (
-                  <span className={classes.count} aria-hidden="true">
-                    {issues}
+    <div className={classes.checklist}>
+      <nav aria-label="Sections of the form">
+        <ol className={classes.list}>
+          {sections.map(({ section, issues, count, isNeeded }) => {
+            const state = stateOf(issues, tried, isNeeded);
+            return (
+              <li key={section}>
+                <a
+                  className={classes.link}
+                  href={`#${sectionId(section)}`}
+                  data-state={state}
+                  aria-current={section === here ? 'location' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(section);
+                  }}
+                >
+                  <span className={classes.sign} aria-hidden="true">
+                    {state === 'complete' && <Check size={12} strokeWidth={3} />}
+                    {state === 'broken' && <CircleAlert size={16} />}
                   </span>
-                )}
-              </a>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+                  <span className={classes.name}>{section}</span>
+                  <span className={classes.hidden}>{stateText(state, issues)}</span>
+                  {state === 'broken' ? (
+                    <span className={classes.issues} aria-hidden="true">
+                      {issues}
+                    </span>
+                  ) : (
+                    count !== null && (
+                      <span className={classes.count}>
+                        <span className={classes.hidden}>, </span>
+                        {count}
+                      </span>
+                    )
+                  )}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      {outline}
+    </div>
   );
 });
 
-function stateText(state: 'complete' | 'broken' | 'open', issues: number): string {
+type State = 'complete' | 'broken' | 'open' | 'optional';
+
+/** What may stay empty is neither complete nor incomplete. */
+function stateOf(issues: number, tried: boolean, isNeeded: boolean): State {
+  if (issues > 0) return tried ? 'broken' : 'open';
+  return isNeeded ? 'complete' : 'optional';
+}
+
+function stateText(state: State, issues: number): string {
+  if (state === 'optional') return '';
   if (state === 'complete') return ', complete';
-  return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'thing')} to put right`;
+  return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'problem')} to fix`;
 }
 
 /** Without changing the address, which is the form's. */
