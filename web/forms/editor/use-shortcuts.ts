@@ -1,6 +1,8 @@
-// The editor's shortcuts: Ctrl-S saves and stays, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. In a text field the browser's
+// The editor's shortcuts: Ctrl-S saves and stays, Ctrl-Enter in a question adds another of its type, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo. In a text field the browser's
 // own, finer-grained undo comes first as long as it has recent typing to undo.
 import { useEffect } from 'react';
+import { addAnother } from './cards/item-actions.ts';
+import { cardId } from './focus.ts';
 import type { Editor } from './use-editor.ts';
 
 export type Steps = { undo(): void; redo(): void };
@@ -14,6 +16,11 @@ export function useShortcuts(editor: Editor, { undo, redo }: Steps, save: () => 
       if (key === 's') {
         event.preventDefault();
         save();
+      } else if (key === 'enter') {
+        const { openId } = editor.now();
+        if (openId === null || !isInCard(event.target, openId)) return;
+        event.preventDefault();
+        addAnother(editor, openId);
       } else if (key === 'z' || key === 'y') {
         const step = key === 'y' || event.shiftKey ? redo : undo;
         if (isTypedInto(event.target, editor)) return afterOwn(editor, step);
@@ -32,6 +39,11 @@ function afterOwn(editor: Editor, step: () => void): void {
   setTimeout(() => {
     if (editor.draft() === before) step();
   });
+}
+
+function isInCard(target: EventTarget | null, id: string): boolean {
+  const card = document.getElementById(cardId(id))?.closest('[data-open]');
+  return card !== null && card !== undefined && target instanceof Node && card.contains(target);
 }
 
 /** Fields in dialogs are not the draft's. */

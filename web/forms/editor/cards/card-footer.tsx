@@ -1,15 +1,22 @@
 // The actions of an expanded item, at the end of its card.
-import { Button } from '@mantine/core';
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Button, Tooltip } from '@mantine/core';
+import { Copy, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { DraftPart } from '#core/forms/draft/form-draft.ts';
 import { AddMenu } from './add-menu.tsx';
 import { cardId, focusSoon } from '#web/forms/editor/focus.ts';
-import { deleteItem, duplicate } from './item-actions.ts';
+import { addAnother, deleteItem, duplicate } from './item-actions.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './item-fields.module.css';
 
-export const CardFooter = memo(function CardFooter({ id, part }: { id: string; part: DraftPart }) {
+export type CardFooterProps = {
+  id: string;
+  part: DraftPart;
+  /** Otherwise an element. */
+  isQuestion?: boolean;
+};
+
+export const CardFooter = memo(function CardFooter({ id, part, isQuestion = false }: CardFooterProps) {
   const editor = useEditorHandle();
   return (
     <footer className={classes.footer}>
@@ -32,6 +39,19 @@ export const CardFooter = memo(function CardFooter({ id, part }: { id: string; p
         Delete
       </Button>
       <span className={classes.gap} />
+      {isQuestion && (
+        <Tooltip label="Another question of this type (Ctrl Enter)">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<ListPlus size={14} aria-hidden />}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={() => addAnother(editor, id)}
+          >
+            Another
+          </Button>
+        </Tooltip>
+      )}
       <AddMenu part={part} after={id} label="Add below">
         <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />}>
           Add below

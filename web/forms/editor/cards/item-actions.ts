@@ -26,6 +26,19 @@ export function addQuestionOf(editor: Editor, type: QuestionType, place: ItemPos
   openNew(editor, id);
 }
 
+/** Adds a question of the same type below one. */
+export function addAnother(editor: Editor, id: string): void {
+  const draft = editor.draft();
+  const item = itemOf(draft, id);
+  const part = partOf(draft, id);
+  if (item?.kind !== 'question' || part === null) return;
+  const place = { part, at: draft[part].indexOf(item) + 1 };
+  if (item.type !== null) return addQuestionOf(editor, item.type, place);
+  const newId = editor.newId();
+  editor.change((now) => addQuestion(now, newId, place));
+  openNew(editor, newId);
+}
+
 export function addElementOf(editor: Editor, type: Element['type'], place: ItemPosition): void {
   const id = editor.newId();
   editor.change((draft) => addElement(draft, id, type, place));

@@ -2,8 +2,9 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
+import { defaultText, plainText } from '#core/forms/draft/item-summary.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
-import type { DraftItem, DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
+import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -76,23 +77,6 @@ function factsOf(item: DraftItem): string[] {
     ...(options.length > 0 ? [counted(options.length, 'option')] : []),
     ...(defaultAnswers.length > 0 ? [`Default: ${defaultText(item)}`] : []),
   ];
-}
-
-/** As people read it: `true` is Yes, an option has its name. */
-function defaultText({ type, options, defaultAnswers }: DraftQuestion): string {
-  const words = defaultAnswers.map((value) => {
-    if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
-    return options.find((option) => option.value === value)?.name || value;
-  });
-  return words.join(', ');
-}
-
-/** A description without the signs of Markdown. */
-function plainText(label: string): string {
-  return label
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
-    .replaceAll(/\*\*|__|`|\*(?=\S)|(?<=\S)\*/g, '');
 }
 
 function sentencesIn({ kind }: DraftItem, sentence: DraftSentence | undefined): string[] {

@@ -63,7 +63,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           {type !== null && isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
-          <CardFooter id={id} part={part} />
+          <CardFooter id={id} part={part} isQuestion />
         </>
       )}
     </>
@@ -116,8 +116,8 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
         onChange={({ currentTarget: { checked } }) => editor.change((now) => setRequired(now, id, checked))}
       />
       <Switch
-        label="Answers may be saved"
-        description="Somebody may keep an answer and use it again the next time."
+        label="Remember answer"
+        description="People can reuse their last answer."
         checked={allowsSavedAnswers(questionMeta)}
         onChange={({ currentTarget: { checked } }) =>
           editor.change((now) =>

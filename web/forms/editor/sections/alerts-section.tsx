@@ -20,7 +20,7 @@ export const AlertsSection = memo(function AlertsSection(props: AlertSectionProp
     <AlertCards
       {...props}
       section="Alerts"
-      text="Raised when the answers of a row say something that somebody should know."
+      text="Warn people when an answer needs attention."
       empty="There are no alerts."
       addLabel="Add an alert"
       add={addAlert}
@@ -83,8 +83,8 @@ function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }
       <PeopleField
         itemId={id}
         field="alertContacts"
-        label="Who is told"
-        description="By e-mail, each time it is raised."
+        label="Notify"
+        description="By e-mail, every time."
         people={alertContacts}
         onPeople={(people) =>
           editor.change((draft) => changeAlert(draft, id, { alertContacts: [...people] }))

@@ -30,7 +30,7 @@ export const NotificationsSection = memo(function NotificationsSection(props: No
   };
   return (
     <EditorSection section="Notifications" text="Who gets an e-mail, and when.">
-      {notifications.length === 0 && <Text c="dimmed">Nobody is told of anything.</Text>}
+      {notifications.length === 0 && <Text c="dimmed">No notifications yet.</Text>}
       {notifications.map((notification, index) => (
         <Notification
           key={notification.id}
@@ -77,7 +77,7 @@ function Notification({ notification, types, number }: NotificationProps) {
       <PeopleField
         itemId={id}
         field="users"
-        label="Who is told"
+        label="Notify"
         people={users}
         onPeople={(people) => editor.change((draft) => changeNotification(draft, id, { users: people }))}
       />

@@ -34,8 +34,8 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
   return (
     <EditorSection section="Permissions">
       <Choice
-        label="Only for some groups"
-        text="Otherwise everybody in the company may see the form."
+        label="Limit to groups"
+        text="Off: everyone in the company."
         isOn={groups !== null}
         onSwitch={(isOn) => change((draft) => setGroups(draft, isOn ? [] : null))}
       >
@@ -71,7 +71,7 @@ export const PermissionsSection = memo(function PermissionsSection(props: Permis
         <RefsField
           field="catalogTypes"
           label="Catalog types"
-          description="What of the catalog this form is about."
+          description="Catalog items this form can use."
           offered={types}
           refs={catalogTypes}
           onRefs={(refs) => change((draft) => changeForm(draft, { catalogTypes: refs }))}

@@ -51,7 +51,7 @@ const parts = {
   },
   rows: {
     title: 'Asked with every row',
-    text: 'The questions that a sheet repeats.',
+    text: 'Repeated for each entry.',
     empty: 'Nothing is asked with a row. Drag a question here, or add one.',
   },
 } as const;
