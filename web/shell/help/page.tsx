@@ -1,10 +1,12 @@
 // /help/{document}: the documents for users, with a search over all their sections.
-import { NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { counted } from '#core/count-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { DocumentText } from './document-text.tsx';
 import { helpDocuments, helpSections } from './documents.ts';
 import { searchSections } from './sections.ts';
@@ -16,6 +18,7 @@ const route = getRouteApi('/help/{-$document}');
 export function HelpPage() {
   const { document: chosen } = route.useParams();
   const { role } = useActor();
+  const isNarrow = useNarrow();
   const [search, setSearch] = useState('');
   const name = chosen ?? documentOf(role);
   const shown = helpDocuments.find((each) => each.name === name) ?? helpDocuments[0];
@@ -32,7 +35,16 @@ export function HelpPage() {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          {search.trim() === '' ? <Contents shown={shown.name} /> : <Found search={search} />}
+          {search.trim() !== '' ? (
+            <Found search={search} />
+          ) : isNarrow ? (
+            <details className={classes.folded}>
+              <summary>Contents</summary>
+              <Contents shown={shown.name} />
+            </details>
+          ) : (
+            <Contents shown={shown.name} />
+          )}
         </nav>
         <article className={classes.article}>
           <DocumentText document={shown} />
@@ -45,58 +57,53 @@ export function HelpPage() {
 /** All documents, and the sections of the one that is shown. */
 function Contents({ shown }: { shown: string }) {
   return (
-    <Stack gap={0}>
+    <ul className={classes.list}>
       {helpDocuments.map(({ name, title }) => (
-        <NavLink
-          key={name}
-          component={Link}
-          to={`/help/${name}`}
-          label={title}
-          active={name === shown}
-          opened={name === shown}
-          disableRightSectionRotation
-          rightSection={null}
-        >
-          {helpSections
-            .filter(({ document, level }) => name === shown && document === name && level === 2)
-            .map((section) => (
-              <NavLink
-                key={section.anchor}
-                component={Link}
-                to={`/help/${name}`}
-                hash={section.anchor}
-                label={section.title}
-              />
-            ))}
-        </NavLink>
+        <li key={name}>
+          <Link to={`/help/${name}`} aria-current={name === shown ? 'page' : undefined}>
+            {title}
+          </Link>
+          {name === shown && (
+            <ul className={classes.list}>
+              {helpSections
+                .filter(({ document, level }) => document === name && level === 2)
+                .map(({ anchor, title: heading }) => (
+                  <li key={anchor}>
+                    <Link to={`/help/${name}`} hash={anchor}>
+                      {heading}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
       ))}
-    </Stack>
+    </ul>
   );
 }
 
 const mostFound = 12;
 
 function Found({ search }: { search: string }) {
-  const found = searchSections(helpSections, search).slice(0, mostFound);
-  if (found.length === 0)
-    return (
-      <Text c="dimmed" size="sm" role="status">
-        Nothing in the help has all of these words.
-      </Text>
-    );
+  const found = searchSections(helpSections, search);
   return (
-    <Stack gap={0}>
-      {found.map(({ document, anchor, title }) => (
-        <NavLink
-          key={`${document}#${anchor}`}
-          component={Link}
-          to={`/help/${document}`}
-          hash={anchor}
-          label={title}
-          description={helpDocuments.find(({ name }) => name === document)?.title}
-        />
-      ))}
-    </Stack>
+    <>
+      <Text c="dimmed" size="sm" role="status">
+        {found.length === 0
+          ? 'Nothing in the help has all of these words.'
+          : counted(found.length, 'section', 'sections')}
+      </Text>
+      <ul className={classes.list}>
+        {found.slice(0, mostFound).map(({ document, anchor, title }) => (
+          <li key={`${document}#${anchor}`}>
+            <Link to={`/help/${document}`} hash={anchor}>
+              {title}
+              <span>{helpDocuments.find(({ name }) => name === document)?.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
