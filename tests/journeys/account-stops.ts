@@ -1,8 +1,14 @@
 // The stops at one's own account.
 import type { Stop } from './page-tour.ts';
-import { inDialog, press, text } from './page-words.ts';
+import { heading, inDialog, press, text } from './page-words.ts';
 
 export const accountStops: readonly Stop[] = [
+  {
+    name: 'the help',
+    path: '/help/managers',
+    size: 'both',
+    open: (page) => heading(page, 'Designing and analysing'),
+  },
   {
     name: 'my account, with an e-mail address that is none',
     path: '/account',

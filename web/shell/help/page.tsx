@@ -60,7 +60,11 @@ function Contents({ shown }: { shown: string }) {
     <ul className={classes.list}>
       {helpDocuments.map(({ name, title }) => (
         <li key={name}>
-          <Link to={`/help/${name}`} aria-current={name === shown ? 'page' : undefined}>
+          <Link
+            to="/help/{-$document}"
+            params={{ document: name }}
+            aria-current={name === shown ? 'page' : undefined}
+          >
             {title}
           </Link>
           {name === shown && (
@@ -69,7 +73,7 @@ function Contents({ shown }: { shown: string }) {
                 .filter(({ document, level }) => document === name && level === 2)
                 .map(({ anchor, title: heading }) => (
                   <li key={anchor}>
-                    <Link to={`/help/${name}`} hash={anchor}>
+                    <Link to="/help/{-$document}" params={{ document: name }} hash={anchor}>
                       {heading}
                     </Link>
                   </li>
@@ -96,7 +100,7 @@ function Found({ search }: { search: string }) {
       <ul className={classes.list}>
         {found.slice(0, mostFound).map(({ document, anchor, title }) => (
           <li key={`${document}#${anchor}`}>
-            <Link to={`/help/${document}`} hash={anchor}>
+            <Link to="/help/{-$document}" params={{ document }} hash={anchor}>
               {title}
               <span>{helpDocuments.find(({ name }) => name === document)?.title}</span>
             </Link>
