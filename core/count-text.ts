@@ -11,6 +11,12 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
 
+/** Names in a sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`. */
+export function listText(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** File sizes for people: `812 bytes`, `4.2 kB`, `1.9 MB`, `3.0 GB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return counted(bytes, 'byte');

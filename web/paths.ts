@@ -216,7 +216,9 @@ export function auditSearchFrom(search: Search): AuditSearch {
  * The parameters of filling in: the id of what is filled in and, if it was opened for a launch alert of another form,
  * the ids of that form's draft (`for`) and of the alert.
  */
-export function fillSearchFrom<K extends 'sheet' | 'row' | 'returned'>(...opened: K[]) {
+export function fillSearchFrom<K extends 'sheet' | 'entry' | 'row' | 'returned' | 'sent' | 'view'>(
+  ...opened: K[]
+) {
   return (search: Search): { [key in K | 'for' | 'alert' | 'given']?: string } => {
     return textsIn({ ...search, given: givenIn(search) }, [...opened, 'for', 'alert', 'given']);
   };
@@ -227,7 +229,17 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-const fillKeys: ReadonlySet<string> = new Set(['sheet', 'row', 'returned', 'for', 'alert', 'given']);
+const fillKeys: ReadonlySet<string> = new Set([
+  'sheet',
+  'entry',
+  'row',
+  'returned',
+  'sent',
+  'view',
+  'for',
+  'alert',
+  'given',
+]);
 
 /** Every other parameter is an answer, `<question id>=<value>`: they go on to the next pages as one. */
 function givenIn(search: Search): string {

@@ -352,7 +352,7 @@ const fill = createRoute({
 const fillForm = createRoute({
   getParentRoute: () => root,
   path: '/fill/$templateId',
-  validateSearch: fillSearchFrom('sheet'),
+  validateSearch: fillSearchFrom('sheet', 'entry'),
   component: lazyRouteComponent(
     loadPage(() => import('./routes/fill-route.tsx')),
     'FillFormRoute',
@@ -361,7 +361,7 @@ const fillForm = createRoute({
 const fillSheet = createRoute({
   getParentRoute: () => root,
   path: '/fill/$templateId/$sheetId',
-  validateSearch: fillSearchFrom('row', 'returned'),
+  validateSearch: fillSearchFrom('row', 'returned', 'sent', 'view'),
   component: lazyRouteComponent(
     loadPage(() => import('./routes/fill-route.tsx')),
     'FillSheetRoute',

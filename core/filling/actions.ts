@@ -54,17 +54,17 @@ export type CompletedSheet = { id: string; name: string; rowCount: number | null
 
 export const complete = action<CompletedSheet, Sheet>({
   id: 'filling.complete',
-  label: 'Complete',
+  label: 'Finish',
   confirmation: ({ name, rowCount }) => ({
-    title: name === '' ? 'Complete this sheet?' : `Complete "${name}"?`,
-    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'row')}.`} No rows can be added to it afterwards.`,
-    confirm: 'Complete',
-    cancel: 'Not yet',
+    title: name === '' ? 'Finish this sheet?' : `Finish "${name}"?`,
+    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'entry', 'entries')}.`} Nothing can be added to it afterwards.`,
+    confirm: 'Finish',
+    cancel: 'Keep open',
   }),
   may: (actor, sheet) => mayAddTo(actor, sheet),
   run: (send, { id }) => send(completeSheet, { params: { id } }),
-  done: ({ name }) => (name === '' ? 'The sheet is complete' : `The sheet "${name}" is complete`),
-  failed: () => 'The sheet could not be completed. Please try again',
+  done: ({ name }) => (name === '' ? 'The sheet is finished' : `The sheet "${name}" is finished`),
+  failed: () => 'The sheet could not be finished. Please try again',
   touches,
 });
 

@@ -13,6 +13,8 @@ export type SavedDraft = {
   form: { id: string; name: string };
   sheet: { id: string; name: string };
   part: FillPart;
+  /** Its sheet does not exist yet: it is made with this row. */
+  startsSheet?: boolean;
   given: GivenAnswers;
   launched: readonly string[];
   /** Epoch milliseconds. */
@@ -22,7 +24,7 @@ export type SavedDraft = {
 /** The stored form of a draft. */
 export function savedDraftOf(
   draft: FillDraft,
-  of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
+  of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'startsSheet' | 'changedAt'>,
 ): SavedDraft {
   return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
 }

@@ -26,6 +26,8 @@ import { useCachedQuery } from './use-cached-query.ts';
 import classes from './action-bar.module.css';
 
 export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
+  /** The id of the draft. */
+  id: string;
   editor: DraftEditor;
   world: InputWorld;
   /** The label of the submit button. */
@@ -38,15 +40,19 @@ export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' 
   onLaunch(launch: ContextAlert): Promise<void>;
   /** Shown above the questions. */
   children?: ReactNode;
+  /** Shown below the questions. */
+  after?: ReactNode;
 };
 
 export function DraftForm({
+  id,
   editor,
   world,
   finish,
   makeEntries,
   onFinished,
   onLaunch,
+  after,
   ...frame
 }: DraftFormProps) {
   const { children, ...rest } = frame;
@@ -72,7 +78,7 @@ export function DraftForm({
     setFailure(null);
     const takeBack = editor.end();
     try {
-      await finishDraft(filling, await makeEntries());
+      await finishDraft(filling, id, await makeEntries());
     } catch (error) {
       takeBack();
       setIsFinishing(false);
@@ -127,6 +133,7 @@ export function DraftForm({
       <InputWorldProvider world={world}>
         {children}
         <FillItems draft={draft} onValues={editor.onValues} onLeave={editor.onLeave} />
+        {after}
       </InputWorldProvider>
     </FillFrame>
   );

@@ -45,7 +45,7 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     send: sendAs(core, owner),
     exclusively: (work) => inOneTab(owner, work),
     ports,
-    onArrived: (entry) => void showArrival(entry, { core, queries, store, person: user }),
+    onArrived: (entry, row) => void showArrival({ entry, row }, { core, queries, store, person: user }),
   });
   const catalog = openCatalogLine(owner);
   const offline = openOfflineForms({ core, queries, owner, store, catalog });

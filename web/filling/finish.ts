@@ -3,6 +3,7 @@ import type { FillDraft } from '#core/filling/fill-draft.ts';
 import { answersToSend } from '#core/filling/fill-draft.ts';
 import {
   correctionEntries,
+  firstRowEntries,
   type NewEntryOf,
   type OutboxEntry,
   rowEntries,
@@ -36,6 +37,23 @@ export async function rowEntriesOf(
   return rowEntries(of, body, await imagesIn(store, draft));
 }
 
+/** The same for a row that starts its sheet; `isWhole`: which is complete with it. */
+export async function firstRowEntriesOf(
+  store: FillStore,
+  draft: FillDraft,
+  of: NewEntryOf & { isWhole: boolean },
+  id: string,
+): Promise<OutboxEntry[]> {
+  const { sheet, isWhole, ...rest } = of;
+  const formVersion = draft.plan.form.version;
+  const bodies = {
+    sheet: { id: sheet.id, formVersion, name: sheet.name, contextAnswers: [] },
+    row: { id, formVersion, answers: answersToSend(draft) },
+    isWhole,
+  };
+  return firstRowEntries({ ...rest, sheet }, bodies, await imagesIn(store, draft));
+}
+
 /** The same for the correction of a returned row. */
 export async function correctionEntriesOf(
   store: FillStore,
@@ -63,12 +81,16 @@ export async function sheetEntriesOf(
  * Replaces a finished draft by its entries; if the entry exists already (it was opened for editing), it is updated.
  * Rejects if storage is full, or if it can no longer be edited.
  */
-export async function finishDraft(filling: Filling, entries: readonly OutboxEntry[]): Promise<void> {
+export async function finishDraft(
+  filling: Filling,
+  draftId: string,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
   const { outbox, store } = filling;
   const [first, ...images] = entries;
   if (first === undefined || first.kind === 'image' || first.kind === 'complete') return;
   if (!outbox.entries.peek().some(({ id }) => id === first.id)) {
-    await outbox.add(entries, first.id);
+    await outbox.add(entries, draftId);
     return;
   }
   await outbox.mend(first.id, first.body, images);

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
+import type { FillPart } from '#core/filling/form-rules.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { CatalogCalls } from './device/catalog-engine.ts';
@@ -68,9 +69,11 @@ export function useCatalogNames(
 }
 
 /** The catalog items in some rows. */
-export function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
-  const catalogQuestions = [...plan.parts.questions.questions.values()].filter(({ type }) =>
-    isCatalogType(type),
-  );
+export function catalogPaths(
+  plan: FillPlan,
+  rows: readonly { answers: Answers }[],
+  part: FillPart = 'questions',
+): string[] {
+  const catalogQuestions = [...plan.parts[part].questions.values()].filter(({ type }) => isCatalogType(type));
   return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
 }

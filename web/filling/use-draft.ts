@@ -7,7 +7,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { useFilling } from './filling-context.tsx';
 
 /** Identifies the draft. */
-export type DraftPlace = Pick<SavedDraft, 'id' | 'form' | 'sheet'>;
+export type DraftPlace = Pick<SavedDraft, 'id' | 'form' | 'sheet' | 'startsSheet'>;
 
 export type DraftEditor = {
   draft: FillDraft;

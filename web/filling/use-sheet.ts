@@ -3,10 +3,15 @@ import { useMemo } from 'react';
 import type { Answers } from '#core/questions/values.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { CorrectionEntry, OutboxEntry, RowEntry } from '#core/filling/outbox/outbox-entry.ts';
+import {
+  type CorrectionEntry,
+  mayMend,
+  type OutboxEntry,
+  type RowEntry,
+} from '#core/filling/outbox/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
-import type { Returned } from '#core/sheets/schema.ts';
+import type { Returned, Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { copies } from './device/fill-store.ts';
@@ -57,6 +62,11 @@ export function useSheet(sheetId: string): CachedQuery<SheetToFill> {
   return { ...rest, data };
 }
 
+/** Whether a row can be reopened: one that waits here, or that was returned. */
+export function mayReopen({ entry, returned }: Pick<RowSoFar, 'entry' | 'returned'>): boolean {
+  return entry === null ? returned !== null : mayMend(entry).yes;
+}
+
 export type RowSoFar = {
   id: string;
   answers: Answers;
@@ -66,6 +76,8 @@ export type RowSoFar = {
   entry: RowEntry | CorrectionEntry | null;
   /** It was returned to the current user, who has not corrected it yet. */
   returned: Returned | null;
+  /** How it was reviewed; null while it waits here, or where rows are not reviewed. */
+  review: Pick<Row, 'reviewState' | 'reviewComment'> | null;
   /** As entered. */
   given: readonly GivenAnswer[];
 };
@@ -96,7 +108,7 @@ export function useRowsSoFar(
       entries.flatMap((entry) => (entry.kind === 'correction' ? [[entry.id, entry] as const] : [])),
     );
     return [
-      ...arrived.map(({ id, answers, dates, user, returned }) => {
+      ...arrived.map(({ id, answers, dates, user, returned, reviewState, reviewComment }) => {
         const entry = corrections.get(id) ?? null;
         const given = entry?.body.answers ?? answers;
         return {
@@ -106,6 +118,7 @@ export function useRowsSoFar(
           at: dates.created,
           entry,
           returned: user.id === userId ? returned : null,
+          review: reviewState === null ? null : { reviewState, reviewComment },
         };
       }),
       ...waiting.map((entry) => ({
@@ -115,6 +128,7 @@ export function useRowsSoFar(
         at: entry.createdAt,
         entry,
         returned: null,
+        review: null,
       })),
     ].toSorted((a, b) => a.at - b.at);
   }, [data, entries, plan, sheet.id, userId]);

@@ -4,12 +4,25 @@ import type { Confirmation } from '#core/action.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
 
-/** `3 waiting, 1 could not be sent: This form is archived.`; null if nothing waits. Images count with their rows. */
+/**
+ * What people see of the outbox: images, and the sheet and the completion around a row, count with the row, unless they are
+ * what is stuck.
+ */
+export function shownEntries(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const withRows = new Set(entries.flatMap(({ kind, sheet }) => (kind === 'row' ? [sheet.id] : [])));
+  return entries.filter(({ kind, state, sheet }) => {
+    if (state === 'stuck') return true;
+    if (kind === 'image') return false;
+    return (kind !== 'sheet' && kind !== 'complete') || !withRows.has(sheet.id);
+  });
+}
+
+/** `3 waiting to send, 1 could not be sent: This form is archived.`; null if nothing waits. */
 export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
   const stuck = entries.filter(({ state }) => state === 'stuck');
-  const waiting = entries.filter(({ state, kind }) => state !== 'stuck' && kind !== 'image').length;
+  const waiting = shownEntries(entries).filter(({ state }) => state !== 'stuck').length;
   const parts = [
-    ...(waiting > 0 ? [`${countText(waiting)} waiting`] : []),
+    ...(waiting > 0 ? [`${countText(waiting)} waiting to send`] : []),
     ...(stuck.length > 0 ? [`${countText(stuck.length)} could not be sent: ${issueText(stuck[0])}`] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
@@ -61,7 +74,7 @@ function isAboutAnswers({ fault }: OutboxEntry): boolean {
 
 /** Confirmation before an entry and its dependents are discarded. */
 export function discardConfirmation(entries: readonly OutboxEntry[], entry: OutboxEntry): Confirmation {
-  const others = fallsWith(entries, entry.id).filter(({ id, kind }) => id !== entry.id && kind !== 'image');
+  const others = shownEntries(fallsWith(entries, entry.id)).filter(({ id }) => id !== entry.id);
   const more =
     others.length === 0
       ? ''
@@ -75,9 +88,9 @@ export function discardConfirmation(entries: readonly OutboxEntry[], entry: Outb
   };
 }
 
-/** Confirmation before a logout with unsent work; null if everything is sent. Images count with their rows. */
+/** Confirmation before a logout with unsent work; null if everything is sent. */
 export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: number): Confirmation | null {
-  const waiting = entries.filter(({ kind }) => kind !== 'image').length;
+  const waiting = shownEntries(entries).length;
   const parts = [
     ...(waiting > 0 ? [`${counted(waiting, 'entry', 'entries')} not sent yet`] : []),
     ...(drafts > 0 ? [counted(drafts, 'unfinished form')] : []),

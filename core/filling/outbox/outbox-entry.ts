@@ -55,6 +55,19 @@ export function sheetEntries(
   return [{ ...fresh(of), id, kind: 'sheet', body }, ...imageEntries(of, images)];
 }
 
+/** Creates the entries of a row that starts its sheet, and of the sheet's completion if nothing follows (`isWhole`). */
+export function firstRowEntries(
+  of: NewEntryOf,
+  { sheet, row, isWhole }: { sheet: SheetEntry['body']; row: RowEntry['body']; isWhole: boolean },
+  images: readonly NewImage[] = [],
+): OutboxEntry[] {
+  return [
+    ...sheetEntries(of, sheet),
+    ...rowEntries(of, row, images),
+    ...(isWhole ? [completeEntry(of)] : []),
+  ];
+}
+
 /** Creates the entries of a new row, with its images. */
 export function rowEntries(
   of: NewEntryOf,
@@ -130,7 +143,7 @@ export function nextToSend(
 
 /** An entry with its dependents, and with images that no other entry refers to: what a discard removes. */
 export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEntry[] {
-  const falling = new Set([id]);
+  const falling = new Set([id, ...soleSheetOf(entries, id)]);
   const falls = (entry: OutboxEntry) =>
     needsOf(entry, entries).some(
       // A sheet can be completed without a row that was discarded, but not without itself.
@@ -144,6 +157,18 @@ export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEn
   const lost = imagesNamedBy(entries.filter((entry) => falling.has(entry.id)));
   const images = new Set(lost.filter((image) => !named.has(image)));
   return entries.filter((entry) => falling.has(entry.id) || (entry.kind === 'image' && images.has(entry.id)));
+}
+
+/** The sheet that was made for this row alone and waits with it: it means nothing without the row. */
+function soleSheetOf(entries: readonly OutboxEntry[], rowId: string): string[] {
+  const row = entries.find((entry) => entry.kind === 'row' && entry.id === rowId);
+  if (row === undefined) return [];
+  const ofSheet = entries.filter(({ kind, sheet }) => kind !== 'image' && sheet.id === row.sheet.id);
+  const sheet = ofSheet.find((entry) => entry.kind === 'sheet');
+  const isSole =
+    ofSheet.some(({ kind }) => kind === 'complete') &&
+    ofSheet.every(({ kind, id }) => kind !== 'row' || id === rowId);
+  return isSole && sheet?.body.contextAnswers.length === 0 ? [sheet.id] : [];
 }
 
 /** Values that may be image ids: those of all questions, since no other value equals an image's id. */

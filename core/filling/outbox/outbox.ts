@@ -20,6 +20,7 @@ import {
   type SheetEntry,
   type CorrectionEntry,
 } from './outbox-entry.ts';
+import type { Row } from '#core/sheets/schema.ts';
 import { failureOf } from './outbox-failure.ts';
 import { sendEntry } from './send-entry.ts';
 
@@ -42,8 +43,8 @@ export type OutboxWorld = {
   /** Runs the work while holding a lock across tabs. */
   exclusively(work: () => Promise<void>): Promise<void>;
   ports: Pick<Ports, 'now' | 'random' | 'sleep'>;
-  /** Called for each entry that was sent, to refetch what shows it. */
-  onArrived?(entry: OutboxEntry): void;
+  /** Called for each entry that was sent, to refetch what shows it; with the row as the server answered it. */
+  onArrived?(entry: OutboxEntry, row: Row | null): void;
 };
 
 /** `offline`: the server does not respond, retrying. `signed-out`: waiting for the owner to sign in. */
@@ -141,15 +142,16 @@ export function createOutbox(world: OutboxWorld): Outbox {
     // The user has discarded it meanwhile, or another tab found it stuck.
     if (entry === null || entry.state === 'stuck') return;
     status.value = 'sending';
+    let row: Row | null;
     try {
-      await sendEntry(world.send, entry, (image) => store.image(image));
+      row = await sendEntry(world.send, entry, (image) => store.image(image));
     } catch (error) {
       await failed(entry, error);
       return;
     }
     dueAt.delete(id);
     await store.update(id, () => null);
-    world.onArrived?.(entry);
+    world.onArrived?.(entry, row);
   }
 
   async function failed({ id, attempts }: OutboxEntry, error: unknown): Promise<void> {

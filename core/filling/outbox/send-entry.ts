@@ -2,6 +2,7 @@
 import { AppError } from '#core/errors.ts';
 import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
+import type { Row } from '#core/sheets/schema.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Attempts time out after this many milliseconds. */
@@ -32,35 +33,38 @@ export async function sendImage(
   await send(uploadImage, { params: { id }, body: bytes }, { headers });
 }
 
-/** Sends an entry; `imageOf` returns the bytes of an image, null if they are not on this device. */
+/**
+ * Sends an entry; resolves to the row that the server has answered, if it is one. `imageOf` returns the bytes of an image,
+ * null if they are not on this device.
+ */
 export async function sendEntry(
   unlimited: Send,
   entry: OutboxEntry,
   imageOf: (id: string) => Promise<Uint8Array | null>,
-): Promise<void> {
+): Promise<Row | null> {
   const send = withPatience(unlimited);
   switch (entry.kind) {
     case 'image': {
       const bytes = await imageOf(entry.id);
       if (bytes === null) throw new AppError('not-found', 'The image is not on this device any more.');
-      return sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
+      await sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
+      return null;
     }
     case 'sheet': {
       const body = { ...entry.body, contextAnswers: [...entry.body.contextAnswers] };
       await send(createSheet, { params: { id: entry.form.id }, body });
-      return;
+      return null;
     }
     case 'row': {
       const body = { ...entry.body, answers: [...entry.body.answers] };
-      await send(addRow, { params: { id: entry.sheet.id }, body });
-      return;
+      return send(addRow, { params: { id: entry.sheet.id }, body });
     }
     case 'correction': {
       const body = { ...entry.body, answers: [...entry.body.answers] };
-      await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body });
-      return;
+      return send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body });
     }
     case 'complete':
       await send(completeSheet, { params: { id: entry.sheet.id } });
+      return null;
   }
 }

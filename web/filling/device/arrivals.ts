@@ -9,6 +9,7 @@ import {
   openSheetsQuery,
   ownOpenSheetsQuery,
   returnedRowsQuery,
+  rowQuery,
   rowsSoFarQuery,
   sheetQuery,
 } from '#core/sheets/queries.ts';
@@ -91,10 +92,12 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
  * it: they are repeated.
  */
 export async function showArrival(
-  entry: OutboxEntry,
+  { entry, row }: { entry: OutboxEntry; row: Row | null },
   { core, queries, store, person }: { core: Core; queries: QueryClient; store: FillStore; person: Person },
 ): Promise<void> {
   const changes = changesBy(entry, core, person);
+  // The end of filling in says at once what the server has answered.
+  if (row !== null) queries.setQueryData(rowQuery(core.send, row.sheetId, row.id).queryKey, row);
   for (const { key, next } of changes) {
     void queries.cancelQueries({ queryKey: key, exact: true });
     queries.setQueryData(key, (value: unknown) => (value === undefined ? undefined : next(value)));

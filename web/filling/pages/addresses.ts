@@ -5,10 +5,16 @@
  * with the address, as its parameters.
  */
 export type LaunchedFrom = { for?: string; alert?: string; given?: string };
-/** `sheet`: the id of the sheet whose setup is filled in, new or reopened. */
-export type FormSearch = LaunchedFrom & { sheet?: string };
-/** `row`: the row that is filled in, new or reopened; `returned`: the row that is corrected. */
-export type SheetSearch = LaunchedFrom & { row?: string; returned?: string };
+/**
+ * `sheet`: the id of the sheet whose setup is filled in, new or reopened; `entry`: the id of the row that is filled in and
+ * starts its sheet.
+ */
+export type FormSearch = LaunchedFrom & { sheet?: string; entry?: string };
+/**
+ * `row`: the row that is filled in, new or reopened; `returned`: the row that is corrected; `sent`: the row, or the sheet,
+ * that was just sent; `view`: the row that is read.
+ */
+export type SheetSearch = LaunchedFrom & { row?: string; returned?: string; sent?: string; view?: string };
 
 /** The parameters to pass on to the next page. */
 export function launchedFrom({ for: draftId, alert, given }: LaunchedFrom): LaunchedFrom {
@@ -24,4 +30,4 @@ export function withoutGiven({ given: _given, ...rest }: LaunchedFrom): Launched
   return rest;
 }
 
-export const allForms = { link: { to: '/fill' }, label: 'All forms' } as const;
+export const allForms = { link: { to: '/fill' }, label: 'Fill In' } as const;

@@ -22,8 +22,14 @@ export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
     <>
       {icon}
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        {detail !== undefined && (
+          <span className={classes.detail} dir="auto">
+            {detail}
+          </span>
+        )}
       </span>
       {mark}
       {link !== undefined && <ChevronRight size={22} aria-hidden />}

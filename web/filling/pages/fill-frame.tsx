@@ -16,10 +16,13 @@ export type FillFrameProps = {
   actions?: ReactNode;
   /** Fixed at the bottom of the window. */
   bar?: ReactNode;
+  /** The page itself says what waits and what was sent. */
+  saysWhatIsSent?: boolean;
   children: ReactNode;
 };
 
-export function FillFrame({ title, subtitle, back, actions, bar, children }: FillFrameProps) {
+export function FillFrame(props: FillFrameProps) {
+  const { title, subtitle, back, actions, bar, saysWhatIsSent = false, children } = props;
   useTitle(title);
   return (
     <div className={classes.frame}>
@@ -27,16 +30,22 @@ export function FillFrame({ title, subtitle, back, actions, bar, children }: Fil
         {back !== undefined && (
           <Link {...back.link} className={classes.back}>
             <ChevronLeft size={22} aria-hidden />
-            {back.label}
+            <span dir="auto">{back.label}</span>
           </Link>
         )}
         <div className={classes.naming}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} dir="auto">
+            {title}
+          </h1>
           {actions}
         </div>
-        {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && (
+          <p className={classes.subtitle} dir="auto">
+            {subtitle}
+          </p>
+        )}
       </header>
-      <QueueBanner />
+      <QueueBanner onlyTrouble={saysWhatIsSent} />
       <div className={classes.body}>{children}</div>
       {bar !== undefined && (
         <div ref={footBar} className={classes.bar}>

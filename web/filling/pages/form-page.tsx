@@ -1,4 +1,4 @@
-// /fill/{templateId}: the user's open sheets of a form, and a new one.
+// /fill/{templateId}: a new entry of a form; where the form has a setup, also the user's open sheets of it.
 import { Button, Text } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
+import { hasSetup } from '#core/filling/entries.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { openSheetsQuery } from '#core/sheets/queries.ts';
@@ -21,6 +22,7 @@ import { useFilling } from '#web/filling/filling-context.tsx';
 import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { LoadedHere } from './not-here.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
+import { RowPage, type RowPageProps } from './row-page.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useAddressItems } from '#web/filling/use-address-items.ts';
@@ -47,14 +49,75 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
         </LoadedHere>
       </FillFrame>
     );
+  // A sheet that was begun with its setup goes on with it, even if the form has none any more.
+  if (!hasSetup(ready.form) && search.sheet === undefined)
+    return <EntryOf key={formId} ready={ready} search={search} />;
   return <Begun key={formId} ready={ready} search={search} />;
 }
 
+type OfForm = { ready: ReadyForm; search: FormSearch };
+
+/** A new entry, whose sheet is made with it: it begins with the first question. */
+function EntryOf({ ready, search }: OfForm) {
+  const drafts = useDrafts(ready.form.id, search.entry);
+  const addressItems = useAddressItems(search.given, ready);
+  if (search.entry === undefined) return <NewEntry formId={ready.form.id} search={search} />;
+  if (drafts === undefined || addressItems === undefined)
+    return (
+      <FillFrame title={ready.form.name} back={allForms}>
+        <Loading />
+      </FillFrame>
+    );
+  const saved = drafts.find(({ id }) => id === search.entry) ?? null;
+  return (
+    <FirstRowPage
+      key={search.entry}
+      ready={ready}
+      id={search.entry}
+      saved={saved}
+      search={search}
+      addressItems={addressItems}
+    />
+  );
+}
+
+/** Written to the address immediately, so that the page stays the same once a draft is saved. */
+function NewEntry({ formId, search }: { formId: string; search: FormSearch }) {
+  const { ports } = useCore();
+  const [entry] = useState(() => ports.newId());
+  return (
+    <Navigate
+      to="/fill/$templateId"
+      params={{ templateId: formId }}
+      search={{ ...launchedFrom(search), entry }}
+      replace
+    />
+  );
+}
+
+type FirstRowPageProps = Pick<RowPageProps, 'id' | 'ready' | 'saved' | 'search' | 'addressItems'>;
+
+function FirstRowPage(props: FirstRowPageProps) {
+  const { ports } = useCore();
+  const { userId } = useActor();
+  const [sheet] = useState(() => ({
+    id: props.saved?.sheet.id ?? ports.newId(),
+    name: '',
+    userId,
+    completed: false,
+    context: [],
+    isWaiting: true,
+  }));
+  return <RowPage {...props} sheet={sheet} rows={noRows} isMissingRows={false} startsSheet />;
+}
+
+const noRows: RowPageProps['rows'] = [];
+
 /** The user's drafts and sheets of the form; without any, starts a new sheet. */
-function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
+function Begun({ ready, search }: OfForm) {
   const { ports } = useCore();
   const [newId] = useState(() => ports.newId());
-  const drafts = useSetUpDrafts(ready.form.id, search.sheet);
+  const drafts = useDrafts(ready.form.id, search.sheet);
   const sheets = useOpenSheetsOf(ready.form.id);
   const addressItems = useAddressItems(search.given, ready);
   const id = search.sheet;
@@ -123,7 +186,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
               void navigate({ to: '/fill/$templateId', params, search: { ...from, sheet: newId } })
             }
           >
-            Start a new sheet
+            New sheet
           </Button>
         </>
       }
@@ -133,7 +196,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
           The answer of the code that was scanned is given in a new sheet, or in the next row of one.
         </Text>
       )}
-      <BigRows title="Not started yet">
+      <BigRows title="Not finished yet">
         {drafts.map(({ id, sheet, changedAt }) => (
           <BigRow
             key={id}
@@ -144,7 +207,7 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
           />
         ))}
       </BigRows>
-      <BigRows title="Go on with">
+      <BigRows title="Continue">
         {sheets.map(({ id, name, rowCount, changedAt, isWaiting }) => (
           <BigRow
             key={id}
@@ -172,14 +235,15 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
   );
 }
 
-/** Unfinished setups of the form; undefined while loading, reloaded whenever one is opened or left. */
-function useSetUpDrafts(formId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
+/** Unfinished setups and first rows of the form; undefined while loading, reloaded whenever one is opened or left. */
+function useDrafts(formId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
     queryKey: ['copies', owner.region, owner.userId, 'set-ups', formId, opened],
     queryFn: async () =>
       (await store.drafts().catch(() => [])).filter(
-        ({ form, part }) => form.id === formId && part === 'contextQuestions',
+        ({ form, part, startsSheet }) =>
+          form.id === formId && (part === 'contextQuestions' || startsSheet === true),
       ),
     staleTime: 0,
     gcTime: 0,

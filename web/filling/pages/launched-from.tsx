@@ -34,7 +34,9 @@ export function useLaunchingDraft(from: LaunchedFrom): {
         await store.keepDraft({ ...launchingDraft, launched }).catch(() => undefined);
       }
       const params = { templateId: draft.form.id, sheetId: draft.sheet.id };
-      if (draft.part === 'contextQuestions')
+      if (draft.startsSheet === true)
+        await navigate({ to: '/fill/$templateId', params, search: { entry: draft.id } });
+      else if (draft.part === 'contextQuestions')
         await navigate({ to: '/fill/$templateId', params, search: { sheet: draft.id } });
       else await navigate({ to: '/fill/$templateId/$sheetId', params, search: { row: draft.id } });
     },

@@ -2,9 +2,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
+import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
@@ -12,10 +13,19 @@ import { returnedTexts } from '#core/sheets/review/texts.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { AddressNote } from './address-note.tsx';
-import { launchedFrom, type SheetSearch, withoutGiven } from './addresses.ts';
+import { allForms, launchedFrom, type SheetSearch, withoutGiven } from './addresses.ts';
+import { startedSheet } from '#web/filling/device/arrivals.ts';
+import { copies } from '#web/filling/device/fill-store.ts';
+import { catalogPaths } from '#web/filling/use-catalog.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
-import { correctionEntriesOf, rememberAnswers, rememberForm, rowEntriesOf } from '#web/filling/finish.ts';
+import {
+  correctionEntriesOf,
+  firstRowEntriesOf,
+  rememberAnswers,
+  rememberForm,
+  rowEntriesOf,
+} from '#web/filling/finish.ts';
 import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from '#web/filling/use-draft.ts';
@@ -35,14 +45,16 @@ export type RowPageProps = {
   search: SheetSearch;
   /** The items of the catalog that the address names. */
   addressItems: AddressItems;
+  /** The sheet is made with this row. */
+  startsSheet?: boolean;
 };
 
 const part = 'questions' as const;
 
 export function RowPage(props: RowPageProps) {
-  const { ready, sheet, rows, isMissingRows, id, saved, search, addressItems } = props;
+  const { ready, sheet, rows, isMissingRows, id, saved, search, addressItems, startsSheet = false } = props;
   const { form, plan, world } = ready;
-  const { ports } = useCore();
+  const { ports, session } = useCore();
   const { store, owner, outbox } = useFilling();
   const navigate = useNavigate();
   const launchingDraft = useLaunchingDraft(search);
@@ -51,11 +63,22 @@ export function RowPage(props: RowPageProps) {
   /** The row is on the server, and its author corrects it. */
   const isCorrection = entry === null ? opened !== null : entry.kind === 'correction';
   useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
-  const place = { id, form: { id: form.id, name: form.name }, sheet: { id: sheet.id, name: sheet.name } };
+  const place = {
+    id,
+    form: { id: form.id, name: form.name },
+    sheet: { id: sheet.id, name: sheet.name },
+    ...(startsSheet && { startsSheet }),
+  };
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
-  const toSheet = () =>
-    navigate({ to: '/fill/$templateId/$sheetId', params, search: withoutGiven(from), replace: true });
+  const toSheet = (now: SheetSearch = {}) =>
+    navigate({
+      to: '/fill/$templateId/$sheetId',
+      params,
+      search: { ...withoutGiven(from), ...now },
+      replace: true,
+    });
+  const leave = () => (startsSheet ? navigate({ to: '/fill', replace: true }) : toSheet());
   const around = useAround(plan, sheet, rows, id);
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
@@ -75,41 +98,65 @@ export function RowPage(props: RowPageProps) {
       isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
-    onGone: () => void toSheet(),
+    onGone: () => void leave(),
   });
 
   const onFinished = async () => {
     const at = ports.now();
+    const user = session.user.peek();
+    if (startsSheet && user !== null) {
+      const name = startedName.current;
+      const value = startedSheet({ id: sheet.id, name, form: place.form, contextAnswers: [] }, user, at);
+      await store.cacheCopy({ name: copies.sheet(sheet.id), value, at }).catch(() => undefined);
+    }
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
     if (launchingDraft.draft !== null) {
       await launchingDraft.goBack(true);
       return;
     }
-    await toSheet();
+    await toSheet({ sent: id });
+  };
+  const startedName = useRef('');
+  const makeEntries = async () => {
+    const createdAt = ports.now();
+    if (startsSheet) {
+      const name = await nameOf(ready, editor.draft, { at: createdAt, timeZone });
+      startedName.current = name;
+      const of = { ...place, sheet: { ...place.sheet, name }, owner, createdAt };
+      return firstRowEntriesOf(store, editor.draft, { ...of, isWhole: isSingleEntry(form) }, id);
+    }
+    const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
+    return make(store, editor.draft, { ...place, owner, createdAt }, id);
   };
   const discard = async () => {
     const isSure = await confirm({
-      title: opened === null ? 'Throw this row away?' : 'Throw your changes away?',
+      title: opened === null ? 'Discard this entry?' : 'Discard your changes?',
       text:
-        opened === null
-          ? 'What you have entered in it is lost. This action cannot be undone!'
-          : 'The row is again as it was before you opened it. This action cannot be undone!',
-      confirm: 'Throw away',
+        opened === null ? 'Your answers will be deleted.' : 'The entry stays as it was before you opened it.',
+      confirm: 'Discard',
       danger: true,
     });
     if (!isSure) return;
     editor.end();
     await store.dropDraft(id);
-    await toSheet();
+    await leave();
   };
   return (
     <DraftForm
-      title={opened === null ? 'New row' : isCorrection ? returnedTexts.correct : 'Mend the row'}
-      subtitle={`${form.name}, ${sheetTitle(sheet.name)}`}
-      back={{
-        link: { to: '/fill/$templateId/$sheetId', params, search: from },
-        label: sheetTitle(sheet.name),
-      }}
+      id={id}
+      title={opened === null ? form.name : isCorrection ? returnedTexts.correct : 'Change the entry'}
+      {...(!startsSheet && {
+        subtitle: opened === null ? sheetTitle(sheet.name) : `${form.name}, ${sheetTitle(sheet.name)}`,
+      })}
+      {...(startsSheet && form.description && { subtitle: form.description })}
+      back={
+        startsSheet
+          ? allForms
+          : {
+              link: { to: '/fill/$templateId/$sheetId', params, search: from },
+              label: sheetTitle(sheet.name),
+            }
+      }
       actions={
         <Button
           variant="subtle"
@@ -120,16 +167,13 @@ export function RowPage(props: RowPageProps) {
           leftSection={<Trash2 size={18} aria-hidden />}
           onClick={() => void discard()}
         >
-          Throw away
+          Discard
         </Button>
       }
       editor={editor}
       world={world}
       finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
-      makeEntries={() => {
-        const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
-        return make(store, editor.draft, { ...place, owner, createdAt: ports.now() }, id);
-      }}
+      makeEntries={makeEntries}
       onFinished={() => void onFinished()}
       onLaunch={async (launch) => {
         await editor.flush();
@@ -158,6 +202,21 @@ export function RowPage(props: RowPageProps) {
       <AddressNote issues={fromAddress.issues} />
     </DraftForm>
   );
+}
+
+/** The name of a sheet that starts with this row: only that of a single entry says more than the day. */
+async function nameOf(
+  { form, plan, world }: ReadyForm,
+  draft: FillDraft,
+  options: { at: number; timeZone: string },
+): Promise<string> {
+  if (!isSingleEntry(form)) return sheetNameFrom(plan, part, {}, options);
+  const { answers } = draft;
+  const ids = [...new Set(catalogPaths(plan, [{ answers }]).flatMap((path) => path.split(',')))];
+  // A name without the items' names is better than none.
+  const catalogNames =
+    ids.length === 0 ? undefined : await world.catalog?.calls.names(ids).catch(() => undefined);
+  return sheetNameFrom(plan, part, answers, { ...options, ...(catalogNames && { catalogNames }) });
 }
 
 /** The launch alerts of an existing row were handled when it was added. */

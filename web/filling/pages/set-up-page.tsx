@@ -2,9 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
-import { type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { answersToSend, type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
-import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { completeEntry, type SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { AddressNote } from './address-note.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -15,6 +16,7 @@ import { useFilling } from '#web/filling/filling-context.tsx';
 import { rememberAnswers, rememberForm, sheetEntriesOf } from '#web/filling/finish.ts';
 import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { useDraft } from '#web/filling/use-draft.ts';
+import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import items from '#web/filling/fill-items.module.css';
@@ -74,7 +76,8 @@ export function SetUpPage({
     const user = session.user.peek();
     const at = ports.now();
     if (user !== null) {
-      const sheet = startedSheet({ ...place.sheet, form: place.form, contextAnswers: [] }, user, at);
+      const contextAnswers = answersToSend(editor.draft);
+      const sheet = startedSheet({ id, name: sheetName, form: place.form, contextAnswers }, user, at);
       await store.cacheCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
     }
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
@@ -83,25 +86,57 @@ export function SetUpPage({
       await launchingDraft.goBack(true);
       return;
     }
-    // A form with one row per sheet continues with that row.
-    const row = form.multi || asksNothing || entry !== null ? {} : { row: ports.newId() };
+    // It goes on with the first row; a setup that was sent again already has it.
+    const next = asksNothing ? { sent: id } : entry === null ? { row: ports.newId() } : {};
     await navigate({
       to: '/fill/$templateId/$sheetId',
       params: { ...params, sheetId: id },
-      search: { ...from, ...row },
+      search: { ...from, ...next },
       replace: true,
     });
   };
+  const catalogNames = useCatalogNames(world.catalog, catalogPaths(plan, [editor.draft], part));
+  const [startedAt] = useState(() => ports.now());
+  const ownName = sheetNameFrom(plan, part, editor.draft.answers, { at: startedAt, timeZone, catalogNames });
+  const sheetName = name.trim() || ownName;
+  const makeEntries = async () => {
+    const of = { ...place, sheet: { id, name: sheetName }, owner, createdAt: ports.now() };
+    const entries = await sheetEntriesOf(store, editor.draft, of);
+    return isSingleEntry(form) && entry === null ? [...entries, completeEntry(of)] : entries;
+  };
   return (
     <DraftForm
+      id={id}
       title={form.name}
-      subtitle={entry === null ? 'A new sheet' : 'This sheet could not be sent as it was'}
+      {...(entry !== null && { subtitle: 'This sheet could not be sent as it was' })}
+      {...(entry === null && form.description && { subtitle: form.description })}
       back={isOnly ? allForms : { link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       editor={editor}
       world={world}
-      finish={entry === null ? 'Start' : 'Send again'}
-      makeEntries={() => sheetEntriesOf(store, editor.draft, { ...place, owner, createdAt: ports.now() })}
+      finish={entry !== null ? 'Send again' : form.questions.length === 0 ? 'Send' : 'Start'}
+      makeEntries={makeEntries}
       onFinished={() => void onFinished()}
+      after={
+        <div>
+          <label className={items.label} htmlFor="sheet-name">
+            <span className={items.words}>Name (optional)</span>
+          </label>
+          <input
+            id="sheet-name"
+            className={inputs.field}
+            dir="auto"
+            autoComplete="off"
+            maxLength={250}
+            placeholder={ownName}
+            aria-describedby="sheet-name-hint"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <p className={inputs.hint} id="sheet-name-hint">
+            For example a place, shift or vehicle. Left empty, it is called as shown.
+          </p>
+        </div>
+      }
       onLaunch={async (launch) => {
         await editor.flush();
         await navigate({
@@ -113,23 +148,6 @@ export function SetUpPage({
     >
       <LaunchedFromNote launchingDraft={launchingDraft} />
       <AddressNote issues={begun.issues} />
-      <div>
-        <label className={items.label} htmlFor="sheet-name">
-          <span className={items.words}>Name of the sheet</span>
-        </label>
-        <input
-          id="sheet-name"
-          className={inputs.field}
-          autoComplete="off"
-          maxLength={250}
-          aria-describedby="sheet-name-hint"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <p className={inputs.hint} id="sheet-name-hint">
-          Such as a place, a shift or a vehicle. It may stay empty.
-        </p>
-      </div>
     </DraftForm>
   );
 }

@@ -1,7 +1,8 @@
 // The outbox's status, on every page of filling in; opens its list.
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { outboxNotice } from '#core/filling/outbox/format-outbox.ts';
+import { outboxNotice, shownEntries } from '#core/filling/outbox/format-outbox.ts';
+import { sentTexts } from '#core/filling/sent-texts.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';
@@ -11,18 +12,27 @@ const QueuePanel = lazyDialog(() => import('./queue-panel.tsx').then((it) => it.
 
 const hints = {
   idle: '',
-  sending: 'Being sent.',
-  offline: 'There is no connection: it goes out by itself when there is one.',
-  'signed-out': 'Sign in again to send it.',
+  sending: sentTexts.sending,
+  offline: sentTexts.offline,
+  'signed-out': sentTexts.signedOut,
 } as const;
 
-export function QueueBanner() {
+export type QueueBannerProps = {
+  /** The page itself says what waits and what was sent: only trouble is shown. */
+  onlyTrouble?: boolean;
+};
+
+export function QueueBanner({ onlyTrouble = false }: QueueBannerProps) {
   const { outbox, store } = useFilling();
   const entries = useSignalValue(outbox.entries);
   const status = useSignalValue(outbox.status);
   const [opened, setOpened] = useState(false);
   const notice = outboxNotice(entries);
-  const isSent = useJustSent(notice !== null);
+  // A sheet alone holds nothing that somebody waits for.
+  const isSent = useJustSent(
+    shownEntries(entries).some(({ kind }) => kind !== 'sheet'),
+    notice !== null,
+  );
   const isStuck = entries.some(({ state }) => state === 'stuck');
   const Icon = isStuck ? CircleAlert : CloudUpload;
   return (
@@ -30,11 +40,11 @@ export function QueueBanner() {
       {!store.isDurable && (
         <p className={classes.plain}>
           <HardDrive size={20} aria-hidden />
-          This browser keeps nothing. Stay on this page until everything is sent.
+          This browser keeps nothing. Stay on this page until all entries are sent.
         </p>
       )}
       <div role="status">
-        {notice !== null && (
+        {notice !== null && (isStuck || !onlyTrouble) && (
           <button
             type="button"
             className={classes.banner}
@@ -50,10 +60,10 @@ export function QueueBanner() {
             <ChevronRight size={20} aria-hidden />
           </button>
         )}
-        {isSent && (
+        {isSent && !onlyTrouble && (
           <p className={classes.plain} data-good>
             <CheckCheck size={20} aria-hidden />
-            Everything is sent.
+            All entries sent
           </p>
         )}
       </div>
@@ -62,17 +72,17 @@ export function QueueBanner() {
   );
 }
 
-/** True for a few seconds after the last entry was sent. */
-function useJustSent(isWaiting: boolean): boolean {
+/** True for a few seconds after the last entry was sent; `isAny`: something else still waits. */
+function useJustSent(isWaiting: boolean, isAny: boolean): boolean {
   const was = useRef(isWaiting);
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
-    const ended = was.current && !isWaiting;
-    was.current = isWaiting;
+    const ended = was.current && !isWaiting && !isAny;
+    if (isWaiting || ended) was.current = isWaiting;
     setIsSent(ended);
     if (!ended) return undefined;
     const timer = setTimeout(() => setIsSent(false), 5_000);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, isAny]);
   return isSent;
 }

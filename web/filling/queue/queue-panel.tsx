@@ -10,6 +10,7 @@ import {
   entryAdvice,
   entryStatus,
   entryTitle,
+  shownEntries,
 } from '#core/filling/outbox/format-outbox.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -26,15 +27,14 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
   const { session } = useCore();
   const entries = useSignalValue(outbox.entries);
   const status = useSignalValue(outbox.status);
-  // An image counts with its row, unless it is what is stuck.
-  const shown = entries.filter(({ kind, state }) => kind !== 'image' || state === 'stuck');
+  const shown = shownEntries(entries);
   const wake = () => {
     if (status === 'signed-out' && session.token.peek() !== null) session.expired.value = true;
     else outbox.wake();
   };
   return (
     <SidePanel
-      title="Waiting to be sent"
+      title="Waiting to send"
       opened
       onClose={onClose}
       {...(shown.some(({ state }) => state !== 'stuck') && {
@@ -46,7 +46,7 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
       })}
     >
       {shown.length === 0 ? (
-        <p className={classes.nothing}>Everything is sent.</p>
+        <p className={classes.nothing}>All entries sent</p>
       ) : (
         <ul className={classes.entries}>
           {shown.map((entry) => (

@@ -1,0 +1,44 @@
+// Finishing a sheet: its completion waits behind its rows.
+import { useNavigate } from '@tanstack/react-router';
+import { counted } from '#core/count-text.ts';
+import { complete } from '#core/filling/actions.ts';
+import { completeEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import type { ReadyForm } from '#web/filling/use-form.ts';
+import type { SheetToFill } from '#web/filling/use-sheet.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+
+/** Confirms, and adds the completion to the end of the outbox. */
+export function useFinish(
+  form: ReadyForm['form'],
+  sheet: SheetToFill,
+  rowCount: number | null,
+  unfinished: number,
+): () => Promise<void> {
+  const { ports } = useCore();
+  const { outbox, owner } = useFilling();
+  const navigate = useNavigate();
+  return async () => {
+    const { id, name, userId, completed } = sheet;
+    const question = complete.confirmation?.({ id, name, rowCount, userId, completed });
+    const left =
+      unfinished === 0
+        ? ''
+        : ` ${counted(unfinished, 'unfinished entry', 'unfinished entries')} will not be sent.`;
+    if (question !== undefined && !(await confirm({ ...question, text: question.text + left }))) return;
+    const of = { owner, form: { id: form.id, name: form.name }, sheet: { id, name }, createdAt: ports.now() };
+    try {
+      await outbox.add([completeEntry(of)]);
+    } catch {
+      notifyFailed('This device has no room left', 'Free some space, then try again.');
+      return;
+    }
+    const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
+    notifyDone(
+      `${name === '' ? 'The sheet' : `"${name}"`} is finished${isHeldUp ? ' once all of it is sent' : ''}`,
+    );
+    await navigate({ to: '/fill', replace: true });
+  };
+}
