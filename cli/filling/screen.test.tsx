@@ -45,7 +45,7 @@ describe('Filling in at the terminal', () => {
     await settle();
     expect(text()).toContain('Add another row?');
     await type('n');
-    expect(text()).toContain('It has 1 row.');
+    expect(text()).toContain('It has 1 entry.');
     await type('y');
     await settle();
     expect(server.sent).toEqual([

@@ -56,6 +56,8 @@ export const listCompanySheets = call({
     /** Range of last changes, both ends included, in epoch milliseconds. */
     startDate: z.optional(z.coerce.number().check(z.int())),
     endDate: z.optional(z.coerce.number().check(z.int())),
+    /** Only sheets that are complete, or only those that are not. */
+    completed: z.optional(z.enum(['true', 'false'])),
   }),
   reply: pageOf(sheet),
 });

@@ -14,6 +14,7 @@ import {
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
+const open = { completed: 'false' } as const;
 
 /**
  * A page of the company's sheets, counted from 0, most recently changed first. The first page is refetched periodically.
@@ -81,23 +82,30 @@ export const rowQuery = (send: Send, sheetId: string, rowId: string) => ({
   queryFn: ({ signal }: Run) => send(readRow, { params: { id: sheetId, rowId } }, { signal }),
 });
 
-/** A user's own incomplete sheets of a form, most recently changed first: of the newest 1,000. */
+/** A user's own incomplete sheets of a form, most recently changed first: the newest 1,000. */
 export const openSheetsQuery = (send: Send, formId: string, userId: string) => ({
   queryKey: ['sheets', 'open', formId, userId] as const,
   queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
-    const query = { templateId: formId, userId, size: maximumPageSize, sort: newestFirst };
-    const { content } = await send(listCompanySheets, { query }, { signal });
-    return content.filter(({ completed }) => !completed);
+    const query = { templateId: formId, userId, size: maximumPageSize, sort: newestFirst, ...open };
+    return (await send(listCompanySheets, { query }, { signal })).content;
   },
 });
 
-/** A user's own incomplete sheets of all forms, most recently changed first: of the newest 100. */
+/** A user's own incomplete sheets of all forms, most recently changed first: the newest 1,000. */
 export const ownOpenSheetsQuery = (send: Send, userId: string) => ({
   queryKey: ['sheets', 'open', 'all', userId] as const,
   queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
-    const query = { userId, size: 100, sort: newestFirst };
-    const { content } = await send(listCompanySheets, { query }, { signal });
-    return content.filter(({ completed }) => !completed);
+    const query = { userId, size: maximumPageSize, sort: newestFirst, ...open };
+    return (await send(listCompanySheets, { query }, { signal })).content;
+  },
+});
+
+/** A user's own completed sheets of all forms, most recently changed first: the newest 50, of `totalElements`. */
+export const ownSentSheetsQuery = (send: Send, userId: string) => ({
+  queryKey: ['sheets', 'sent', userId] as const,
+  queryFn: ({ signal }: Run) => {
+    const query = { userId, size: 50, sort: newestFirst, completed: 'true' as const };
+    return send(listCompanySheets, { query }, { signal });
   },
 });
 

@@ -78,6 +78,7 @@ export type SheetFilter = {
   /** Range of last changes, both ends included, in epoch milliseconds. */
   from?: number | undefined;
   to?: number | undefined;
+  completed?: boolean | undefined;
 };
 
 /** A page of sheets that the actor sees, most recently changed first by default. */
@@ -99,6 +100,7 @@ export async function listSheets(
   }
   if (filter.from !== undefined) found = found.where(modifiedAt, '>=', filter.from);
   if (filter.to !== undefined) found = found.where(modifiedAt, '<=', filter.to);
+  if (filter.completed !== undefined) found = found.where('sheets.completed', '=', filter.completed);
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'lastModified', direction: 'desc' });
   const sorted = {

@@ -54,10 +54,8 @@ export async function setPassword(
   await product.json(['api', 'PUT', `/user/${id}`, '--body', body]);
 }
 
-export type FormInput = {
-  name: string;
-  questions: { text: string; type: string; required?: boolean; options?: string[] }[];
-};
+type QuestionInput = { text: string; type: string; required?: boolean; options?: string[] };
+export type FormInput = { name: string; contextQuestions?: QuestionInput[]; questions: QuestionInput[] };
 
 /** Makes a form and publishes it; gives its id. */
 export async function publishForm(product: Product, form: FormInput): Promise<string> {

@@ -42,8 +42,6 @@ afterAll(async () => {
 
 it('what is missing is said, and gone to', async () => {
   await page.goto(`/fill/${formId}`);
-  await press(page, 'Start');
-  await press(page, 'Add a row');
   await text(page, '0 of 11 answered, 1 required left');
   await press(page, 'Send');
   await text(page, '1 question needs your attention.');
@@ -79,12 +77,12 @@ it('each answer is given in its own way', async () => {
 });
 
 it('a row that is left is found where it was, with all that was entered', async () => {
-  await page.getByRole('link', { name: 'Unnamed sheet' }).click();
-  await page.getByRole('link', { name: /^Small, 12.5/ }).click();
-  await heading(page, 'New row');
+  await page.getByRole('link', { name: 'Fill In', exact: true }).click();
+  await page.getByRole('link', { name: /^Tank inspection.*answers/ }).click();
+  await heading(page, 'Tank inspection');
   expect(await page.getByLabel('Temperatures, number 2').inputValue()).toBe('-4');
   await page.goBack();
-  await heading(page, 'Unnamed sheet');
+  await heading(page, 'Not finished yet');
   await page.goBack();
   await text(page, /^Ontario \//);
   expect(await page.getByRole('textbox', { name: 'Litres', exact: true }).inputValue()).toBe('12.5');
@@ -102,13 +100,13 @@ it('a condition asks, an alert is said, and another form is filled in before it 
   await text(page, 'Fill in the form of "Report it" first.');
   await press(page, 'Fill it in');
   await text(page, '"Tank inspection" asks for this form.');
-  await press(page, 'Start');
   await page.getByRole('textbox', { name: 'What was spilled?' }).fill('Kerosene');
   await press(page, 'Send');
-  await heading(page, 'New row');
+  await heading(page, 'Tank inspection');
   expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('TANK-42');
   await press(page, 'Send');
-  await text(page, 'Everything is sent.');
+  await heading(page, 'Sent.');
+  await text(page, 'Alert: Much of it');
 });
 
 it('the answers arrive as they were given', async () => {
@@ -166,9 +164,6 @@ it('what comes into the catalog is moved by keys, moved back, and chosen by the 
   const place = questions.find((question) => question.text === 'Place')?.id;
   // On the phone, whose catalog is older than the tank.
   await page.goto(`/fill/${formId}?${place}=TANK-42`);
-  await press(page, 'Start a new sheet');
-  await press(page, 'Start');
-  await press(page, 'Add a row');
   await text(page, 'AAA tank');
 });
 

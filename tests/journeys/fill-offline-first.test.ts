@@ -1,6 +1,6 @@
 // A driver signs in on a phone and drives off: every form is on the device by then, also those never opened, with the
 // catalog. What they fill in arrives when they are back. Who logs out leaves nothing, in no tab.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import { startBrowser } from '#tests/support/browser.ts';
@@ -15,6 +15,7 @@ let product: Product;
 let browser: Browser;
 let device: BrowserContext;
 let formId: string;
+let inspectionIds: string[];
 let page: Page;
 
 beforeAll(async () => {
@@ -28,6 +29,18 @@ beforeAll(async () => {
       { text: 'Remarks', type: 'TEXT' },
     ],
   });
+  inspectionIds = [];
+  for (const name of ['Van inspection', 'Trailer inspection'])
+    inspectionIds.push(
+      await publishForm(product, {
+        name,
+        questions: [
+          { text: 'Lights', type: 'BOOLEAN', required: true },
+          { text: 'Brakes', type: 'BOOLEAN', required: true },
+          { text: 'Tyres', type: 'RADIO', required: true, options: ['New', 'Worn'] },
+        ],
+      }),
+    );
   device = await browser.newContext({ baseURL: product.origin, viewport: phone, hasTouch: true });
   device.setDefaultTimeout(patience);
   page = await device.newPage();
@@ -46,38 +59,49 @@ it('all forms are fetched after the sign-in, which Fill In says', async () => {
   await shown(page.getByRole('link', { name: /^Site visit.*On this device/ }));
 });
 
-it('a form that was never opened is filled in without a network, and the page read again in between', async () => {
+it('forms that were never opened are filled in without a network, in two taps more than there are answers', async () => {
   await device.setOffline(true);
-  await page.getByRole('link', { name: /^Site visit/ }).click();
-  await page.getByLabel('Name of the sheet').fill('Ontario tour');
-  await press(page, 'Start');
-  await text(page, '1 waiting');
-  await press(page, /^Place/);
+  const taps = countTaps();
+  await taps.on(page.getByRole('link', { name: /^Site visit/ }));
+  await taps.on(page.getByRole('button', { name: /^Place/ }));
   await inDialog(page).getByRole('searchbox').fill('ontario');
-  await inDialog(page)
-    .getByRole('button', { name: /^Ontario/ })
-    .first()
-    .click();
+  const ontario = inDialog(page).getByRole('button', { name: /^Ontario/ });
+  await ontario.first().click();
   await inDialog(page).waitFor({ state: 'detached' });
   await page.locator('input[data-source=file]').setInputFiles('web/public/icons/icon-512.png');
   await shown(page.getByRole('img', { name: 'Photo' }));
   await page.getByRole('textbox', { name: 'Remarks' }).fill('All fine');
   await expect.poll(kept).toContain('All fine');
 
+  // The phone runs out of battery.
   await page.close({ runBeforeUnload: false });
   page = await device.newPage();
   await page.goto('/');
   await text(page, allReady);
-  await page.getByRole('link', { name: /^Ontario tour/ }).click();
-  await page.getByRole('link', { name: /^Ontario/ }).click();
+  await page.getByRole('link', { name: /^Site visit.*answers/ }).click();
   await text(page, /^Ontario/);
   await shown(page.getByRole('img', { name: 'Photo' }));
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('All fine');
-  await press(page, 'Send');
-  await text(page, '2 waiting');
+  await taps.on(page.getByRole('button', { name: 'Send' }));
+  await text(page, '1 entry waiting to send');
+  // A choice from the catalog is one more than an answer's own tap.
+  expect(taps.count).toBe(3);
+
+  for (const [at, name] of ['Van inspection', 'Trailer inspection'].entries()) {
+    const inspecting = countTaps();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await inspecting.on(page.getByRole('link', { name: new RegExp(`^${name}`) }));
+    await inspecting.on(page.getByRole('radiogroup', { name: 'Lights' }).getByText('Yes', { exact: true }));
+    await inspecting.on(page.getByRole('radiogroup', { name: 'Brakes' }).getByText('Yes', { exact: true }));
+    await inspecting.on(page.getByRole('radiogroup', { name: 'Tyres' }).getByText('Worn'));
+    await inspecting.on(page.getByRole('button', { name: 'Send' }));
+    await text(page, `${at + 2} entries waiting to send`);
+    const answers = 3;
+    expect(inspecting.count).toBeLessThanOrEqual(answers + 2);
+  }
 });
 
-it('it arrives when the network is back', async () => {
+it('all of it arrives when the network is back', async () => {
   await device.setOffline(false);
   await expect
     .poll(() => product.json(['sheets', 'rows', '--form', formId]), { interval: 500 })
@@ -90,6 +114,11 @@ it('it arrives when the network is back', async () => {
         },
       },
     ]);
+  for (const id of inspectionIds)
+    await expect
+      .poll(() => product.json(['sheets', 'list', '--form', id]), { interval: 500 })
+      .toMatchObject([{ rowCount: 1, completed: true }]);
+  await heading(page, 'Sent.');
 });
 
 it('a form that came after the network had gone says what to do', async () => {
@@ -133,7 +162,7 @@ it('logging out ends every tab, and leaves no form and no row on the device', as
   await heading(page, 'Forms');
   await page.goto('/fill');
   await text(page, allReady);
-  expect(await page.getByText('Ontario tour').count()).toBe(0);
+  expect(await page.getByText('Sent', { exact: true }).count()).toBe(0);
 });
 
 it('a page that was frozen while its person logged out elsewhere shows nothing of the company when it comes back', async () => {
@@ -144,6 +173,20 @@ it('a page that was frozen while its person logged out elsewhere shows nothing o
   await shown(page.getByLabel('Username'));
   expect(await page.getByText('Site visit').count()).toBe(0);
 });
+
+/** Taps things, and counts. */
+function countTaps(): { readonly count: number; on(thing: Locator): Promise<void> } {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    async on(thing) {
+      count += 1;
+      await thing.first().click();
+    },
+  };
+}
 
 /** What the first person's database holds of answers that are not finished. */
 function kept(): Promise<string[]> {

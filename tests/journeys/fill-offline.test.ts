@@ -41,42 +41,34 @@ it('a form that was opened once is on the device, with the console itself', asyn
   await heading(page, 'Forms');
   await page.goto('/fill');
   await page.getByRole('link', { name: /^Tank check/ }).click();
-  await shown(page.getByLabel('Name of the sheet'));
+  await shown(page.getByLabel('Tank'));
   await page.evaluate('navigator.serviceWorker.ready');
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await page.goto('/fill');
   await shown(page.getByRole('link', { name: /^Tank check.*On this device/ }));
 });
 
-it('a sheet and a row with a photo are filled in without a network, in tabs that are killed', async () => {
+it('an entry with a photo is filled in without a network, in tabs that are killed', async () => {
   await device.setOffline(true);
   await anotherTab('/');
   await heading(page, 'Fill In');
   await page.getByRole('link', { name: /^Tank check/ }).click();
-  await page.getByLabel('Name of the sheet').fill('Depot');
-  await expect.poll(kept).toContain('Depot');
-
-  await anotherTab(`/fill/${formId}`);
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  expect(await page.getByLabel('Name of the sheet').inputValue()).toBe('Depot');
-  await press(page, 'Start');
-  await text(page, '1 waiting');
+  await page.getByRole('textbox', { name: 'Tank' }).fill('North');
+  await expect.poll(kept).toContain('North');
 
   await anotherTab('/fill');
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await press(page, 'Add a row');
-  await page.getByRole('textbox', { name: 'Tank' }).fill('North');
+  await page.getByRole('link', { name: unfinished }).click();
+  expect(await page.getByRole('textbox', { name: 'Tank' }).inputValue()).toBe('North');
   await page.locator('input[data-source=file]').setInputFiles('web/public/icons/icon-512.png');
   await shown(page.getByRole('img', { name: 'Photo' }));
-  await expect.poll(kept).toEqual(['Depot', 'North', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  await expect.poll(kept).toEqual(['North', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
   await anotherTab('/fill');
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await page.getByRole('link', { name: /^North/ }).click();
+  await page.getByRole('link', { name: unfinished }).click();
   await shown(page.getByRole('img', { name: 'Photo' }));
   await page.getByLabel('Litres').fill('120');
   await press(page, 'Send');
-  await text(page, '2 waiting');
+  await text(page, '1 entry waiting to send');
   expect(await rows()).toEqual([]);
 });
 
@@ -94,12 +86,11 @@ it('everything arrives once, though the answers of the server are lost and the t
 });
 
 it('what waits while the session ends goes out after the sign-in, and never as somebody else', async () => {
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await press(page, 'Add a row');
+  await begin();
   await device.setOffline(true);
   await page.getByRole('textbox', { name: 'Tank' }).fill('South');
   await press(page, 'Send');
-  await text(page, '1 waiting');
+  await text(page, '1 entry waiting to send');
 
   await setPassword(product, 'user');
   await device.setOffline(false);
@@ -123,7 +114,7 @@ it('what waits while the session ends goes out after the sign-in, and never as s
   await expect.poll(rows, { interval: 500 }).toEqual(['North, 120 and a photo', 'South']);
 });
 
-it('a row that is refused can be mended; the sheet is completed behind it', async () => {
+it('an entry that is refused can be mended, and is complete then', async () => {
   await device.route(/\/sheet\/[^/]+\/row$/, (route) =>
     route.fulfill({
       status: 400,
@@ -132,13 +123,10 @@ it('a row that is refused can be mended; the sheet is completed behind it', asyn
     }),
   );
   await page.goto('/fill');
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await press(page, 'Add a row');
+  await begin();
   await page.getByRole('textbox', { name: 'Tank' }).fill('West');
   await press(page, 'Send');
-  await text(page, '1 could not be sent: The tank is not known');
-  await press(page, 'Complete the sheet');
-  await inDialog(page).getByRole('button', { name: 'Complete' }).click();
+  await heading(page, 'This could not be sent');
   await press(page, /could not be sent/);
   await device.unroute(/\/sheet\/[^/]+\/row$/);
   await inDialog(page).getByRole('button', { name: 'Open' }).click();
@@ -147,8 +135,19 @@ it('a row that is refused can be mended; the sheet is completed behind it', asyn
   await expect.poll(rows, { interval: 500 }).toContain('West 2');
   await expect
     .poll(() => product.json(['sheets', 'list', '--form', formId]))
-    .toMatchObject([{ name: 'Depot', completed: true }]);
+    .toMatchObject(['West', 'South', 'North'].map(() => ({ completed: true, rowCount: 1 })));
 });
+
+const unfinished = /^Tank check.*answer/;
+
+/** A new entry, from the list of forms. */
+async function begin(): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Tank check/ })
+    .first()
+    .click();
+  await shown(page.getByLabel('Tank'));
+}
 
 /** The tab is killed; another one is opened. */
 async function anotherTab(path: string): Promise<void> {

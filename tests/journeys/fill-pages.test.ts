@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
-import { startDemo } from './demo.ts';
+import { publishForm, startDemo } from './demo.ts';
 import { publishInspection } from './inspection-form.ts';
 import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, text } from './page-words.ts';
@@ -11,10 +11,16 @@ import { heading, inDialog, press, shown, text } from './page-words.ts';
 let product: Product;
 let browser: Browser;
 let formId: string;
+let roundId: string;
 const tour = pageTour(() => ({ product, browser }));
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), startBrowser()]);
   formId = await publishInspection(product);
+  roundId = await publishForm(product, {
+    name: 'Gate round',
+    contextQuestions: [{ text: 'Gate', type: 'TEXT', required: true }],
+    questions: [{ text: 'Closed', type: 'BOOLEAN' }],
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -22,6 +28,7 @@ afterAll(async () => {
 });
 
 const toForm = () => `/fill/${formId}`;
+const toRound = () => `/fill/${roundId}`;
 
 tour('filling in', 'user', [
   {
@@ -39,8 +46,8 @@ tour('filling in', 'user', [
     name: 'a search that finds none',
     path: '/fill',
     async open(page) {
-      await page.getByLabel('Search the forms').fill('zebra');
-      await text(page, 'No form is called "zebra".');
+      await page.getByLabel('Search forms and sheets').fill('zebra');
+      await text(page, 'Nothing is called "zebra".');
     },
   },
   {
@@ -50,24 +57,27 @@ tour('filling in', 'user', [
   },
   {
     name: 'a new sheet',
-    path: toForm,
+    path: toRound,
     size: 'narrow',
-    open: (page) => shown(page.getByLabel('Name of the sheet')),
+    open: (page) => shown(page.getByLabel('Name (optional)')),
   },
   {
-    name: 'a sheet without rows',
-    path: toForm,
+    name: 'a sheet without entries',
+    path: toRound,
     async open(page) {
-      await page.getByLabel('Name of the sheet').fill('Depot');
+      await page.getByLabel('Gate').fill('North');
+      await page.getByLabel('Name (optional)').fill('Depot');
       await press(page, 'Start');
-      await text(page, 'There are no rows yet.');
+      await shown(page.getByRole('radio', { name: 'Yes' }));
+      await page.getByRole('link', { name: 'Depot' }).click();
+      await text(page, 'There are no entries yet.');
     },
   },
   {
     name: 'the sheets of a form',
-    path: toForm,
+    path: toRound,
     size: 'both',
-    open: (page) => text(page, 'Start a new sheet'),
+    open: (page) => text(page, 'New sheet'),
   },
   { name: 'a row', path: toForm, size: 'both', open: openRow },
   {
@@ -124,6 +134,31 @@ tour('filling in', 'user', [
     },
   },
   {
+    name: 'the end of sending',
+    path: toForm,
+    size: 'both',
+    async open(page) {
+      await openRow(page);
+      await page.getByText('Small', { exact: true }).click();
+      await press(page, 'Send');
+      await heading(page, 'Sent.');
+      await shown(page.getByRole('button', { name: 'Finish this sheet' }));
+    },
+  },
+  {
+    name: 'a sent entry',
+    path: '/fill',
+    size: 'both',
+    async open(page) {
+      await page
+        .getByRole('link', { name: /Tank inspection, 1 entry$/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: /^Small/ }).click();
+      await text(page, 'Not answered');
+    },
+  },
+  {
     name: 'what could not be sent',
     path: toForm,
     size: 'both',
@@ -134,17 +169,15 @@ tour('filling in', 'user', [
       await openRow(page);
       await page.getByText('Small', { exact: true }).click();
       await press(page, 'Send');
-      // The page before it may say the same of an earlier row, and goes away with what is opened there.
-      await heading(page, 'Depot');
+      await heading(page, 'This could not be sent');
       await press(page, /could not be sent/);
       await shown(inDialog(page).getByRole('button', { name: 'Save to a file' }));
     },
   },
 ]);
 
-/** A new row of the sheet that the tour has begun. */
+/** The first question of a new entry. */
 async function openRow(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await press(page, 'Add a row');
-  await heading(page, 'New row');
+  await heading(page, 'Tank inspection');
+  await shown(page.getByRole('radio', { name: 'Small' }));
 }

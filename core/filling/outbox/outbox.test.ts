@@ -92,7 +92,7 @@ describe('What waits to be sent', () => {
     await finish(outbox, device);
     expect([...server.kept.keys()]).toEqual(['week', 'second']);
     expect(outboxNotice(outbox.entries.value)).toBe(
-      '2 waiting, 1 could not be sent: This image is too large.',
+      '1 waiting to send, 1 could not be sent: This image is too large.',
     );
     const [photo, held, end] = outbox.entries.value as [OutboxEntry, OutboxEntry, OutboxEntry];
     expect(entryAdvice(photo)).toMatch(/^Open what it belongs to, take a new picture/);
@@ -172,7 +172,7 @@ describe('What waits to be sent', () => {
     for (const [draft, entries] of device.drafts) await outbox.add(entries, draft);
     await outbox.settled();
     await expect(outbox.mend('week', sheetBody)).rejects.toThrow('may have arrived');
-    expect(outboxNotice(outbox.entries.value)).toBe('1 waiting');
+    expect(outboxNotice(outbox.entries.value)).toBe('1 waiting to send');
     outbox.close();
   });
 

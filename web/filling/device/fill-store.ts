@@ -52,6 +52,7 @@ export const copies = {
   /** What is available offline: an `OfflineIndex`. */
   offline: nameOf<OfflineIndex>('offline'),
   openSheets: nameOf<readonly Sheet[]>('open sheets'),
+  sentSheets: nameOf<Page<Sheet>>('sent sheets'),
   returnedRows: nameOf<Page<ReturnedRow>>('returned rows'),
   savedAnswers: nameOf<SavedAnswers>('saved answers'),
   recentForms: nameOf<readonly string[]>('recent forms'),

@@ -1,8 +1,9 @@
 // A list row of filling in, as tall as a thumb and as wide as the page.
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { countText } from '#core/count-text.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './big-row.module.css';
 
@@ -48,14 +49,48 @@ export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
   );
 }
 
+export type BigRowsProps = { title: string; children: readonly ReactNode[]; after?: ReactNode };
+
 /** Rows below a heading; nothing without rows. */
-export function BigRows({ title, children }: { title: string; children: readonly ReactNode[] }) {
+export function BigRows({ title, children, after }: BigRowsProps) {
   if (children.length === 0) return null;
   return (
     <section>
       <h2 className={classes.heading}>{title}</h2>
       <ul className={classes.rows}>{children}</ul>
+      {after}
     </section>
+  );
+}
+
+export type MoreRowsProps = {
+  title: string;
+  /** So many at first; the others are one press away. */
+  shown: number;
+  /** Below the rows, once all are shown. */
+  note?: string | undefined;
+  children: readonly ReactNode[];
+};
+
+/** Rows below a heading with their number; the first of them until all are asked for. */
+export function MoreRows({ title, shown, note, children }: MoreRowsProps) {
+  const [isAll, setIsAll] = useState(false);
+  const isCut = !isAll && children.length > shown;
+  return (
+    <BigRows
+      title={title}
+      after={
+        isCut ? (
+          <Button variant="subtle" size="md" mih={48} onClick={() => setIsAll(true)}>
+            Show all {countText(children.length)}
+          </Button>
+        ) : (
+          note !== undefined && <p className={classes.detail}>{note}</p>
+        )
+      }
+    >
+      {isCut ? children.slice(0, shown) : children}
+    </BigRows>
   );
 }
 

@@ -48,7 +48,9 @@ const problem = (status: number, detail: string) =>
 
 it('says how much waits while there is no connection, and that it goes out by itself', async () => {
   const { screen } = await draw();
-  const banner = screen.getByRole('button', { name: /1 waiting.*no connection: it goes out by itself/s });
+  const banner = screen.getByRole('button', {
+    name: /1 waiting to send.*You're offline. It will be sent automatically./s,
+  });
   await expect.element(banner).toBeVisible();
 });
 
@@ -60,7 +62,7 @@ it('says why something could not be sent, and offers in a list what can be done 
   await expect.element(page.getByRole('dialog').getByText('Row of "Week 12"').first()).toBeVisible();
 });
 
-it('says that everything is sent once it is', async () => {
+it('says that all entries are sent once they are', async () => {
   let isConnected = false;
   const { screen } = await draw(async (_, init) => {
     if (!isConnected) throw new TypeError('offline');
@@ -72,5 +74,5 @@ it('says that everything is sent once it is', async () => {
   await expect.element(screen.getByRole('button', { name: /1 waiting/ })).toBeVisible();
   isConnected = true;
   await screen.getByRole('button', { name: 'Wake' }).click();
-  await expect.element(screen.getByText('Everything is sent.')).toBeVisible();
+  await expect.element(screen.getByText('All entries sent')).toBeVisible();
 });

@@ -1,0 +1,223 @@
+// The user's work and forms, with one search over all of them: on the page of filling in, and on the home page of role USER.
+import { CheckCheck, CornerUpLeft, FileClock, FilePen, FileText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import { searchChoices } from '#core/filling/choices.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import type { SavedDraft } from '#core/filling/saved-draft.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
+import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
+import { copies } from '#web/filling/device/fill-store.ts';
+import inputs from '#web/filling/inputs/inputs.module.css';
+import { OfflineLine } from '#web/filling/offline/offline-line.tsx';
+import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
+import { useCopy, useCachedQuery } from '#web/filling/use-cached-query.ts';
+import {
+  type OpenSheet,
+  useDrafts,
+  useOpenSheets,
+  useReturnedRows,
+  useSentSheets,
+} from '#web/filling/use-work.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { BigRow, type BigRowProps, MoreRows } from './big-row.tsx';
+import { sheetTitle } from './sheet-title.ts';
+import classes from './forms-page.module.css';
+
+/** From this many lines on, there is a search. */
+const searchFrom = 6;
+
+export function FillList() {
+  const actor = useActor();
+  const forms = useCachedQuery(formsQuery, copies.forms);
+  return (
+    <>
+      <OfflineLine />
+      <Loaded query={forms} failed="Unable to load the forms">
+        {(all) => <Everything forms={fillableForms(all, actor)} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** A line, and the words by which it is found. */
+type Line = { key: string; label: string; row: BigRowProps };
+type Section = { title: string; lines: readonly Line[]; shown?: number; note?: string };
+
+function Everything({ forms }: { forms: readonly ListedForm[] }) {
+  const [search, setSearch] = useState('');
+  const recent = useCopy(copies.recentForms).data ?? [];
+  const { timeZone } = useActor();
+  const openSheets = useOpenSheets();
+  const returned = useReturnedRows();
+  const drafts = useDrafts();
+  const sent = useSentSheets();
+  const byId = new Map(forms.map((form) => [form.id, form]));
+  const isReturned = new Set(returned.map(({ id }) => id));
+  const own: Section[] = [
+    {
+      title: 'Not finished yet',
+      lines: drafts.filter(({ id }) => !isReturned.has(id)).map((draft) => draftLine(draft, timeZone)),
+    },
+    {
+      title: returned.length === 0 ? '' : returnedTexts.count(returned.length),
+      lines: returned.map(returnedLine),
+    },
+    { title: 'Continue', lines: openSheets.map(sheetLine) },
+  ];
+  const recentForms = recent.flatMap((id) => byId.get(id) ?? []).slice(0, 3);
+  const rest: Section[] = [
+    { title: 'Recent', lines: recentForms.map(formLine) },
+    { title: 'All forms', lines: forms.map(formLine), shown: Number.POSITIVE_INFINITY },
+    {
+      title: 'Sent',
+      lines: sent.sheets.map((sheet) => sentLine(sheet, timeZone)),
+      shown: 3,
+      ...(sent.total > sent.sheets.length && {
+        note: `The latest ${countText(sent.sheets.length)} of ${countText(sent.total)}.`,
+      }),
+    },
+  ];
+  const all = [...own, ...rest];
+  const total = all.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={<FileText size={22} />}
+        title="There are no forms to fill in"
+        text="Once a form is published for you or one of your groups, it is here."
+      />
+    );
+  const words = search.trim();
+  const found = [...own, ...rest.slice(1)].map((section) => ({
+    ...section,
+    lines: searchChoices(section.lines, words),
+  }));
+  const foundCount = found.reduce((sum, { lines }) => sum + lines.length, 0);
+  return (
+    <>
+      {total >= searchFrom && (
+        <div className={classes.search}>
+          <Search size={20} aria-hidden />
+          <input
+            className={inputs.field}
+            type="search"
+            dir="auto"
+            aria-label="Search forms and sheets"
+            placeholder="Search forms and sheets"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+      )}
+      {(words === '' ? all : found).map(({ title, lines, shown = 5, note }) => (
+        <MoreRows
+          key={title}
+          title={words === '' ? title : `${title} (${countText(lines.length)})`}
+          shown={words === '' ? shown : Number.POSITIVE_INFINITY}
+          note={note}
+        >
+          {lines.map(({ key, row }) => (
+            <BigRow key={key} {...row} />
+          ))}
+        </MoreRows>
+      ))}
+      <p role="status" className={classes.nothing}>
+        {words !== '' && foundCount === 0 ? `Nothing is called "${words}".` : ''}
+      </p>
+    </>
+  );
+}
+
+function formLine({ id, name, description, questionCount }: ListedForm): Line {
+  return {
+    key: id,
+    label: name,
+    row: {
+      title: name,
+      detail: description || counted(questionCount, 'question'),
+      mark: <OfflineMark formId={id} />,
+      link: { to: '/fill/$templateId', params: { templateId: id } },
+    },
+  };
+}
+
+function draftLine(
+  { id, form, sheet, part, startsSheet, given, changedAt }: SavedDraft,
+  timeZone: string,
+): Line {
+  const title = sheet.name === '' ? form.name : `${form.name}, ${sheet.name}`;
+  const params = { templateId: form.id };
+  const answers = counted(Object.keys(given).length, 'answer');
+  return {
+    key: id,
+    label: title,
+    row: {
+      icon: <FileClock size={22} aria-hidden />,
+      title,
+      detail: `${answers}, changed ${momentText(changedAt, timeZone)}`,
+      mark: <OfflineMark formId={form.id} onlyMissing />,
+      link:
+        startsSheet === true
+          ? { to: '/fill/$templateId', params, search: { entry: id } }
+          : part === 'contextQuestions'
+            ? { to: '/fill/$templateId', params, search: { sheet: id } }
+            : {
+                to: '/fill/$templateId/$sheetId',
+                params: { ...params, sheetId: sheet.id },
+                search: { row: id },
+              },
+    },
+  };
+}
+
+function returnedLine({ id, sheetId, sheetName, template, returned }: ReturnedRow): Line {
+  const title = `${template.name}, ${sheetTitle(sheetName)}`;
+  return {
+    key: id,
+    label: title,
+    row: {
+      icon: <CornerUpLeft size={22} aria-hidden />,
+      title,
+      detail: returnedTexts.said(returned),
+      mark: <OfflineMark formId={template.id} sheetId={sheetId} onlyMissing />,
+      link: {
+        to: '/fill/$templateId/$sheetId',
+        params: { templateId: template.id, sheetId },
+        search: { returned: id },
+      },
+    },
+  };
+}
+
+function sheetLine({ id, name, templateId, template, rowCount, isWaiting }: OpenSheet): Line {
+  return {
+    key: id,
+    label: `${sheetTitle(name)} ${template.name}`,
+    row: {
+      icon: <FilePen size={22} aria-hidden />,
+      title: sheetTitle(name),
+      detail: `${template.name}, ${counted(rowCount, 'entry', 'entries')}`,
+      mark: <OfflineMark formId={templateId} {...(!isWaiting && { sheetId: id })} onlyMissing />,
+      link: { to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } },
+    },
+  };
+}
+
+function sentLine({ id, name, templateId, template, dates }: Sheet, timeZone: string): Line {
+  return {
+    key: id,
+    label: `${sheetTitle(name)} ${template.name}`,
+    row: {
+      icon: <CheckCheck size={22} aria-hidden />,
+      title: sheetTitle(name),
+      detail: `${template.name}, ${momentText(dates.lastModified, timeZone)}`,
+      link: { to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } },
+    },
+  };
+}
