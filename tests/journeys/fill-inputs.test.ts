@@ -10,7 +10,7 @@ import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
 import { publishInspection } from './inspection-form.ts';
-import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
+import { heading, inDialog, press, send, shown, signIn, text } from './page-words.ts';
 
 let product: Product;
 let browser: Browser;
@@ -43,7 +43,7 @@ afterAll(async () => {
 it('what is missing is said, and gone to', async () => {
   await page.goto(`/fill/${formId}`);
   await text(page, '0 of 11 answered, 1 required left');
-  await press(page, 'Send');
+  await send(page);
   await text(page, '1 question needs your attention.');
   await text(page, 'This question is required');
   await expect.poll(() => page.evaluate('document.activeElement?.labels?.[0]?.textContent')).toBe('Small');
@@ -96,15 +96,15 @@ it('a condition asks, an alert is said, and another form is filled in before it 
   await page.getByRole('textbox', { name: 'Litres', exact: true }).fill('250');
   await shown(page.getByRole('alert').getByText('Alert: Much of it'));
   await page.getByText('Large', { exact: true }).click();
-  await press(page, 'Send');
+  await send(page);
   await text(page, 'Fill in the form of "Report it" first.');
   await press(page, 'Fill it in');
   await text(page, '"Tank inspection" asks for this form.');
   await page.getByRole('textbox', { name: 'What was spilled?' }).fill('Kerosene');
-  await press(page, 'Send');
+  await send(page);
   await heading(page, 'Tank inspection');
   expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('TANK-42');
-  await press(page, 'Send');
+  await send(page);
   await heading(page, 'Sent.');
   await text(page, 'Alert: Much of it');
 });

@@ -82,7 +82,7 @@ it('forms that were never opened are filled in without a network, in two taps mo
   await text(page, /^Ontario/);
   await shown(page.getByRole('img', { name: 'Photo' }));
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('All fine');
-  await taps.on(page.getByRole('button', { name: 'Send' }));
+  await taps.on(page.getByRole('button', { name: 'Send', exact: true }));
   await text(page, '1 entry waiting to send');
   // A choice from the catalog is one more than an answer's own tap.
   expect(taps.count).toBe(3);
@@ -94,7 +94,7 @@ it('forms that were never opened are filled in without a network, in two taps mo
     await inspecting.on(page.getByRole('radiogroup', { name: 'Lights' }).getByText('Yes', { exact: true }));
     await inspecting.on(page.getByRole('radiogroup', { name: 'Brakes' }).getByText('Yes', { exact: true }));
     await inspecting.on(page.getByRole('radiogroup', { name: 'Tyres' }).getByText('Worn'));
-    await inspecting.on(page.getByRole('button', { name: 'Send' }));
+    await inspecting.on(page.getByRole('button', { name: 'Send', exact: true }));
     await text(page, `${at + 2} entries waiting to send`);
     const answers = 3;
     expect(inspecting.count).toBeLessThanOrEqual(answers + 2);

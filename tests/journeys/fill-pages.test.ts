@@ -6,7 +6,7 @@ import type { Product } from '#tests/support/product.ts';
 import { publishForm, startDemo } from './demo.ts';
 import { publishInspection } from './inspection-form.ts';
 import { pageTour } from './page-tour.ts';
-import { heading, inDialog, press, shown, text } from './page-words.ts';
+import { heading, inDialog, press, send, shown, text } from './page-words.ts';
 
 let product: Product;
 let browser: Browser;
@@ -89,7 +89,7 @@ tour('filling in', 'user', [
       await page.getByText('No', { exact: true }).click();
       await page.getByRole('textbox', { name: 'Litres', exact: true }).fill('300');
       await page.getByText('Large', { exact: true }).click();
-      await press(page, 'Send');
+      await send(page);
       await text(page, 'This question is required');
       await text(page, 'Alert: Much of it');
       await text(page, 'A large one is reported.');
@@ -140,7 +140,7 @@ tour('filling in', 'user', [
     async open(page) {
       await openRow(page);
       await page.getByText('Small', { exact: true }).click();
-      await press(page, 'Send');
+      await send(page);
       await heading(page, 'Sent.');
       await shown(page.getByRole('button', { name: 'Finish this sheet' }));
     },
@@ -168,7 +168,7 @@ tour('filling in', 'user', [
       await page.reload();
       await openRow(page);
       await page.getByText('Small', { exact: true }).click();
-      await press(page, 'Send');
+      await send(page);
       await heading(page, 'This could not be sent');
       await press(page, /could not be sent/);
       await shown(inDialog(page).getByRole('button', { name: 'Save to a file' }));

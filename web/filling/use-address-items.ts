@@ -16,23 +16,26 @@ export function useAddressItems(
   const found = useCatalogAnswer(
     catalog,
     ['address', given ?? '', form.id],
-    async (calls) =>
-      Promise.all(
+    async (calls) => ({
+      revision: catalog?.revision,
+      items: await Promise.all(
         texts.map(async ({ question, text }) => {
           const { type, questionMeta } = question;
           return [question.id, await calls.items({ type, questionMeta }, text)] as const;
         }),
       ),
+    }),
     texts.length > 0,
   );
   const [settled, setSettled] = useState<AddressItems | undefined>();
   if (texts.length === 0) return none;
   if (settled !== undefined) return settled;
-  // A copy on this device may be older than the code: what it lacks may still come.
-  const isDone = catalog === null || catalog.isSettled;
-  if (found === undefined ? catalog !== null : !isDone && found.some(([, item]) => !isFound(item)))
+  // A copy on this device may be older than the code: what it lacks may still come. What the copy said is shown until the
+  // newer catalog has answered.
+  const isDone = catalog === null || (catalog.isSettled && found?.revision === catalog.revision);
+  if (found === undefined ? catalog !== null : !isDone && found.items.some(([, item]) => !isFound(item)))
     return undefined;
-  const items = new Map(found?.flatMap(([id, item]) => (item === null ? [] : [[id, item] as const])));
+  const items = new Map(found?.items.flatMap(([id, item]) => (item === null ? [] : [[id, item] as const])));
   for (const { question, text } of texts)
     if (!items.has(question.id)) items.set(question.id, knownAddressItem(text));
   setSettled(items);
