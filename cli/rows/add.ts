@@ -13,7 +13,7 @@ import { addRowsBriefly } from '#core/filling/calls.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
-import type { RowsFile } from '#core/filling/rows-file.ts';
+import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { readTitledAnswers } from '#core/filling/titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';

@@ -1,8 +1,8 @@
 // The input file of `rows add`: JSON, or CSV with question titles as headers; - is standard input.
 import { readFile } from 'node:fs/promises';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { readRowsCsv } from '#core/filling/rows-csv.ts';
-import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
+import { readRowsCsv } from '#core/filling/rows-files/rows-csv.ts';
+import { readRowsFile, type RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Context } from '#cli/context.ts';
 import { readJsonFile } from '#cli/command/json-file.ts';

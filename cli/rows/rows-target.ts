@@ -6,7 +6,7 @@ import type { Context } from '#cli/context.ts';
 import { placesOfRows } from '#cli/command/short-ids.ts';
 import { AppError } from '#core/errors.ts';
 import { createSheet } from '#core/filling/calls.ts';
-import type { RowsFile } from '#core/filling/rows-file.ts';
+import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 

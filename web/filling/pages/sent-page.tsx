@@ -1,11 +1,11 @@
-// The end of filling in: that the entry was sent and who was told of it, or that it waits; then another one, or done.
+// The end of filling in: that the entry was sent and who was notified of it, or that it waits; then another one, or done.
 import { Button, Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing, Check, CircleAlert, CircleCheckBig, CloudUpload } from 'lucide-react';
 import { isSingleEntry } from '#core/filling/entries.ts';
 import { outboxNotice } from '#core/filling/outbox/format-outbox.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
-import { sentTexts, toldLines } from '#core/filling/sent-texts.ts';
+import { sentTexts, notifiedLines } from '#core/filling/outbox/sent-texts.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import type { ReadyForm } from '#web/filling/use-form.ts';
@@ -94,7 +94,7 @@ function Outcome({ form, sheetId, id }: { form: ReadyForm['form']; sheetId: stri
   const isStuck = entries.some((entry) => entry.state === 'stuck' && entry.sheet.id === sheetId);
   const isRow = id !== sheetId;
   const row = useRead((send) => rowQuery(send, sheetId, id), { enabled: isRow && own.length === 0 });
-  const told = toldLines(form, row.data?.alerts ?? [], userId);
+  const notified = notifiedLines(form, row.data?.alerts ?? [], userId);
   if (isStuck)
     return (
       <Said icon={<CircleAlert size={56} aria-hidden />} tone="danger" title={sentTexts.failed}>
@@ -111,8 +111,8 @@ function Outcome({ form, sheetId, id }: { form: ReadyForm['form']; sheetId: stri
   if (own.length > 0) return <Said icon={<Loader size={40} />} tone="plain" title={sentTexts.sending} />;
   return (
     <Said icon={<CircleCheckBig size={56} aria-hidden />} tone="good" title={sentTexts.sent}>
-      {told.map((line) => (
-        <p key={line} className={classes.told} dir="auto">
+      {notified.map((line) => (
+        <p key={line} className={classes.notified} dir="auto">
           <BellRing size={20} aria-hidden />
           {line}
         </p>

@@ -2,7 +2,7 @@
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { outboxNotice, shownEntries } from '#core/filling/outbox/format-outbox.ts';
-import { sentTexts } from '#core/filling/sent-texts.ts';
+import { sentTexts } from '#core/filling/outbox/sent-texts.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';

@@ -1,8 +1,8 @@
 // What is said once an entry was sent: who was told of which alert.
 import type { Form } from '#core/forms/schema.ts';
 import { counted, listText } from '#core/count-text.ts';
-import { shownEntries } from './outbox/format-outbox.ts';
-import type { OutboxEntry } from './outbox/outbox-entry.ts';
+import { shownEntries } from './format-outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 type FormAlerts = Pick<Form, 'alerts' | 'formerAlerts'>;
 
@@ -10,7 +10,7 @@ type FormAlerts = Pick<Form, 'alerts' | 'formerAlerts'>;
  * One line for each alert that the server has raised, with the people who are told of it, as far as the form names them to
  * its reader: `Manager was told: Brakes not in order.`
  */
-export function toldLines(form: FormAlerts, raised: readonly string[], readerId: string): string[] {
+export function notifiedLines(form: FormAlerts, raised: readonly string[], readerId: string): string[] {
   return raised.flatMap((id) => {
     const alert = form.alerts.find((each) => each.id === id);
     const name = alert?.name ?? form.formerAlerts.find((each) => each.id === id)?.name;

@@ -4,10 +4,10 @@ import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { CatalogIndex } from './catalog-index.ts';
-import { itemsNamed } from './find-item.ts';
+import type { CatalogIndex } from '../catalog-index.ts';
+import { itemsNamed } from '../find-item.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
-import type { NewRow } from './schema.ts';
+import type { NewRow } from '../schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 /** Which items of the catalog it offers matters for their names. */
