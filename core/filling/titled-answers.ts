@@ -5,7 +5,7 @@ import { valuesOf } from '#core/questions/values.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from './parse-answer.ts';
-import { questionFinder } from './rows-titles.ts';
+import { questionFinder } from './rows-files/rows-titles.ts';
 import type { GivenAnswer } from './schema.ts';
 
 /** Parses the answers to a sheet's setup. Issues are at `answers.<title>`. */
