@@ -120,7 +120,7 @@ export function DraftForm({
               draft={draft}
               canLaunch={canLaunch}
               onLaunch={(launch) => void onLaunch(launch)}
-              onPutOff={({ id }) => editor.markLaunched(id)}
+              onPutOff={(launch) => editor.markLaunched(launch.id)}
             />
           </div>
           <ProgressLine draft={draft} />

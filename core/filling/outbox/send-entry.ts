@@ -1,4 +1,5 @@
 // Sends one entry. Its id is assigned before: sending it again changes nothing.
+import { assertNever } from '#core/assert-never.ts';
 import { AppError } from '#core/errors.ts';
 import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
@@ -66,5 +67,7 @@ export async function sendEntry(
     case 'complete':
       await send(completeSheet, { params: { id: entry.sheet.id } });
       return null;
+    default:
+      return assertNever(entry);
   }
 }
