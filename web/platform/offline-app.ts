@@ -1,8 +1,8 @@
 // Stores the console on this device for offline use, and reports newer versions.
 const hour = 3_600_000;
 
-/** The version of the files that this page was built from; null in development. */
-function versionOf(page: Document): string | null {
+/** The version of the files that this page was built from; null in development, which has no service worker. */
+export function versionOf(page: Document): string | null {
   return page.querySelector('meta[name="formdeck-version"]')?.getAttribute('content') ?? null;
 }
 

@@ -2,14 +2,21 @@
 import { AppError } from '#core/errors.ts';
 import { type PushSubscriptionInput, pushSubscription } from '#core/push/schema.ts';
 import { pushTexts } from '#core/push/texts.ts';
+import { versionOf } from '#web/platform/offline-app.ts';
 
 export type PushSupport = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Milliseconds. On the first visit the service worker is still on its way. */
+const workerPatience = 10_000;
 
 /** The service worker that shows notifications; undefined without one, as in development. */
 async function workerOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return undefined;
-  return navigator.serviceWorker.getRegistration();
+  const found = await navigator.serviceWorker.getRegistration();
+  if (found !== undefined || versionOf(document) === null) return found;
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), workerPatience));
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 /** `on`: this browser has a subscription. Asks nobody. */
@@ -40,7 +47,8 @@ export async function subscribeDevice(publicKey: string): Promise<PushSubscripti
 
 /** Ends the browser's subscription, if it has one. */
 export async function unsubscribeDevice(): Promise<void> {
-  const worker = await workerOf();
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  const worker = await navigator.serviceWorker.getRegistration();
   const had = await worker?.pushManager.getSubscription();
   await had?.unsubscribe();
 }
