@@ -11,6 +11,7 @@ import * as reports from '#core/reports/calls.ts';
 import { type DesignKey, designKeys } from '#core/reports/designs.ts';
 import { type ReportRun, reportDocument } from '#core/reports/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { canReadPdf, pdfPages } from '#tests/support/pdf-text.ts';
 import { designId, makeReport } from '#tests/support/reports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
@@ -164,6 +165,18 @@ describe('a report', () => {
       expect(pdf.headers.get('content-disposition')).toMatch(/Inspection .*\d{4}-\d{2}-\d{2} \d{6}\.pdf/);
       const bytes = new Uint8Array(await pdf.arrayBuffer());
       expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+      // Lines end elsewhere, so words are compared. Arabic ones are drawn from parts of letters, which pdftotext reads twice.
+      if (!canReadPdf) return console.warn('pdftotext is not installed: the words of PDFs are not compared.');
+      const onPaper = pdfPages(bytes)
+        .join('')
+        .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+      const words = new Set(
+        html
+          .normalize('NFKC')
+          .split(/\s+/)
+          .filter((word) => !/\p{Script=Arabic}/u.test(word)),
+      );
+      expect([...words].filter((word) => !onPaper.includes(word))).toEqual([]);
     },
     60_000,
   );
