@@ -30,7 +30,7 @@ export async function startWorld(): Promise<World> {
   chmodSync(folder, 0o755);
   const port = 20_000 + (process.pid % 20_000);
   const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
     execArgv: [
       // As scripts/start.js starts the product.
       '--max-semi-space-size=8',

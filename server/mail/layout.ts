@@ -44,7 +44,7 @@ export function drawMail(content: MailContent, letterhead: Letterhead, address: 
   const again = unsubscribe === null ? '' : `\n\nTo get it no more, open ${unsubscribe}`;
   const text = `${wrapped(content.text)}${again}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;
   const quiet = (url: string, label: string) =>
-    ` <a href="${escaped(url)}" class="quiet" style="color:#5c6773">${escaped(label)}</a>`;
+    ` · <a href="${escaped(url)}" class="quiet" style="color:#5c6773">${escaped(label)}</a>`;
   const footer = `${escaped(from)}${address === undefined ? '' : quiet(address, address.replace(/^https?:\/\//, ''))}${unsubscribe === null ? '' : quiet(unsubscribe, 'Unsubscribe')}`;
   const body = content.html ?? paragraphs(content, letterhead);
   return {

@@ -60,6 +60,8 @@ const run = (by: Person, id: string, body: ReportRun) =>
   server.as(by, reports.runReport, { params: { id }, body });
 const reportOf = (key: DesignKey, name?: string) =>
   makeReport(server, admin, { key, formIds: [formId], ...(name !== undefined && { name }) });
+/** Without the one that needs a catalog. */
+const drawnKeys = designKeys.filter((key) => key !== 'catalog-usage');
 const textIn = (html: string) =>
   html
     .replace(/<style>[^]*<\/style>/, '')
@@ -138,7 +140,7 @@ describe('a report', () => {
     }
   });
 
-  it.each(['form-summary', 'submissions', 'alerts', 'review-turnaround', 'raw-rows', 'filled-form'] as const)(
+  it.each(drawnKeys)(
     'by %s has the same numbers and words in the page, the workbook and the document, and a PDF',
     async (key) => {
       const { id } = await reportOf(key, `Inspection: ${key}`);
@@ -165,17 +167,23 @@ describe('a report', () => {
       expect(pdf.headers.get('content-disposition')).toMatch(/Inspection .*\d{4}-\d{2}-\d{2} \d{6}\.pdf/);
       const bytes = new Uint8Array(await pdf.arrayBuffer());
       expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
-      // Lines end elsewhere, so words are compared. Arabic ones are drawn from parts of letters, which pdftotext reads twice.
-      if (!canReadPdf) return console.warn('pdftotext is not installed: the words of PDFs are not compared.');
-      const onPaper = pdfPages(bytes)
+    },
+    60_000,
+  );
+
+  // Skipped where pdftotext is not installed. Lines end elsewhere, so words are compared. Arabic ones are drawn from parts of
+  // letters, which it reads twice.
+  it.skipIf(!canReadPdf).each(drawnKeys)(
+    'by %s has the words of its page in its PDF, as pdftotext reads it',
+    async (key) => {
+      const { id } = await reportOf(key, `Inspection: ${key}`);
+      const get = (format: ReportRun['format']) => run(analyst, id, { format, parameters: days });
+      const html = textIn(await (await get('HTML')).text()).normalize('NFKC');
+      const onPaper = pdfPages(new Uint8Array(await (await get('PDF')).arrayBuffer()))
         .join('')
         .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-      const words = new Set(
-        html
-          .normalize('NFKC')
-          .split(/\s+/)
-          .filter((word) => !/\p{Script=Arabic}/u.test(word)),
-      );
+      const words = new Set(html.split(/\s+/).filter((word) => !/\p{Script=Arabic}/u.test(word)));
+      expect(words.size).toBeGreaterThan(10);
       expect([...words].filter((word) => !onPaper.includes(word))).toEqual([]);
     },
     60_000,
