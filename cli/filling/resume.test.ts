@@ -18,7 +18,7 @@ describe('What was not sent', () => {
     await first.type(`${keys.enter}y`);
 
     const again = await terminal.draw(server);
-    expect(again.text()).toMatch(/› Row of "Week 12" {2}not sent, .*: Gate, Yes/);
+    expect(again.text()).toMatch(/› Row of "Week 12" {2}not sent, .*: Gate, Safe: Yes/);
     await again.type(keys.enter);
     await expect.poll(again.text).toContain('Row 1 of "Week 12"');
     expect(again.text()).toMatch(/› Safe\s+Yes/);

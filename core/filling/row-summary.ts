@@ -1,5 +1,6 @@
 // A short label for a row or sheet in a list during filling: its first answers.
-import { isCatalogType, isImageType } from '#core/questions/types.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -7,7 +8,7 @@ import type { FillPart } from './form-rules.ts';
 
 const most = 3;
 
-/** The first answers that read as text, for example `North gate, 12, Wet`; '' if there are none. */
+/** The first answers that read as text, for example `North gate, Litres: 12, Wet`; '' if there are none. */
 export function rowSummary(
   plan: FillPlan,
   part: FillPart,
@@ -20,9 +21,16 @@ export function rowSummary(
     const value = answers[item.id];
     if (item.kind !== 'question' || value === undefined || isImageType(item.question.type)) continue;
     if (isCatalogType(item.question.type) && !isNamed(value, options)) continue;
-    texts.push(answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80));
+    const text = answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    // A bare number or "Yes" means nothing without its question.
+    texts.push(text !== '' && isBare(item.question) ? `${item.question.text.slice(0, 40)}: ${text}` : text);
   }
   return texts.filter((text) => text !== '').join(', ');
+}
+
+function isBare({ type }: Question): boolean {
+  const kind = kindOf(type);
+  return kind === 'number' || kind === 'numbers' || kind === 'yesNo';
 }
 
 /** Whether every item of a catalog answer has a known name: an id means nothing to people. */

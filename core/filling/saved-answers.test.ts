@@ -39,6 +39,8 @@ it('texts are offered again, the newest first, where the form allows it', () => 
 });
 
 it('a row is known by its first answers that say something in words', () => {
-  expect(rowSummary(plan, 'questions', filled.answers, { timeZone: 'UTC' })).toBe('North gate, secret, Yes');
+  expect(rowSummary(plan, 'questions', filled.answers, { timeZone: 'UTC' })).toBe(
+    'North gate, secret, Question 4: Yes',
+  );
   expect(rowSummary(plan, 'questions', {}, { timeZone: 'UTC' })).toBe('');
 });

@@ -35,7 +35,9 @@ export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesP
           <div key={launch.id} className={classes.note}>
             <FilePlus2 size={20} aria-hidden />
             <span className={classes.words}>
-              <span className={classes.name}>{launch.name}</span>
+              <span className={classes.name} dir="auto">
+                {launch.name}
+              </span>
               {launch.description} {launch.required && <span className={classes.required}>Required</span>}
             </span>
             <span className={classes.buttons}>

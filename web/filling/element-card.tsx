@@ -27,10 +27,14 @@ export const ElementCard = memo(function DrawnElementCard({
   const { type, data } = element;
   switch (type) {
     case 'HEADER':
-      return <h2 className={classes.header}>{data.label}</h2>;
+      return (
+        <h2 className={classes.header} dir="auto">
+          {data.label}
+        </h2>
+      );
     case 'DESCRIPTION':
       return (
-        <div className={classes.description}>
+        <div className={classes.description} dir="auto">
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>
@@ -40,7 +44,9 @@ export const ElementCard = memo(function DrawnElementCard({
     case 'AGGREGATION':
       return (
         <p className={classes.result}>
-          <span className={classes.words}>{data.label}</span>
+          <span className={classes.words} dir="auto">
+            {data.label}
+          </span>
           <strong className="numbers">{result}</strong>
         </p>
       );

@@ -29,10 +29,18 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
   };
+  // What is answered asks for nothing any more.
+  const isDone = issues.length === 0 && values.some((value) => value.trim() !== '');
   const words = (
     <>
-      <span className={classes.words}>{text}</span>
-      {required && <span className={classes.required}>Required</span>}
+      <span className={classes.words} dir="auto">
+        {text}
+      </span>
+      {required && (
+        <span className={classes.required} data-done={isDone || undefined}>
+          Required
+        </span>
+      )}
     </>
   );
   return (

@@ -34,7 +34,7 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
               checked={values.includes(value)}
               onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
             />
-            {label}
+            <span dir="auto">{label}</span>
           </label>
         ))}
       </div>

@@ -3,19 +3,28 @@
 import { Diff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
-import { plainNumber } from './plain-number.ts';
+import { plainNumber, suggestedNumber } from './plain-number.ts';
 import classes from './inputs.module.css';
 
 export function NumberInput(props: InputProps) {
   const { values, onValues } = props;
+  const value = values[0] ?? '';
+  const suggested = suggestedNumber(value);
   return (
-    <div className={classes.line}>
-      <NumberField
-        {...fieldAttributes(props)}
-        value={values[0] ?? ''}
-        onText={(text) => onValues(text === '' ? [] : [text])}
-      />
-    </div>
+    <>
+      <div className={classes.line}>
+        <NumberField
+          {...fieldAttributes(props)}
+          value={value}
+          onText={(text) => onValues(text === '' ? [] : [text])}
+        />
+      </div>
+      {suggested !== null && (
+        <p className={classes.hint} role="status">
+          Write {suggested}
+        </p>
+      )}
+    </>
   );
 }
 

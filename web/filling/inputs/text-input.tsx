@@ -20,6 +20,7 @@ export function TextInput(props: InputProps) {
         {...fieldAttributes(props)}
         ref={field}
         rows={1}
+        dir="auto"
         maxLength={10_000}
         className={`${classes.field} ${classes.text}`}
         value={value}
