@@ -51,7 +51,9 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const [sort, setSort] = useScreenState('sort', defaultFormsView.sort);
   const [type, setType] = useScreenState('type', defaultFormsView.type);
   const shown = formsInView(forms, { sort, type, filter: search.text });
-  const current = shown[useCursor('forms', shown.length)] ?? null;
+  // What is searched for begins at its first hit.
+  const table = `forms ${type} ${search.text}`;
+  const current = shown[useCursor(table, shown.length)] ?? null;
   const hasNextVersion = current !== null && nextVersionOf(forms, current.id) !== undefined;
 
   const askSort = async () => {
@@ -108,7 +110,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       />
       <SearchBar search={search} placeholder="part of a name" />
       <Table
-        name="forms"
+        name={table}
         columns={formColumns(shown, app.date, queue)}
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}

@@ -80,13 +80,13 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     ]);
   const goTo = (place: ScreenPlace) => () => go(place);
   useKeys([
+    { key: 'forms', run: goTo({ screen: 'forms' }) },
     ...keysIf(hasPins, {
       key: 'tab',
       label: homeTabs.pins.toLowerCase(),
       run: () => turn({ screen: 'pins' }),
     }),
     ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
-    { key: 'forms', run: goTo({ screen: 'forms' }) },
     { key: 'filter', run: askFilter },
     ...keysIf(isFiltered, { key: 'clear', label: activityTexts.clear.toLowerCase(), run: clear }),
     ...keysIf(maySeeInsights(actor).yes, { key: 'alerts', run: goTo({ screen: 'insights' }) }),

@@ -5,55 +5,59 @@ import { bestMatches } from '#core/best-matches.ts';
 import { pad, widthOf, wrap } from '#cli/output/width.ts';
 import { FilterLine, useTypedFilter } from './input/typed-filter.tsx';
 import { inReach, labelOf, type ReachedBinding, sectionsOf, shownKeys } from './keys/keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 
+type HelpProps = { bindings: readonly ReachedBinding[]; onClose(): void };
+
 /** The help for some bindings, highest layer first; typing filters it. */
-export function Help({ bindings, onClose }: { bindings: readonly ReachedBinding[]; onClose(): void }) {
+export function Help({ bindings, onClose }: HelpProps) {
+  return (
+    <Overlay title="Keys" width={helpWidth} onClose={onClose} closeLabel="close">
+      <HelpList bindings={bindings} onClose={onClose} />
+    </Overlay>
+  );
+}
+
+/** Inside the box, where its keys come before those of the box. */
+function HelpList({ bindings, onClose }: HelpProps) {
   const area = useArea();
   const { accessible } = useTerminal();
   const [top, setTop] = useState(0);
   const filter = useTypedFilter({ onType: () => setTop(0), leaves: ['?'] });
+  const all = helpLines(bindings, area.width);
   const found = bestMatches(filter.text, inReach(bindings), (binding) => [
     labelOf(binding),
     shownKeys(binding),
     ...(binding.off === undefined ? [] : [binding.off]),
   ]);
-  const width = Math.min(helpWidth, area.width - 6);
-  const lines = filter.text === '' ? helpLines(bindings, width) : keyLines(found, bindings, width);
-  const whole = accessible ? lines.length : Math.max(1, area.height - 4);
+  const lines = filter.text === '' ? all : keyLines(found, bindings, area.width);
+  const whole = accessible ? lines.length : Math.max(1, area.height);
   const room = roomBesideMore(lines.length, whole);
   const last = Math.max(0, lines.length - room);
   const scroll = (steps: number) => setTop(Math.max(0, Math.min(last, top + steps)));
+  useKeys([
+    { key: 'down', hint: last > 0, run: () => scroll(1) },
+    { key: 'up', hint: false, run: () => scroll(-1) },
+    { key: 'pagedown', hint: last > 0, run: () => scroll(room - 1) },
+    { key: 'pageup', hint: false, run: () => scroll(1 - room) },
+    { key: 'help', label: 'close the keys', hint: false, run: onClose },
+    { key: 'enter', label: 'close', hint: false, run: onClose },
+  ]);
   return (
-    <Overlay
-      title="Keys"
-      width={helpWidth}
-      onClose={onClose}
-      closeLabel="close"
-      keys={[
-        { key: 'down', hint: last > 0, run: () => scroll(1) },
-        { key: 'up', hint: false, run: () => scroll(-1) },
-        { key: 'pagedown', hint: last > 0, run: () => scroll(room - 1) },
-        { key: 'pageup', hint: false, run: () => scroll(1 - room) },
-        { key: 'help', label: 'close the keys', hint: false, run: onClose },
-        { key: 'enter', label: 'close', hint: false, run: onClose },
-      ]}
-    >
+    <>
       <FilterLine text={filter.text} isLong />
-      <Box
-        flexDirection="column"
-        minHeight={accessible ? 0 : Math.min(whole, helpLines(bindings, width).length)}
-      >
+      <Box flexDirection="column" minHeight={accessible ? 0 : Math.min(whole, all.length)}>
         {lines.length === 0 && <Label tone="dim">{`No key does "${filter.text}" here.`}</Label>}
         {lines.slice(top, top + room).map((segments, index) => (
           <Line key={top + index} segments={segments} />
         ))}
         {room < whole && <More above={top} below={lines.length - top - room} />}
       </Box>
-    </Overlay>
+    </>
   );
 }
 

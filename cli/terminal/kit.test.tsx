@@ -4,6 +4,7 @@ import { drawTerminal, type DrawnTerminal, type DrawOptions, keys } from '#tests
 import type { Dialogs } from './dialogs.ts';
 import { CommandLine } from './command-line.tsx';
 import { Frame } from './frame.tsx';
+import { Help } from './help.tsx';
 import { List } from './list.tsx';
 import { askText, choose, confirm } from './input/questions.tsx';
 import { Table } from './table.tsx';
@@ -199,6 +200,25 @@ describe('a question', () => {
     await type('kim\r');
     expect(answers).toEqual(['three', 'kim']);
   });
+});
+
+it('the help is filtered by typing, and closed by the key that opens it', async () => {
+  const closed: string[] = [];
+  const run = () => {};
+  const bindings = [
+    { key: 'fillIn', run },
+    { key: 'publish', off: 'This form is archived.', run },
+    { key: 'reload', run },
+  ] as const;
+  const { type, text } = await draw(<Help bindings={bindings} onClose={() => closed.push('help')} />);
+  expect(text()).toContain('Everywhere');
+  await type('pub');
+  expect(text()).toMatch(/> +publish {2}\(This form is archived\.\)/);
+  expect(text()).not.toContain('fill in');
+  await type(keys.esc);
+  expect(text()).toContain('fill in');
+  await type('?');
+  expect(closed).toEqual(['help']);
 });
 
 it('a key that does nothing says so', async () => {
