@@ -16,6 +16,7 @@ import type { Config } from './platform/config.ts';
 import { createFetch } from './platform/fetch.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
+import { harmless } from './output/width.ts';
 import { createPorts } from './platform/ports.ts';
 import { allRegions, narrowed } from './command/active-regions.ts';
 
@@ -71,7 +72,8 @@ export type Surroundings = Pick<
 /** Creates the context of one command. */
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
-  const http = createHttp(createFetch(version, surroundings.env), (token, expiresAt) => {
+  const trace = settings.debug ? (line: string) => void stderr.write(`${harmless(line)}\n`) : null;
+  const http = createHttp(createFetch(version, surroundings.env, trace), (token, expiresAt) => {
     void noteEnd(token, expiresAt);
   });
   async function noteEnd(token: string, expiresAt: number, maxExpiresAt?: number): Promise<void> {

@@ -2,6 +2,7 @@
 // that knows all three.
 import { type Command, CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
+import type { Output } from './output/output.ts';
 import { type GlobalFlags, readSettings } from './command/options.ts';
 import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
@@ -16,7 +17,7 @@ export async function main(
   surroundings: Surroundings & { exitCode?: unknown },
 ): Promise<void> {
   const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
-  let json = argv.includes('--json');
+  let json = argv.includes('--json') || argv.includes('--jq');
   let isWatched = false;
   const whenOutputFails = () => {
     if (!isWatched) endWhenNobodyReads(surroundings, () => json);
@@ -38,9 +39,11 @@ export async function main(
       try {
         const why = typeof effect === 'object' && 'asks' in effect ? effect.asks(chosen) : null;
         if (why !== null && !settings.yes && !context.input.interactive) throw await refusal(why, command);
+        if (settings.jq !== undefined) await checkExpression(settings.jq, toJson === 'printed');
         const data = await run(context, chosen);
         if (!settings.json) await print(context.output, data, chosen);
-        else if (toJson !== 'printed') context.output.json(toJson ? toJson(data, chosen) : data);
+        else if (toJson !== 'printed')
+          await printJson(context.output, toJson ? toJson(data, chosen) : data, settings.jq);
         const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;
@@ -63,6 +66,24 @@ export async function main(
   } catch (error) {
     surroundings.exitCode = await report(error, json, surroundings);
   }
+}
+
+/** JSON, or what an expression makes of it. */
+async function printJson(output: Output, value: unknown, expression: string | undefined): Promise<void> {
+  if (expression === undefined) return output.json(value);
+  const { jqLines } = await import('./output/jq.ts');
+  return output.raw(await jqLines(value, expression));
+}
+
+/** Refuses an expression that cannot work, before the command does anything. */
+async function checkExpression(expression: string, isStreamed: boolean): Promise<void> {
+  const [{ checkJq }, { AppError }] = await Promise.all([
+    import('./output/jq.ts'),
+    import('#core/errors.ts'),
+  ]);
+  if (isStreamed)
+    throw new AppError('usage', 'This command prints its lines as they come, and takes no --jq.');
+  return checkJq(expression);
 }
 
 /** `help rows list` means `rows list --help`, which supports nested commands; `version` means --version. */
@@ -97,6 +118,7 @@ const printsOnly: ReadonlySet<string> = new Set([
   '-v',
   '--version',
   '--json',
+  '--jq',
   '-q',
   '--quiet',
 ]);

@@ -81,6 +81,8 @@ export async function createHttpServer(
   addMetrics(http, services);
   compressReplies(http);
   addSecurityHeaders(http);
+  // By it whoever has a problem and whoever reads the log speak of the same request.
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await allowOtherOrigins(http, calls);
   await http.register(cookie);
   await http.register(rateLimit, {

@@ -5,6 +5,8 @@ import type { Command } from 'commander';
 /** The global flags from commander. */
 export type GlobalFlags = {
   json?: boolean;
+  jq?: string;
+  debug?: boolean;
   quiet?: boolean;
   color?: boolean;
   accessible?: boolean;
@@ -20,6 +22,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The settings from flags and environment. */
 export type Settings = {
   json: boolean;
+  /** A jq expression for the JSON that is printed. */
+  jq: string | undefined;
+  /** Print each request on stderr. */
+  debug: boolean;
   quiet: boolean;
   /** Skip confirmations. */
   yes: boolean;
@@ -39,6 +45,7 @@ export type Settings = {
 export function addGlobalOptions(program: Command): void {
   program
     .option('--json', 'print data as JSON, for scripts')
+    .option('--jq <expression>', 'print what a jq expression makes of the JSON, one value a line')
     .option('--region <id>', 'region to use, such as ca or us (FORMDECK_REGION)')
     .option(
       '--server <origins>',
@@ -48,6 +55,7 @@ export function addGlobalOptions(program: Command): void {
       '--account <name>',
       'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
+    .option('--debug', 'print each request to the server on standard error, without what is secret')
     .option('-q, --quiet', 'say nothing but data and errors')
     .option('--no-color', 'print without colours (NO_COLOR)')
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
@@ -84,7 +92,9 @@ export function collect(value: string, before: readonly string[] | undefined): s
 export function readSettings(flags: GlobalFlags, environment: Environment): Settings {
   const variable = (name: string) => environment[name]?.trim() || undefined;
   return {
-    json: flags.json === true,
+    json: flags.json === true || flags.jq !== undefined,
+    jq: flags.jq,
+    debug: flags.debug === true,
     quiet: flags.quiet === true,
     yes: flags.yes === true,
     color: flags.color !== false && variable('NO_COLOR') === undefined && variable('TERM') !== 'dumb',

@@ -6,15 +6,45 @@ import type { Environment } from '#cli/command/options.ts';
 /** This machine is contacted directly. */
 const local = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** Node's fetch with our own User-Agent. */
-export function createFetch(version: string, environment: Environment): typeof fetch {
+/** Receives a line about a request. */
+export type Trace = (line: string) => void;
+
+/** Node's fetch with our own User-Agent; with a trace, each request is told there. */
+export function createFetch(
+  version: string,
+  environment: Environment,
+  trace: Trace | null = null,
+): typeof fetch {
   applyProxy(environment);
   const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform}; host ${machine()})`;
   return (input, init) => {
     const headers = new Headers(init?.headers);
     if (!headers.has('user-agent')) headers.set('user-agent', agent);
-    return globalThis.fetch(input, { ...init, headers });
+    const request = () => globalThis.fetch(input, { ...init, headers });
+    return trace === null ? request() : traced(request, `${init?.method ?? 'GET'} ${placeOf(input)}`, trace);
   };
+}
+
+/** Method, path, status, time and the id by which the server's log knows the request: never a header, a value or a body. */
+async function traced(request: () => Promise<Response>, what: string, trace: Trace): Promise<Response> {
+  const start = performance.now();
+  const time = () => `${Math.round(performance.now() - start)} ms`;
+  try {
+    const response = await request();
+    const id = response.headers.get('x-request-id');
+    trace(`${what}  ${response.status}  ${time()}${id === null ? '' : `  ${id}`}`);
+    return response;
+  } catch (error) {
+    trace(`${what}  no answer  ${time()}`);
+    throw error;
+  }
+}
+
+/** The server and the path; of the query the names alone. */
+function placeOf(input: Parameters<typeof fetch>[0]): string {
+  const { origin, pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+  const names = [...new Set(searchParams.keys())];
+  return origin + pathname + (names.length === 0 ? '' : `?${names.join('&')}`);
 }
 
 /** The name of this machine, which distinguishes sessions for people. */

@@ -87,7 +87,7 @@ describe('the client', () => {
     const size = readdirSync(place, { recursive: true, withFileTypes: true, encoding: 'utf8' })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length, 0);
-    expect(size).toBeLessThan(3_600_000);
+    expect(size).toBeLessThan(4_800_000);
     expect(existsSync(join(place, 'node_modules'))).toBe(false);
     expect(JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
   });
