@@ -78,7 +78,7 @@ them. An item of the catalog is named by its code, by its path (Canada / Ontario
         )
         .addArgument(choiceArgument('<state>', 'approved, rejected, returned or pending', reviewWords))
         .argument(...rowsArgument)
-        .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
+        .option('--comment <text>', 'kept with each of the rows; of returned ones what needs correcting'),
     ).action(act(async () => (await import('./review.ts')).reviewRows)),
     [
       'rows review rejected 5b1f0a52 --comment "No photo"',

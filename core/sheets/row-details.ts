@@ -1,4 +1,5 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
+import { countText } from '#core/count-text.ts';
 import type { Alert, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
@@ -53,6 +54,16 @@ export function rowDetails(
         };
       }),
   };
+}
+
+/** Whether a question of a row was answered. */
+export function isAnswered({ texts, images }: Pick<RowAnswer, 'texts' | 'images'>): boolean {
+  return texts.length > 0 || images.length > 0;
+}
+
+/** `9 not answered`: unanswered questions are folded. */
+export function notAnsweredText(count: number): string {
+  return `${countText(count)} not answered`;
 }
 
 /** The path of an image (spec 1, section 7). */

@@ -134,7 +134,7 @@ export const review = z.object({
 /** What the author of a returned row has to correct. */
 export const returnComment = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please say what has to be corrected'), z.maxLength(10_000));
+  .check(z.trim(), z.minLength(1, 'Say what needs correcting'), z.maxLength(10_000));
 export const rowReturn = z.object({ comment: returnComment });
 
 export const answerChange = z.object({

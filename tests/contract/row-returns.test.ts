@@ -105,7 +105,7 @@ describe('a row that is returned', () => {
     const asked = server.as(people.ADMIN, sheets.returnRow, { params, body: { comment: '  ' } });
     expect(await failure(asked)).toMatchObject({
       status: 400,
-      message: 'Please say what has to be corrected',
+      message: 'Say what needs correcting',
     });
     await giveBack(people.MANAGER);
     expect(await failure(giveBack(people.REVIEWER))).toMatchObject({ status: 409 });

@@ -218,7 +218,7 @@ const noId = '00000000-0000-4000-8000-000000000000';
 async function commentOnPendingRow(page: Page, comment: string): Promise<void> {
   await page.goto(`/sheet/${ids.strikes}/all/data?review=PENDING`);
   await page.getByRole('grid').getByRole('row').nth(1).click();
-  await page.getByLabel('Then open the next row').uncheck();
+  await page.getByLabel('Go to the next row after reviewing').uncheck();
   await page.getByLabel('Comment').fill(comment);
 }
 

@@ -89,13 +89,13 @@ export function commentField(
   switch (change) {
     case 'RETURNED':
       return {
-        label: 'What has to be corrected',
+        label: 'What needs correcting',
         description: 'The author is told, corrects the row and sends it again.',
         isRequired: true,
       };
     case 'APPROVED':
     case 'REJECTED':
-      return { label: 'Comment', description: 'Optional. It is kept with the review.', isRequired: false };
+      return { label: 'Comment', description: 'Optional. Saved with the review.', isRequired: false };
     default:
       return null;
   }
@@ -112,7 +112,7 @@ export const changeLabels: Readonly<Record<RowsChange, string>> = {
   APPROVED: 'Approve',
   REJECTED: 'Reject',
   RETURNED: 'Return to author',
-  PENDING: 'Set back to pending',
+  PENDING: 'Reopen review',
   DELETED: 'Delete',
 };
 
@@ -120,7 +120,7 @@ export const changeLabels: Readonly<Record<RowsChange, string>> = {
 export function goText(change: RowsChange, count: number): string {
   const rows = counted(count, 'row');
   if (change === 'RETURNED') return `Return ${rows}`;
-  return change === 'PENDING' ? `Set ${rows} back` : `${changeLabels[change]} ${rows}`;
+  return change === 'PENDING' ? `Reopen ${counted(count, 'review')}` : `${changeLabels[change]} ${rows}`;
 }
 
 export type PreviewTexts = {

@@ -12,7 +12,24 @@ export const returnedTexts = {
   by: ({ by }: Returned) => `Returned by ${by.userName}`,
   correct: 'Correct the row',
   /** Under the comment field of a review. */
-  commentFor: 'Kept with the review. The author of a returned row reads here what to correct.',
+  commentFor: 'Saved with the review. If you return the row, its author sees this.',
   send: 'Send the correction',
   waits: 'It is with its author, who was asked to correct it.',
 } as const;
+
+/** Texts of reviewing row by row. */
+export const reviewTexts = {
+  goToNext: 'Go to the next row after reviewing',
+  /** Where a queue was, of rows that wait for review. */
+  nothingLeft: 'Nothing left to review',
+  nothingLeftMore: 'All rows here are reviewed.',
+} as const;
+
+/** The browser's keys on a row, and what they do. */
+export const rowKeyTexts = {
+  a: 'Approve the row',
+  r: 'Return the row to its author; Ctrl+Enter sends what was written',
+  j: 'Next row; in the table, the first one',
+  k: 'Previous row',
+} as const;
+export type RowKey = keyof typeof rowKeyTexts;

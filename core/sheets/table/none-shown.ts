@@ -1,6 +1,7 @@
 // Explains why a table is empty.
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { reviewTexts } from '#core/sheets/review/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 
 /**
@@ -9,6 +10,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
  */
 export function noneShownText(all: number, words: string, review: ReviewStatus | null): string {
   if (all > 0 && words !== '') return `No row has the words "${words}".`;
+  if (review === 'PENDING') return reviewTexts.nothingLeft;
   if (all > 0 && review !== null) return `No row is ${reviewLabels[review].toLowerCase()}.`;
   return sheetTexts.noRowsPass;
 }

@@ -1,10 +1,10 @@
 // A row's answers in the form's order. Admins edit them in place.
-import { ActionIcon } from '@mantine/core';
-import { Pencil, TriangleAlert } from 'lucide-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { ChevronDown, ChevronUp, Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
-import type { RowAnswer } from '#core/sheets/row-details.ts';
+import { isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
@@ -30,7 +30,8 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
   const images = answers.flatMap((answer) =>
     answer.images.map(({ id }) => ({ id, question: answer.question })),
   );
-  const list = useRef<HTMLDListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const mayDrop = useMayDrop();
 
   const leave = (questionId: string) => {
@@ -48,58 +49,78 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
     if (removed !== null) notifyDone(removed);
     if ('reviewState' in ended.result) onChanged(ended.result);
   };
+  const drawn = (answer: RowAnswer) => {
+    const { question } = answer;
+    const isEdited = edited === question.id;
+    const isOffered =
+      !isEdited &&
+      saveAnswer.may(actor, {
+        sheetId: row.sheetId,
+        rowId: row.id,
+        question,
+        values: [],
+        comment: null,
+      }).yes;
+    return (
+      <div key={question.id} className={classes.answer} data-edited={isEdited || undefined}>
+        <dt>
+          <span className={classes.title} dir="auto">
+            {question.text}
+          </span>
+          {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
+          {isOffered && (
+            <ActionIcon
+              className={classes.pencil ?? ''}
+              data-edits={question.id}
+              aria-label={`Edit ${question.text}`}
+              title="Edit"
+              size={24}
+              onClick={() => void mayDrop().then((isSure) => isSure && setEdited(question.id))}
+            >
+              <Pencil size={14} aria-hidden />
+            </ActionIcon>
+          )}
+        </dt>
+        {isEdited ? (
+          <dd>
+            <RowAnswerEdit
+              question={question}
+              before={answer.values}
+              followed={followedBeside(question, answers)}
+              names={names}
+              isSaving={isRunning}
+              onSave={(draft) => void save(answer, draft)}
+              onCancel={() => leave(question.id)}
+            />
+          </dd>
+        ) : (
+          <Given answer={answer} onImage={setViewed} />
+        )}
+      </div>
+    );
+  };
+  const blank = answers.filter((answer) => !isAnswered(answer));
   return (
     <>
-      <dl className={classes.answers} ref={list}>
-        {answers.map((answer) => {
-          const { question } = answer;
-          const isEdited = edited === question.id;
-          const isOffered =
-            !isEdited &&
-            saveAnswer.may(actor, {
-              sheetId: row.sheetId,
-              rowId: row.id,
-              question,
-              values: [],
-              comment: null,
-            }).yes;
-          return (
-            <div key={question.id} className={classes.answer}>
-              <dt>
-                <span className={classes.title}>{question.text}</span>
-                {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
-                {isOffered && (
-                  <ActionIcon
-                    className={classes.pencil ?? ''}
-                    data-edits={question.id}
-                    aria-label={`Edit ${question.text}`}
-                    title="Edit"
-                    size={24}
-                    onClick={() => void mayDrop().then((isSure) => isSure && setEdited(question.id))}
-                  >
-                    <Pencil size={14} aria-hidden />
-                  </ActionIcon>
-                )}
-              </dt>
-              {isEdited ? (
-                <dd>
-                  <RowAnswerEdit
-                    question={question}
-                    before={answer.values}
-                    followed={followedBeside(question, answers)}
-                    names={names}
-                    isSaving={isRunning}
-                    onSave={(draft) => void save(answer, draft)}
-                    onCancel={() => leave(question.id)}
-                  />
-                </dd>
-              ) : (
-                <Given answer={answer} onImage={setViewed} />
-              )}
-            </div>
-          );
-        })}
-      </dl>
+      <div ref={list}>
+        <dl className={classes.answers}>{answers.filter(isAnswered).map(drawn)}</dl>
+        {blank.length > 0 && (
+          <Button
+            className={classes.fold ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={isUnfolded}
+            rightSection={
+              isUnfolded ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />
+            }
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {notAnsweredText(blank.length)}
+          </Button>
+        )}
+        {isUnfolded && <dl className={classes.answers}>{blank.map(drawn)}</dl>}
+      </div>
       <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
     </>
   );
@@ -114,7 +135,9 @@ function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): vo
   return (
     <>
       {texts.map((text, index) => (
-        <dd key={index}>{text}</dd>
+        <dd key={index} dir="auto">
+          {text}
+        </dd>
       ))}
       {images.map(({ id }) => (
         <dd key={id} className={classes.image}>

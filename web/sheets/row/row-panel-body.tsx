@@ -24,7 +24,7 @@ import classes from './row-details.module.css';
 
 export type RowPanelBodyProps = Pick<
   RowReviewProps,
-  'onReviewed' | 'onSetBack' | 'onUndone' | 'next' | 'isNext'
+  'onReviewed' | 'onSetBack' | 'onUndone' | 'isNext' | 'foot'
 > & {
   view: LoadedView;
   row: Row;

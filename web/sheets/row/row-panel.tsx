@@ -1,26 +1,33 @@
-// The details of one row in a panel over the table, with buttons to the previous and next row.
-import { Button } from '@mantine/core';
+// The details of one row: on wide screens in a panel beside the table, which stays in use, on others over it.
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
+import { reviewTexts } from '#core/sheets/review/texts.ts';
+import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
 import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
 import { useOpensNext } from './use-opens-next.ts';
+import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
 import classes from './row-details.module.css';
 
+/** In pixels. */
+const width = 560;
+
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
-export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'next' | 'isNext'> & {
+export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'isNext' | 'foot'> & {
   /** Null: closed. */
   row: OpenRow | null;
   /** The active filter. */
@@ -30,22 +37,37 @@ export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed'
 
 export function RowPanel(props: RowPanelProps) {
   const { view, row, onClose, onRow } = props;
+  const actor = useActor();
+  const isPeek = !useTablet();
   const place = useRowPlace(view, row?.id ?? null);
   const guard = useRowDraftGuard();
   const next = useRef<HTMLButtonElement>(null);
   const isNarrow = useNarrow();
   const { search, filter } = props;
-  const showsPending = search.review === 'PENDING' || filter?.reviewState === 'PENDING';
-  const [goesOn, onGoesOn] = useOpensNext(showsPending);
+  const [goesOn, onGoesOn] = useOpensNext();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const wentOnTo = useRef<string | null>(null);
+  const step = (rowId: string | null | undefined) => rowId != null && onRow(rowId);
+  useRowKeys(row !== null, {
+    j: () => step(place?.next),
+    k: () => step(place?.previous),
+  });
   const onReviewed = (reviewed: Row) => {
     props.onChanged(reviewed);
-    if (goesOn && place?.next != null) {
+    const isQueue = search.review === 'PENDING' || filter?.reviewState === 'PENDING';
+    // Of a queue, rows that were passed over come last.
+    const following = place?.next ?? (isQueue ? place?.previous : null);
+    if (goesOn && following != null) {
       guard.forget();
-      wentOnTo.current = place.next;
-      return onRow(place.next);
+      wentOnTo.current = following;
+      return onRow(following);
     }
-    // The review buttons disappear with the review: focus the next row's.
+    // The table behind says that the queue is empty.
+    if (goesOn && isQueue) {
+      guard.forget();
+      return onClose();
+    }
+    // The review buttons disappear with the review.
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement === null) next.current?.focus();
@@ -54,28 +76,42 @@ export function RowPanel(props: RowPanelProps) {
   return (
     <SidePanel
       title="Row details"
-      width={560}
+      width={width}
+      isPeek={isPeek}
       opened={row !== null}
       onClose={onClose}
       footer={
-        <>
-          {place !== null && <span className={classes.place}>{placeText(place, isNarrow)}</span>}
-          <Button
-            {...stepTo(place && place.previous, onRow)}
-            variant="default"
-            leftSection={<ChevronLeft size={16} aria-hidden />}
-          >
-            Previous
-          </Button>
-          <Button
-            {...stepTo(place && place.next, onRow)}
-            ref={next}
-            variant="default"
-            rightSection={<ChevronRight size={16} aria-hidden />}
-          >
-            Next
-          </Button>
-        </>
+        <div className={classes.foot} data-row-keys>
+          <div ref={setFoot} />
+          <div className={classes.steps}>
+            {mayChangeRows(actor, view.overview.form, 'APPROVED').yes && (
+              <Checkbox
+                size="xs"
+                label={reviewTexts.goToNext}
+                checked={goesOn}
+                onChange={({ currentTarget }) => onGoesOn(currentTarget.checked)}
+              />
+            )}
+            <span className={classes.place}>{place !== null && placeText(place, isNarrow)}</span>
+            <ActionIcon
+              {...stepTo(place && place.previous, onRow)}
+              {...rowKey('Previous', 'k')}
+              variant="default"
+              size={36}
+            >
+              <ChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              {...stepTo(place && place.next, onRow)}
+              {...rowKey('Next', 'j')}
+              ref={next}
+              variant="default"
+              size={36}
+            >
+              <ChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </div>
       }
     >
       {row !== null &&
@@ -89,7 +125,7 @@ export function RowPanel(props: RowPanelProps) {
               row={row}
               sheetId={place.sheetId}
               onReviewed={onReviewed}
-              next={place.next === null ? null : { goesOn, onGoesOn }}
+              foot={foot}
               isNext={wentOnTo.current === row.id}
               onDeleted={(rowId) => {
                 guard.forget();
@@ -119,7 +155,7 @@ function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): stri
 }
 
 type PlacedRowProps = RowPanelProps &
-  Pick<RowPanelBodyProps, 'onReviewed' | 'next' | 'isNext'> & { row: OpenRow; sheetId: string | null };
+  Pick<RowPanelBodyProps, 'onReviewed' | 'isNext' | 'foot'> & { row: OpenRow; sheetId: string | null };
 
 function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
   const { row, view, search } = props;

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { type Answers, drawPage, someone } from '#tests/components/draw-page.tsx';
-import { RowReview } from './row-review.tsx';
+import { RowReview, type RowReviewProps } from './row-review.tsx';
 
 const row: Row = {
   id: 'row',
@@ -21,16 +22,26 @@ const row: Row = {
 const form = { id: 'form', reviewers: [{ id: someone.id, userName: someone.userName }] };
 const approved = { ...row, reviewState: 'APPROVED' };
 
+/** The panel has a foot for the buttons. */
+function Panel(props: Omit<RowReviewProps, 'foot'>) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <RowReview {...props} foot={foot} />
+      <div ref={setFoot} data-row-keys />
+    </>
+  );
+}
+
 async function draw({ answers, role }: { answers?: Answers; role?: 'ANALYST' } = {}) {
   const onReviewed = vi.fn();
   const drawn = await drawPage(
-    <RowReview
+    <Panel
       row={row}
       form={form}
       onReviewed={onReviewed}
       onSetBack={() => undefined}
       onUndone={() => undefined}
-      next={null}
       isNext={false}
     />,
     { ...(answers && { answers }), ...(role && { role }) },
@@ -54,6 +65,25 @@ it('asks for a comment before a row goes back to its author, at the field', asyn
   await expect.element(comment).toHaveFocus();
   await expect.element(comment).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toEqual([]);
+});
+
+it('approves by A, and returns by R once it is said what to correct', async () => {
+  const { screen, sent, onReviewed } = await draw({
+    answers: { 'sheets.review': () => approved, 'sheets.return': () => row },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+  await userEvent.keyboard('r');
+  const comment = screen.getByLabelText('Comment');
+  await expect.element(comment).toHaveFocus();
+  await expect.element(screen.getByText('Say what needs correcting')).toBeVisible();
+  // While somebody types, they are letters.
+  await userEvent.keyboard('a{Control>}{Enter}{/Control}');
+  await expect.poll(() => sent).toMatchObject([{ input: { body: { comment: 'a' } } }]);
+  await expect.element(comment).toHaveValue('');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('a');
+  await expect.poll(() => onReviewed.mock.calls.length).toBe(2);
+  expect(sent[1]).toMatchObject({ input: { body: { state: 'APPROVED', comment: null } } });
 });
 
 it('says what failed, and leaves the comment', async () => {

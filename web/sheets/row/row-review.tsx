@@ -1,9 +1,10 @@
-// The review of a row: its status or, for users who may review it, the choice with a comment. Authors of a returned row
-// get a link to correct it.
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+// The review of a row: its status or, for users who may review it, the choice with a comment, at the foot of the panel.
+// Authors of a returned row get a link to correct it.
+import { Button, Group, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Form } from '#core/forms/schema.ts';
 import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
@@ -17,6 +18,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReviewBadge } from '#web/sheets/table/table-columns.tsx';
 import { useBegun } from './use-row-draft-guard.ts';
+import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { type RowsChanged, useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
 import classes from './row-details.module.css';
 
@@ -26,13 +28,14 @@ export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   onReviewed(row: Row): void;
   /** The review was set back. */
   onSetBack(reviewed: ReviewedRows): void;
-  /** Whether to open the next row afterwards; null if there is none. */
-  next: { goesOn: boolean; onGoesOn(goesOn: boolean): void } | null;
   /** It was opened from the previous row: the keyboard focus continues here. */
   isNext: boolean;
+  /** The foot of the panel, where the buttons stay in their place; null before it is there. */
+  foot: HTMLElement | null;
 };
 
-export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, isNext }: RowReviewProps) {
+export function RowReview(props: RowReviewProps) {
+  const { row, form, onReviewed, onSetBack, onUndone, isNext, foot } = props;
   const actor = useActor();
   const { now } = useCore().ports;
   const { run, isRunning } = useAction();
@@ -41,12 +44,13 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   const field = useRef<HTMLTextAreaElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isNext) first.current?.focus();
-  }, [isNext]);
+    // Beside the table, the focus may be there.
+    const { activeElement } = document;
+    if (isNext && (activeElement === null || activeElement === document.body)) first.current?.focus();
+  }, [isNext, foot]);
   const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
   useBegun('comment', comment.trim() !== '' && !isRunning);
   const status = statusOf(row);
-  if (status === null) return null;
   const { returned } = row;
   const reviewParams = { row, form, comment: null, now: now() };
   const write = (text: string) => {
@@ -71,10 +75,91 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
     if (found === null) void review(returnRow, 'RETURNED');
     else field.current?.focus();
   };
-  const isReviewed = approve.may(actor, reviewParams).yes;
-  const isReturned = returnRow.may(actor, reviewParams).yes;
-  const isReopened = reopen.may(actor, reviewParams).yes;
+  const isKnown = status !== null;
+  const isReviewed = isKnown && approve.may(actor, reviewParams).yes;
+  const isReturned = isKnown && returnRow.may(actor, reviewParams).yes;
+  const isReopened = isKnown && reopen.may(actor, reviewParams).yes;
   const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
+  useRowKeys(!isRunning, {
+    a: isReviewed ? () => void review(approve, 'APPROVED') : undefined,
+    r: isReturned ? giveBack : undefined,
+  });
+  if (status === null) return null;
+  // Whoever writes a comment need not reach for a button: what is to be corrected goes back to the author.
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isRunning) return;
+    event.preventDefault();
+    if (isReturned) giveBack();
+  };
+  const actions = (isReviewed || isReopened) && (
+    <section className={classes.actions} aria-label="Review actions">
+      {isReviewed && (
+        <Textarea
+          ref={field}
+          aria-label="Comment"
+          placeholder="Comment"
+          description={isReturned ? returnedTexts.commentFor : undefined}
+          inputWrapperOrder={['input', 'error', 'description']}
+          error={issue}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={10_000}
+          value={comment}
+          onKeyDown={send}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+      <Group gap="xs">
+        {isReviewed && (
+          <Button
+            ref={first}
+            {...rowKey(approve.label, 'a')}
+            data-key="A"
+            className={classes.keyed ?? ''}
+            leftSection={<Check size={16} aria-hidden />}
+            disabled={isRunning}
+            onClick={() => void review(approve, 'APPROVED')}
+          >
+            {approve.label}
+          </Button>
+        )}
+        {isReturned && (
+          <Button
+            {...rowKey(returnRow.label, 'r')}
+            data-key="R"
+            className={classes.keyed ?? ''}
+            variant="default"
+            leftSection={<CornerUpLeft size={16} aria-hidden />}
+            disabled={isRunning}
+            onClick={giveBack}
+          >
+            {returnRow.label}
+          </Button>
+        )}
+        {isReviewed && (
+          <Button
+            variant="default"
+            leftSection={<X size={16} aria-hidden />}
+            disabled={isRunning}
+            onClick={() => void review(reject, 'REJECTED')}
+          >
+            {reject.label}
+          </Button>
+        )}
+        {isReopened && (
+          <Button
+            variant="default"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            disabled={isRunning}
+            onClick={() => void setBack()}
+          >
+            {reopen.label}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
   return (
     <section className={classes.review} aria-label="Review">
       <div className={classes.reviewHead}>
@@ -86,9 +171,9 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
       {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
       {isCorrected && (
         <Button
-          renderRoot={(props) => (
+          renderRoot={(link) => (
             <Link
-              {...props}
+              {...link}
               to="/fill/$templateId/$sheetId"
               params={{ templateId: form.id, sheetId: row.sheetId }}
               search={{ returned: row.id }}
@@ -99,71 +184,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
           {returnedTexts.correct}
         </Button>
       )}
-      {isReviewed && (
-        <Textarea
-          ref={field}
-          label="Comment"
-          description={isReturned ? returnedTexts.commentFor : undefined}
-          error={issue}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={10_000}
-          value={comment}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-      )}
-      {(isReviewed || isReopened) && (
-        <Group gap="xs">
-          {isReviewed && (
-            <>
-              <Button
-                ref={first}
-                leftSection={<Check size={16} aria-hidden />}
-                disabled={isRunning}
-                onClick={() => void review(approve, 'APPROVED')}
-              >
-                {approve.label}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<X size={16} aria-hidden />}
-                disabled={isRunning}
-                onClick={() => void review(reject, 'REJECTED')}
-              >
-                {reject.label}
-              </Button>
-            </>
-          )}
-          {isReturned && (
-            <Button
-              variant="default"
-              leftSection={<CornerUpLeft size={16} aria-hidden />}
-              disabled={isRunning}
-              onClick={giveBack}
-            >
-              {returnRow.label}
-            </Button>
-          )}
-          {isReopened && (
-            <Button
-              variant="default"
-              leftSection={<Undo2 size={16} aria-hidden />}
-              disabled={isRunning}
-              onClick={() => void setBack()}
-            >
-              {reopen.label}
-            </Button>
-          )}
-        </Group>
-      )}
-      {isReviewed && next !== null && (
-        <Checkbox
-          label="Then open the next row"
-          checked={next.goesOn}
-          onChange={({ currentTarget }) => next.onGoesOn(currentTarget.checked)}
-        />
-      )}
+      {foot !== null && createPortal(actions, foot)}
     </section>
   );
 }

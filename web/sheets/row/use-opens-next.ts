@@ -1,11 +1,10 @@
-// Whether reviewing a row opens the next one: the setting stored on this device; by default on if the table only shows
-// pending rows.
+// Whether reviewing a row opens the next one: on, unless it was switched off on this device.
 import { useState } from 'react';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
 const key = 'formdeck.review.next';
 
-export function useOpensNext(showsPending: boolean): [boolean, (goesOn: boolean) => void] {
+export function useOpensNext(): [boolean, (goesOn: boolean) => void] {
   const store = useKeyStore();
   const [stored, setStored] = useState(() => store.getItem(key));
   const change = (goesOn: boolean) => {
@@ -17,5 +16,5 @@ export function useOpensNext(showsPending: boolean): [boolean, (goesOn: boolean)
       // Storage is full: then it lasts until the panel closes.
     }
   };
-  return [stored === null ? showsPending : stored === 'yes', change];
+  return [stored !== 'no', change];
 }

@@ -3,11 +3,12 @@ import { Button, TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
-import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
+import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, sortBy } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
-import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
+import { previewChange, type RowsChange } from '#core/sheets/review/bulk-change.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
+import { reviewTexts } from '#core/sheets/review/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { resizeColumn } from '#core/sheets/table/table-layout.ts';
@@ -23,6 +24,9 @@ import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
 import { tableViewFrom, withReview, withSort, withWords } from './table-search.ts';
 import { useSearchText } from './use-search-text.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useRowKeys } from '#web/sheets/row/use-row-keys.ts';
+import { useTablet } from '#web/ui/use-narrow.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -57,6 +61,7 @@ export function DataTab({
   ...changed
 }: DataTabProps) {
   const { client, overview } = view;
+  const actor = useActor();
   const { form, sheets, rowCount } = overview;
   const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
   const { words, setWords } = useSearchText(search, onSearch);
@@ -72,6 +77,14 @@ export function DataTab({
   const { selection, choose, chooseRange, clear } = useRowSelection(client, rowsShown);
   const { changeRows, isChanging } = useRowsChange(form, changed);
   const [change, setChange] = useState<RowsChange | null>(null);
+  /** What can be taken back and leaves out none of the rows needs no question. */
+  const begin = async (wanted: RowsChange) => {
+    if (wanted !== 'APPROVED') return setChange(wanted);
+    const rows = await client.call('rowsAmong', [[...selection]]);
+    const { rowIds, left } = previewChange(actor, form, rows, wanted);
+    if (left.length > 0 || rowIds.length === 0) return setChange(wanted);
+    if (await changeRows(wanted, rowIds, null)) clear();
+  };
   const copy = useCopyRows(view, layout, selection);
   const printing = usePrintRows();
   const printSelected = async (format: PrintFormat) => {
@@ -82,9 +95,16 @@ export function DataTab({
       format,
     );
   };
+  const isBeside = !useTablet() && openRowId !== null;
+  const openFirst = async () => {
+    const [row] = (await table.rows?.get(0, 1)) ?? [];
+    if (row !== undefined) onRow(row.id);
+  };
+  useRowKeys(openRowId === null, { j: () => void openFirst() });
   const count = table.rows?.count ?? 0;
   const counts = useStatusCounts(view);
   const isFiltered = overview.filtered > 0;
+  const status = table.view.reviewState ?? fromFilter(filterFromText(search.filter ?? '')).reviewState;
   // If the filter already selects a review status, the table offers no choice.
   const hasReviews = offersReview(form, filterFromText(search.filter ?? ''));
   return (
@@ -93,7 +113,7 @@ export function DataTab({
         <RowSelectionBar
           form={form}
           selection={selection}
-          onChange={setChange}
+          onChange={(wanted) => void begin(wanted)}
           onPrint={(format) => void printSelected(format)}
           isPrinting={printing.isRunning}
           onCopy={() => copy(null)}
@@ -129,10 +149,12 @@ export function DataTab({
       {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
         <EmptyState
           icon={<Table2 size={22} />}
-          title={noneShownText(rowCount, searched.trim(), table.view.reviewState)}
+          title={noneShownText(rowCount, searched.trim(), status)}
+          text={status === 'PENDING' && !isSearched ? reviewTexts.nothingLeftMore : undefined}
           action={
             <Button
               variant="default"
+              ref={focusLost}
               onClick={() => {
                 if (rowCount === 0) return onClearFilter();
                 setWords('');
@@ -145,24 +167,26 @@ export function DataTab({
         />
       )}
       {table.rows !== null && count > 0 && (
-        <DataTable<TableRow>
-          label="Rows"
-          columns={drawn}
-          rowCount={count}
-          getRows={table.rows.get}
-          sort={table.view.sort}
-          onSort={({ column }) => onSearch(withSort(search, sortBy(column, table.view.sort)))}
-          onOpen={({ id }) => onRow(id)}
-          choice={{
-            isChosen: ({ id }) => selection.has(id),
-            chosen: selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all',
-            onChoose: choose,
-            onChooseRange: chooseRange,
-          }}
-          onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
-          onCopy={copy}
-          {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
-        />
+        <div className={classes.table} data-beside={isBeside || undefined}>
+          <DataTable<TableRow>
+            label="Rows"
+            columns={drawn}
+            rowCount={count}
+            getRows={table.rows.get}
+            sort={table.view.sort}
+            onSort={({ column }) => onSearch(withSort(search, sortBy(column, table.view.sort)))}
+            onOpen={({ id }) => onRow(id)}
+            choice={{
+              isChosen: ({ id }) => selection.has(id),
+              chosen: selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all',
+              onChoose: choose,
+              onChooseRange: chooseRange,
+            }}
+            onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
+            onCopy={copy}
+            {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
+          />
+        </div>
       )}
       <RowChangeDialog
         view={view}
@@ -180,6 +204,12 @@ export function DataTab({
       />
     </>
   );
+}
+
+/** The last row of a queue has gone, and the focus with it. */
+function focusLost(button: HTMLButtonElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) button?.focus();
 }
 
 /** The numbers beside the review statuses; null until they are there. */

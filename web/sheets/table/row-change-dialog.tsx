@@ -2,9 +2,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import {
-  changeLabels,
   commentField,
   goText,
   type ChangePreview,
@@ -34,7 +32,7 @@ export function RowChangeDialog(props: RowChangeDialogProps) {
     <Modal
       opened={change !== null}
       onClose={onClose}
-      title={change === null ? '' : `${changeLabels[change]}: ${counted(selection.size, 'row')}`}
+      title={change === null ? '' : `${goText(change, selection.size)}?`}
     >
       {change !== null && <RowChangeQuestion {...props} change={change} />}
     </Modal>

@@ -20,3 +20,9 @@ export const onTop = {
     if (key === 'Escape' && !nativeEvent.isComposing) closeAllModals();
   },
 };
+
+/** Whether something else is open that has the keyboard then: another dialog, a menu or a list. */
+export function isBelow(part: Element | null): boolean {
+  const open = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  return [...open].some((each) => each.checkVisibility() && !each.contains(part));
+}

@@ -1,8 +1,9 @@
 // A panel that slides in from the right, over the page; on narrow screens it fills the screen.
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer, Portal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
-import { type ReactNode, useEffect, useState } from 'react';
-import { footBar } from '#web/ui/notices/foot-bar.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isBelow } from './on-top.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './side-panel.module.css';
 
@@ -14,12 +15,16 @@ export type SidePanelProps = {
   width?: number;
   /** Sticky buttons at the bottom. */
   footer?: ReactNode;
+  /** It lies beside what it is about, which stays in use: nothing else is covered or blocked. */
+  isPeek?: boolean;
   children: ReactNode;
 };
 
-export function SidePanel({ title, opened, onClose, width = 480, footer, children }: SidePanelProps) {
+export function SidePanel({ isPeek = false, ...props }: SidePanelProps) {
+  const { title, opened, onClose, width = 480, footer, children } = props;
   const isNarrow = useNarrow();
   const isCovered = useCovered();
+  if (isPeek) return opened ? <Peek {...props} isCovered={isCovered} /> : null;
   return (
     <Drawer
       opened={opened}
@@ -31,12 +36,50 @@ export function SidePanel({ title, opened, onClose, width = 480, footer, childre
       classNames={{ content: classes.content, body: classes.body }}
     >
       <div className={classes.scroll}>{children}</div>
-      {footer !== undefined && (
-        <div ref={footBar} className={classes.footer}>
-          {footer}
-        </div>
-      )}
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </Drawer>
+  );
+}
+
+/** A drawer of the kit is modal by its role, even without an overlay. */
+function Peek({
+  title,
+  onClose,
+  width = 480,
+  footer,
+  children,
+  isCovered,
+}: Omit<SidePanelProps, 'isPeek'> & { isCovered: boolean }) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isCovered) return;
+    const { target } = event;
+    // What lies above it, such as a menu or an image, closes first.
+    const isKept = target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null;
+    if (!isKept && !isBelow(panel.current)) onClose();
+  });
+  return (
+    <Portal target="#content">
+      <section
+        ref={panel}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classes.peek}
+        style={{ width }}
+      >
+        <header className={classes.peekHead}>
+          <h2 id={titleId} className={classes.peekTitle}>
+            {title}
+          </h2>
+          <CloseButton aria-label="Close" onClick={onClose} />
+        </header>
+        <div className={classes.scroll}>{children}</div>
+        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      </section>
+    </Portal>
   );
 }
 
