@@ -115,8 +115,7 @@ export function RowReview(props: RowReviewProps) {
           <Button
             ref={first}
             {...rowKey(approve.label, 'a')}
-            data-key="A"
-            className={classes.keyed ?? ''}
+            rightSection={<span className={classes.key} data-key="A" />}
             leftSection={<Check size={16} aria-hidden />}
             disabled={isRunning}
             onClick={() => void review(approve, 'APPROVED')}
@@ -127,8 +126,7 @@ export function RowReview(props: RowReviewProps) {
         {isReturned && (
           <Button
             {...rowKey(returnRow.label, 'r')}
-            data-key="R"
-            className={classes.keyed ?? ''}
+            rightSection={<span className={classes.key} data-key="R" />}
             variant="default"
             leftSection={<CornerUpLeft size={16} aria-hidden />}
             disabled={isRunning}
