@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { dates, id } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStatuses, rowFilter } from '#core/sheets/schema.ts';
-import { narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
+import { mostPinned, narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
 export type ViewScope = (typeof viewScopes)[number];
@@ -22,6 +22,8 @@ const viewColumns = z.object({
   order: columnIds,
   hidden: columnIds,
   widths: z.record(columnId, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn))),
+  /** How many of the first columns stay in place while the others scroll; without it, two. */
+  pinned: z.optional(z.int().check(z.gte(0), z.lte(mostPinned))),
 });
 
 const content = {

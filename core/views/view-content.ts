@@ -63,8 +63,14 @@ export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
 }
 
 /** Columns as a view stores them. */
-export function contentColumns({ order, hidden, widths }: TableLayout): NonNullable<ViewContent['columns']> {
-  return { order: [...order], hidden: [...hidden], widths: { ...widths } };
+export function contentColumns(layout: TableLayout): NonNullable<ViewContent['columns']> {
+  const { order, hidden, widths, pinned } = layout;
+  return {
+    order: [...order],
+    hidden: [...hidden],
+    widths: { ...widths },
+    ...(pinned !== undefined && { pinned }),
+  };
 }
 
 /** The filter of a view's table. */

@@ -250,8 +250,8 @@ describe('with data', () => {
       inspect: null,
       async open(page) {
         await page.getByLabel('Select all rows').focus();
-        // One heading and its edge come before the rows, however many columns there are.
-        for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+        // One heading, its menu and its edge come before the rows, however many columns there are.
+        for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
         await text(page, 'Row 1 of');
         await page.getByRole('button', { name: 'Next' }).focus();
         for (const row of [2, 3]) {

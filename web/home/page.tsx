@@ -45,10 +45,10 @@ export function HomePage({
         <div className={classes.columns}>
           <div className={classes.main}>
             {fillsIn && forms}
+            {reviews}
             <Activity {...activity} />
           </div>
           <div className={classes.side}>
-            {reviews}
             {notifications}
             {!fillsIn && forms}
           </div>

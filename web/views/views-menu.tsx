@@ -19,6 +19,7 @@ import { groupViews, sameContent, wholeContent } from '#core/views/view-content.
 import type { SheetViewsMenu } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
+import classes from './views-menu.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
@@ -98,15 +99,17 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   return (
     <>
       <ActionMenu
-        label="Views"
+        label={current === null ? 'Views' : `Views: ${current.name}`}
         choices={choices}
         button={
           <Button
             variant="default"
+            className={classes.button ?? ''}
             leftSection={<Bookmark size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
-            Views
+            {current === null ? 'Views' : current.name}
+            {isChanged && <span className={classes.changed}>, changed</span>}
           </Button>
         }
       />

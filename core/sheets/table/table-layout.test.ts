@@ -4,7 +4,11 @@ import {
   moveColumn,
   narrowestColumn,
   orderedColumns,
+  isUsual,
+  pinColumn,
+  pinnedColumns,
   resizeColumn,
+  showAllColumns,
   showColumn,
   shownColumns,
   usualLayout,
@@ -51,5 +55,38 @@ describe('the columns of a table', () => {
     expect(layoutFromText(JSON.stringify(layout))).toEqual(layout);
     for (const text of [null, '', 'null', '7', '{"order":3,"hidden":{},"widths":[]}', '{"widths":{"a":"x"}}'])
       expect(layoutFromText(text)).toEqual(usualLayout);
+  });
+});
+
+describe('pinned columns', () => {
+  const pinnedOf = (layout: Parameters<typeof pinnedColumns>[0]) =>
+    ids(shownColumns(columns, layout).slice(0, pinnedColumns(layout)));
+
+  it('are the first two, until others are pinned behind them or taken out', () => {
+    expect(pinnedOf(usualLayout)).toBe('date user');
+    const more = pinColumn(usualLayout, columns, 'speed', true);
+    expect([pinnedOf(more), ids(shownColumns(columns, more))]).toEqual([
+      'date user speed',
+      'date user speed place',
+    ]);
+    const fewer = pinColumn(more, columns, 'date', false);
+    expect([pinnedOf(fewer), ids(shownColumns(columns, fewer))]).toEqual([
+      'user speed',
+      'user speed date place',
+    ]);
+    expect(pinColumn(usualLayout, columns, 'user', false).pinned).toBe(1);
+    expect(pinColumn(usualLayout, columns, 'date', true)).toBe(usualLayout);
+  });
+
+  it('are remembered', () => {
+    const none = { ...usualLayout, pinned: 0 };
+    expect([isUsual(none), layoutFromText(JSON.stringify(none))]).toEqual([false, none]);
+    expect(layoutFromText('{"pinned":-1}')).toEqual(usualLayout);
+  });
+
+  it('are hidden and shown with all others', () => {
+    const first = showAllColumns(usualLayout, columns, false);
+    expect(ids(shownColumns(columns, first))).toBe('date');
+    expect(showAllColumns(first, columns, true)).toEqual(usualLayout);
   });
 });

@@ -7,10 +7,15 @@ export type TableLayout = {
   hidden: readonly string[];
   /** In pixels, by id. */
   widths: Readonly<Record<string, number>>;
+  /** How many of the first columns stay in place while the others scroll; without it as usual. */
+  pinned?: number | undefined;
 };
 type Column = { id: string };
 
 export const usualLayout: TableLayout = { order: [], hidden: [], widths: {} };
+/** When a row was sent, and by whom. */
+const usualPinned = 2;
+export const mostPinned = 50;
 export const narrowestColumn = 64;
 export const widestColumn = 900;
 
@@ -60,6 +65,43 @@ export function showColumn(
   return isLast ? layout : { ...layout, hidden: [...others, id] };
 }
 
+/** How many of the first visible columns stay in place. */
+export function pinnedColumns({ pinned = usualPinned }: TableLayout): number {
+  return pinned;
+}
+
+/** Pins a column behind the pinned ones, or takes it out of them: then it is the first that scrolls. */
+export function pinColumn(
+  layout: TableLayout,
+  columns: readonly Column[],
+  id: string,
+  isPinned: boolean,
+): TableLayout {
+  const shown = shownColumns(columns, layout).map((column) => column.id);
+  const count = Math.min(pinnedColumns(layout), shown.length);
+  const place = shown.indexOf(id);
+  if (place < 0 || place < count === isPinned) return layout;
+  const others = orderedColumns(columns, layout)
+    .map((column) => column.id)
+    .filter((other) => other !== id);
+  // Before the first column that scrolls, or behind the last one that is pinned.
+  const neighbour = shown[isPinned ? count : count - 1] ?? id;
+  const to = others.indexOf(neighbour) + (isPinned ? 0 : 1);
+  const moved = neighbour === id ? layout : moveColumn(layout, columns, id, to);
+  return { ...moved, pinned: count + (isPinned ? 1 : -1) };
+}
+
+/** Shows all columns, or hides all but the first. */
+export function showAllColumns(
+  layout: TableLayout,
+  columns: readonly Column[],
+  isShown: boolean,
+): TableLayout {
+  if (isShown) return { ...layout, hidden: [] };
+  const [, ...others] = orderedColumns(columns, layout);
+  return { ...layout, hidden: others.map(({ id }) => id) };
+}
+
 /** Sets a column's width; null: the default. */
 export function resizeColumn(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...others } = layout.widths;
@@ -70,13 +112,18 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
 
 /** Whether two layouts look the same, however they were reached. */
 export function sameLayout(one: TableLayout, other: TableLayout): boolean {
-  const textOf = ({ order, hidden, widths }: TableLayout) =>
-    JSON.stringify([order, hidden.toSorted(), Object.entries(widths).map(String).toSorted()]);
+  const textOf = (layout: TableLayout) => {
+    const { order, hidden, widths } = layout;
+    const sizes = Object.entries(widths).map(String).toSorted();
+    return JSON.stringify([order, hidden.toSorted(), sizes, pinnedColumns(layout)]);
+  };
   return textOf(one) === textOf(other);
 }
 
-export function isUsual({ order, hidden, widths }: TableLayout): boolean {
-  return order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0;
+export function isUsual(layout: TableLayout): boolean {
+  const { order, hidden, widths } = layout;
+  const isArranged = order.length > 0 || hidden.length > 0 || Object.keys(widths).length > 0;
+  return !isArranged && pinnedColumns(layout) === usualPinned;
 }
 
 /** Parses a stored layout; the default if it is invalid. */
@@ -85,10 +132,12 @@ export function layoutFromText(text: string | null): TableLayout {
   try {
     const layout: unknown = JSON.parse(text);
     if (!isObject(layout)) return usualLayout;
-    const { order, hidden, widths } = layout;
+    const { order, hidden, widths, pinned } = layout;
+    const isCount = typeof pinned === 'number' && Number.isInteger(pinned);
+    const stuck = isCount && pinned >= 0 && pinned <= mostPinned ? { pinned } : {};
     return Object.entries(isObject(widths) ? widths : {}).reduce<TableLayout>(
       (before, [id, width]) => (typeof width === 'number' ? resizeColumn(before, id, width) : before),
-      { ...usualLayout, order: texts(order), hidden: texts(hidden) },
+      { ...usualLayout, order: texts(order), hidden: texts(hidden), ...stuck },
     );
   } catch {
     return usualLayout;

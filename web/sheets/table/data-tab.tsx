@@ -4,18 +4,19 @@ import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
-import { offersReview, rowsInView, sortBy } from '#core/sheets/table/table-choice.ts';
+import { offersReview, rowsInView, sortBy, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { previewChange, type RowsChange } from '#core/sheets/review/bulk-change.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
-import { resizeColumn } from '#core/sheets/table/table-layout.ts';
+import { pinnedColumns, resizeColumn } from '#core/sheets/table/table-layout.ts';
 import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { NoRows } from './no-rows.tsx';
 import { ReviewChoice } from './review-choice.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
@@ -85,6 +86,7 @@ export function DataTab({
     if (left.length > 0 || rowIds.length === 0) return setChange(wanted);
     if (await changeRows(wanted, rowIds, null)) clear();
   };
+  const onSort = (sort: TableSort) => onSearch(withSort(search, sort));
   const copy = useCopyRows(view, layout, selection);
   const printing = usePrintRows();
   const printSelected = async (format: PrintFormat) => {
@@ -174,7 +176,7 @@ export function DataTab({
             rowCount={count}
             getRows={table.rows.get}
             sort={table.view.sort}
-            onSort={({ column }) => onSearch(withSort(search, sortBy(column, table.view.sort)))}
+            onSort={({ column }) => onSort(sortBy(column, table.view.sort))}
             onOpen={({ id }) => onRow(id)}
             choice={{
               isChosen: ({ id }) => selection.has(id),
@@ -184,6 +186,17 @@ export function DataTab({
             }}
             onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
             onCopy={copy}
+            pinned={pinnedColumns(layout)}
+            headMenu={(id, tabIndex) => (
+              <ColumnMenu
+                id={id}
+                columns={columns}
+                layout={layout}
+                changeLayout={changeLayout}
+                onSort={onSort}
+                tabIndex={tabIndex}
+              />
+            )}
             {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
           />
         </div>

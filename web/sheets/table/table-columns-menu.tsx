@@ -1,5 +1,5 @@
 // Which columns the table shows, and in which order.
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Popover, TextInput } from '@mantine/core';
 import { Columns3, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { TableColumn } from '#core/sheets/table/table.ts';
@@ -7,6 +7,7 @@ import {
   isUsual,
   moveColumn,
   orderedColumns,
+  showAllColumns,
   showColumn,
   shownColumns,
   type TableLayout,
@@ -58,6 +59,24 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         )}
+        <Group gap="xs" mb="xs">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={hidden === 0}
+            onClick={() => onLayout((before) => showAllColumns(before, columns, true))}
+          >
+            Show all
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={shown.length === 1}
+            onClick={() => onLayout((before) => showAllColumns(before, columns, false))}
+          >
+            Hide all
+          </Button>
+        </Group>
         <SortableList
           id="columns"
           label="Columns"

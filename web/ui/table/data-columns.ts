@@ -40,3 +40,11 @@ export function columnStarts(columns: readonly { width?: number }[], lead = 0): 
   for (const { width = defaultColumnWidth } of columns) starts.push((starts.at(-1) ?? 0) + width);
   return starts;
 }
+
+/** How many of the first columns can stay in place in this width, so that most of it is left to the others. */
+export function fittingColumns(starts: readonly number[], wanted: number, width: number): number {
+  const room = width / 2;
+  let count = 0;
+  while (count < wanted && (starts[count + 1] ?? Number.POSITIVE_INFINITY) <= room) count += 1;
+  return count;
+}

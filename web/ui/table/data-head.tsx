@@ -2,7 +2,7 @@
 // edge, then the rows; arrow keys move between headings.
 import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { type DataColumn, defaultColumnWidth, type Sort } from './data-columns.ts';
 import classes from './data-table.module.css';
 
@@ -17,14 +17,26 @@ export type HeadCellsProps<Row> = {
   /** Their x positions. */
   starts: readonly number[];
   sort: Sort | null;
+  /** The heading that Tab reaches. */
+  tabbed: string | undefined;
+  onReached(id: string): void;
   onSort: ((sort: Sort) => void) | undefined;
   onResize: ResizeColumn | undefined;
+  /** The menu of a column's heading; its button is reached as the heading is. */
+  menu: HeadMenu | undefined;
 };
 
-export function HeadCells<Row>({ columns, place, starts, sort, ...changes }: HeadCellsProps<Row>) {
+/** Draws the menu of a column; `tabIndex` is for its button. */
+export type HeadMenu = (id: string, tabIndex: number) => ReactNode;
+
+/** The column whose heading Tab reaches: the last one that had the focus, else that of the order. */
+export function useTabbed(columns: readonly { id: string }[], sort: Sort | null) {
   const [reached, setReached] = useState<string | null>(null);
   const has = (id: string | null | undefined) => columns.some((column) => column.id === id);
-  const tabbed = [reached, sort?.column].find(has) ?? columns[0]?.id;
+  return { tabbed: [reached, sort?.column].find(has) ?? columns[0]?.id ?? undefined, onReached: setReached };
+}
+
+export function HeadCells<Row>({ columns, place, starts, sort, tabbed, ...changes }: HeadCellsProps<Row>) {
   return columns.map((column, offset) => (
     <HeadCell
       key={column.id}
@@ -33,22 +45,23 @@ export function HeadCells<Row>({ columns, place, starts, sort, ...changes }: Hea
       left={starts[offset] ?? 0}
       direction={sort?.column === column.id ? sort.direction : null}
       tabIndex={column.id === tabbed ? 0 : -1}
-      onReached={setReached}
       {...changes}
     />
   ));
 }
 
-type HeadCellProps<Row> = Pick<HeadCellsProps<Row>, 'place' | 'onSort' | 'onResize'> & {
+type HeadCellProps<Row> = Pick<
+  HeadCellsProps<Row>,
+  'place' | 'onReached' | 'onSort' | 'onResize' | 'menu'
+> & {
   column: DataColumn<Row>;
   left: number;
   direction: Sort['direction'] | null;
   tabIndex: number;
-  onReached(id: string): void;
 };
 
 function HeadCell<Row>(props: HeadCellProps<Row>) {
-  const { column, place, left, direction, tabIndex, onReached, onSort, onResize } = props;
+  const { column, place, left, direction, tabIndex, onReached, onSort, onResize, menu } = props;
   const { id, title, width = defaultColumnWidth, align, isSortable = true } = column;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
@@ -81,6 +94,11 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       ) : (
         <span className={classes.cut} title={title}>
           {title}
+        </span>
+      )}
+      {menu && (
+        <span className={classes.menu} onFocus={() => onReached(id)}>
+          {menu(id, tabIndex)}
         </span>
       )}
       {onResize && <Edge id={id} title={title} width={width} tabIndex={tabIndex} onResize={onResize} />}

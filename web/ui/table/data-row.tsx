@@ -14,6 +14,8 @@ type DataRowProps<Row> = {
   columns: readonly DataColumn<Row>[];
   starts: readonly number[];
   firstColumn: number;
+  /** How many of the first columns stay in place. */
+  pinned: number;
   endColumn: number;
   /** It gets the focus when the table does. */
   isActive: boolean;
@@ -34,10 +36,30 @@ type DataRowProps<Row> = {
 export const DataRow = memo(DrawnRow, isSame) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, tableId, index, top, height, columns, starts, firstColumn, endColumn } = props;
+  const { row, tableId, index, top, height, columns, starts, firstColumn, endColumn, pinned } = props;
   const { isActive, activeColumn, markedFrom, markedEnd, isOpen, isChosen, onOpen, onChoose } = props;
-  const isActiveDrawn = activeColumn !== null && activeColumn >= firstColumn && activeColumn < endColumn;
+  const isInWindow = activeColumn !== null && activeColumn >= firstColumn && activeColumn < endColumn;
+  const isActiveDrawn = isInWindow || (activeColumn !== null && activeColumn < pinned);
   const idOf = (column: number) => `${tableId}-${index}-${column}`;
+  const cellAt = (place: number) => {
+    const column = columns[place];
+    if (column === undefined) return null;
+    return (
+      <div
+        key={column.id}
+        id={activeColumn === null ? undefined : idOf(place)}
+        role="gridcell"
+        aria-colindex={place + (isChosen === null ? 1 : 2)}
+        className={classes.cell}
+        data-align={column.align}
+        data-active={(isActive && place === activeColumn) || undefined}
+        data-marked={(place >= markedFrom && place < markedEnd) || undefined}
+        style={{ left: starts[place], width: column.width ?? defaultColumnWidth }}
+      >
+        {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
+      </div>
+    );
+  };
   return (
     // The grid handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -55,50 +77,42 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
       onClick={() => onOpen(index)}
     >
-      {isChosen !== null && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          role="gridcell"
-          tabIndex={-1}
-          aria-colindex={1}
-          className={classes.choose}
-          // Shift-click selects rows instead of text.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          onClick={(event) => {
-            event.stopPropagation();
-            onChoose(index, event.shiftKey);
-          }}
-        >
-          <input
-            type="checkbox"
-            className={classes.box}
-            aria-label={`Select row ${index + 1}`}
-            tabIndex={-1}
-            checked={isChosen}
-            readOnly
-          />
+      {(isChosen !== null || pinned > 0) && (
+        <div className={classes.pinned} data-edge={pinned > 0 || undefined} style={{ width: starts[pinned] }}>
+          {isChosen !== null && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              role="gridcell"
+              tabIndex={-1}
+              aria-colindex={1}
+              className={classes.choose}
+              // Shift-click selects rows instead of text.
+              onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+              onClick={(event) => {
+                event.stopPropagation();
+                onChoose(index, event.shiftKey);
+              }}
+            >
+              <input
+                type="checkbox"
+                className={classes.box}
+                aria-label={`Select row ${index + 1}`}
+                tabIndex={-1}
+                checked={isChosen}
+                readOnly
+              />
+            </div>
+          )}
+          {placesFrom(0, pinned).map(cellAt)}
         </div>
       )}
-      {columns.slice(firstColumn, endColumn).map((column, offset) => {
-        const place = firstColumn + offset;
-        return (
-          <div
-            key={column.id}
-            id={activeColumn === null ? undefined : idOf(place)}
-            role="gridcell"
-            aria-colindex={place + (isChosen === null ? 1 : 2)}
-            className={classes.cell}
-            data-align={column.align}
-            data-active={(isActive && place === activeColumn) || undefined}
-            data-marked={(place >= markedFrom && place < markedEnd) || undefined}
-            style={{ left: starts[place], width: column.width ?? defaultColumnWidth }}
-          >
-            {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
-          </div>
-        );
-      })}
+      {placesFrom(Math.max(firstColumn, pinned), endColumn).map(cellAt)}
     </div>
   );
+}
+
+function placesFrom(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, offset) => from + offset);
 }
 
 /** The columns' positions follow from the columns. */
@@ -109,6 +123,7 @@ function isSame<Row>(a: DataRowProps<Row>, b: DataRowProps<Row>): boolean {
     a.top === b.top &&
     a.columns === b.columns &&
     a.firstColumn === b.firstColumn &&
+    a.pinned === b.pinned &&
     a.endColumn === b.endColumn &&
     a.isActive === b.isActive &&
     a.activeColumn === b.activeColumn &&

@@ -10,11 +10,13 @@ import {
   columnStarts,
   type DataColumn,
   defaultColumnWidth,
+  fittingColumns,
   type Sort,
 } from './data-columns.ts';
-import { HeadCells, type ResizeColumn } from './data-head.tsx';
+import { HeadCells, type HeadMenu, type ResizeColumn, useTabbed } from './data-head.tsx';
 import { gridKeys } from './data-keys.ts';
 import { DataRow } from './data-row.tsx';
+import { useElementWidth } from './use-element-width.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
@@ -51,6 +53,9 @@ export type DataTableProps<Row> = {
   /** By checkboxes before the rows, and Space. */
   choice?: RowChoice<Row>;
   onResize?: ResizeColumn;
+  /** How many of the first columns stay in place, as far as they leave room for the others. */
+  pinned?: number;
+  headMenu?: HeadMenu;
   /** If given, the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
   onCopy?: (area: CellArea) => void;
 };
@@ -58,7 +63,7 @@ export type DataTableProps<Row> = {
 /** As tall as its container: give it a parent with a height, such as a <Page fills>. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
-  const { onSort, onOpen, choice, onResize, onCopy } = props;
+  const { onSort, onOpen, choice, onResize, onCopy, headMenu } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const tableId = useId();
   const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
@@ -68,6 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const lead = choice === undefined ? 0 : chooseWidth;
   const starts = columnStarts(columns, lead);
   const width = starts.at(-1) ?? 0;
+  const seen = useElementWidth(scroll);
+  const pinned = fittingColumns(starts, props.pinned ?? 0, seen);
   const current: Cell = {
     row: Math.min(active.row, Math.max(0, rowCount - 1)),
     column: Math.min(active.column, Math.max(0, columns.length - 1)),
@@ -98,7 +105,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: (index) => columns[index]?.width ?? defaultColumnWidth,
     paddingStart: lead,
-    scrollPaddingStart: lead,
+    // What stays in place covers the others.
+    scrollPaddingStart: starts[pinned] ?? lead,
     overscan: 2,
   });
   // Columns or their widths have changed.
@@ -176,6 +184,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     copy: onCopy && (() => onCopy(area)),
   });
 
+  const scrolling = Math.max(firstColumn, pinned);
+  const drawn = [...columns.slice(0, pinned), ...columns.slice(scrolling, endColumn)];
+  const reach = useTabbed(drawn, sort);
+  const heads = (from: number, end: number) => (
+    <HeadCells
+      columns={columns.slice(from, end)}
+      place={from + (choice === undefined ? 1 : 2)}
+      starts={starts.slice(from, end)}
+      sort={sort}
+      {...reach}
+      onSort={onSort}
+      onResize={onResize}
+      menu={headMenu}
+    />
+  );
+
   return (
     <div
       ref={scroll}
@@ -191,28 +215,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <div role="rowgroup" className={classes.head} style={{ width, height: headHeight }}>
         <div role="row" aria-rowindex={1} className={classes.headRow}>
-          {choice !== undefined && (
-            <div role="columnheader" aria-colindex={1} className={classes.choose}>
-              <input
-                type="checkbox"
-                className={classes.box}
-                aria-label="Select all rows"
-                checked={choice.chosen === 'all'}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = choice.chosen === 'some';
-                }}
-                onChange={() => choice.onChooseRange(0, rowCount, choice.chosen === 'none')}
-              />
+          {(choice !== undefined || pinned > 0) && (
+            <div
+              className={classes.pinned}
+              data-edge={pinned > 0 || undefined}
+              style={{ width: starts[pinned] }}
+            >
+              {choice !== undefined && (
+                <div role="columnheader" aria-colindex={1} className={classes.choose}>
+                  <input
+                    type="checkbox"
+                    className={classes.box}
+                    aria-label="Select all rows"
+                    checked={choice.chosen === 'all'}
+                    ref={(box) => {
+                      if (box !== null) box.indeterminate = choice.chosen === 'some';
+                    }}
+                    onChange={() => choice.onChooseRange(0, rowCount, choice.chosen === 'none')}
+                  />
+                </div>
+              )}
+              {heads(0, pinned)}
             </div>
           )}
-          <HeadCells
-            columns={columns.slice(firstColumn, endColumn)}
-            place={firstColumn + (choice === undefined ? 1 : 2)}
-            starts={starts.slice(firstColumn, endColumn)}
-            sort={sort}
-            onSort={onSort}
-            onResize={onResize}
-          />
+          {heads(scrolling, endColumn)}
         </div>
       </div>
       <div role="rowgroup" className={classes.body} style={{ width, height: rows.getTotalSize() }}>
@@ -229,6 +255,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               starts={starts}
               firstColumn={firstColumn}
+              pinned={pinned}
               endColumn={endColumn}
               isActive={index === current.row}
               activeColumn={onCopy !== undefined && index === current.row ? current.column : null}
