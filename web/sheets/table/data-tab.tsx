@@ -140,7 +140,7 @@ export function DataTab({
               <ReviewChoice
                 counts={counts}
                 status={table.view.reviewState}
-                onStatus={(status) => onSearch(withReview(search, status), true)}
+                onStatus={(chosen) => onSearch(withReview(search, chosen), true)}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />
