@@ -57,8 +57,8 @@ function Peek({
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isCovered) return;
     const { target } = event;
     // What lies above it, such as a menu or an image, closes first.
-    const isKept = target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null;
-    if (!isKept && !isBelow(panel.current)) onClose();
+    const isTheirs = target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null;
+    if (!isTheirs && !isBelow(panel.current)) onClose();
   });
   return (
     <Portal target="#content">
