@@ -23,6 +23,8 @@ export type Formats = {
   day(at: number, timeZone: string): string;
   /** A day without its year: `11-23`, `Nov 23`. */
   monthDay(at: number, timeZone: string): string;
+  /** A month: `2026-11`, `Nov 2026`. */
+  month(at: number, timeZone: string): string;
   /** A time of day: `14:05`, `2:05 PM`. */
   time(at: number, timeZone: string): string;
   /** In full: `Monday, November 23, 2026, 14:05`. */
@@ -74,7 +76,7 @@ export function createFormats(choice: FormatChoice): Formats {
   };
 }
 
-type Dates = Pick<Formats, 'moment' | 'day' | 'monthDay' | 'time' | 'long'>;
+type Dates = Pick<Formats, 'moment' | 'day' | 'monthDay' | 'month' | 'time' | 'long'>;
 
 function isoDates({ hourCycle }: FormatChoice): Dates {
   const time = hourCycle === '12' ? 'h:mm a' : 'HH:mm';
@@ -87,6 +89,7 @@ function isoDates({ hourCycle }: FormatChoice): Dates {
     moment: clock,
     day: write('yyyy-MM-dd'),
     monthDay: (at, timeZone) => clock(at, timeZone).slice('2026-'.length, '2026-11-23'.length),
+    month: (at, timeZone) => clock(at, timeZone).slice(0, '2026-11'.length),
     time: timeOf,
     long: (at, timeZone) =>
       isWritable(at) ? `${names().format(localOf(at, timeZone))} ${clock(at, timeZone)}` : String(at),
@@ -100,6 +103,9 @@ function localDates({ locale, hourCycle }: FormatChoice): Dates {
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', ...clock });
   const monthDays = lazily(
     () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  );
+  const months = lazily(
+    () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   );
   const longDays = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
   const dayTexts = new Map<number, string>();
@@ -123,6 +129,7 @@ function localDates({ locale, hourCycle }: FormatChoice): Dates {
     moment: over((local) => `${dayText(local)}, ${timeText(local)}`),
     day: over(dayText),
     monthDay: over((local) => plainSpaces(monthDays().format(local))),
+    month: over((local) => plainSpaces(months().format(local))),
     time: over(timeText),
     long: over((local) => `${plainSpaces(longDays().format(local))}, ${timeText(local)}`),
   };

@@ -17,14 +17,28 @@ export type ReportTable = {
   total?: Row | undefined;
 };
 
-/** `bars` are ranked and have long labels, `columns` are of days, `line` is of moments. */
+/**
+ * `bars` are ranked and have long labels; `columns` and `line` are over time. A point of a line stands at its moment, and
+ * may be the average of several values, between the smallest and the largest of them.
+ */
 export type ReportChart = {
   kind: 'chart';
   name: string;
   shape: 'bars' | 'columns' | 'line';
   /** What is counted: `answers`. */
   unit: string;
-  points: readonly { label: string; value: number }[];
+  points: readonly ReportPoint[];
+  /** On an axis of moments: its labels. */
+  ticks?: readonly { at: number; label: string }[] | undefined;
+};
+
+export type ReportPoint = {
+  label: string;
+  value: number;
+  /** Its place in time; without it, points stand at equal distances. */
+  at?: number;
+  minimum?: number;
+  maximum?: number;
 };
 
 /** `word` says what it is: a signature, an image. */

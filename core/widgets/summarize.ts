@@ -39,6 +39,8 @@ export type WidgetContext = {
   catalogNames: ReadonlyMap<string, string>;
   /** Excludes the rows where it is 0. */
   mask?: Uint8Array | undefined;
+  /** Whose days; UTC by default. */
+  timeZone?: string | undefined;
 };
 
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
@@ -88,13 +90,18 @@ function summarize(
   }
   if (aggregation !== null)
     return { kind: 'summary', rows: count, value: aggregate(values, aggregation, mask) };
-  return { kind: 'line', rows: count, line: lineOf(values, data, mask) };
+  return { kind: 'line', rows: count, line: lineOf(values, data, mask, context.timeZone ?? 'UTC') };
 }
 
-function lineOf(values: Float64Array, data: AnswerData, mask: Uint8Array | undefined): AreaSummary {
+function lineOf(
+  values: Float64Array,
+  data: AnswerData,
+  mask: Uint8Array | undefined,
+  timeZone: string,
+): AreaSummary {
   const rows = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
   const numbers = Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
-  return areaOf({ values: numbers, rows, answered: rows.length }, data);
+  return areaOf({ values: numbers, rows, answered: rows.length }, data, timeZone);
 }
 
 function barsOf(

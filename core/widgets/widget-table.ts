@@ -9,7 +9,7 @@ import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
-import { pointCount } from '#core/sheets/dashboard/chart-points.ts';
+import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { aggregationNames } from './texts.ts';
 
@@ -44,9 +44,9 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
     case 'images':
       return ['newest', summary.answered];
     case 'area':
-      return ['newest', pointCount(summary)];
+      return ['newest', countOf(summary.bins)];
     case 'line':
-      return ['newest', pointCount(summary.line)];
+      return ['newest', countOf(summary.line.bins)];
     case 'bar':
       return ['largest', summary.groups ?? summary.bars.length];
     case 'pie':

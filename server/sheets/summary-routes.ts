@@ -40,6 +40,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
         form: { questions, widgets: await widgetsOf(tx, actor, sheet.formId) },
         ...(widget !== undefined && { parts: [{ widget }] }),
         filter: withDates(body.rowFilters, { now: services.now(), timeZone: actor.timeZone }),
+        timeZone: actor.timeZone,
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),
         ...look,
       },

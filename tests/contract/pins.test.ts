@@ -10,7 +10,6 @@ import { createHttp } from '#core/http.ts';
 import * as pins from '#core/pins/calls.ts';
 import { pinnedPart, pinnedRowAt, pinnedView } from '#core/pins/pinned-part.ts';
 import { type Pin, pinsLimit } from '#core/pins/schema.ts';
-import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
@@ -102,9 +101,8 @@ function told(part: DashboardWidget | null | undefined, rowOf: (place: number) =
     };
   const chart = summary.kind === 'line' ? summary.line : summary.kind === 'area' ? summary : null;
   if (chart === null) return summary;
-  const { outline: _, ...numbers } = chart;
-  const { at, values, rows } = pointsOf(chart, size);
-  return { ...numbers, at, values, rows: [...rows].map(rowOf), points: pointCount(chart) };
+  const newest = <T>(points: ArrayLike<T>) => Array.from(points).slice(-size);
+  return { ...chart, at: newest(chart.at), values: newest(chart.values), rows: newest(chart.rows).map(rowOf) };
 }
 
 describe('a pin', () => {

@@ -45,7 +45,6 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
         kind="stacked"
         x={x}
         series={drawn}
-        timeZone={timeZone}
         height={190}
         formatX={(at) => bucketText(at, by, timeZone)}
         formatXAxis={(at) => shortBucketText(at, by, timeZone)}

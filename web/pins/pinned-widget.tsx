@@ -8,12 +8,12 @@ import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/texts.ts';
 import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
-import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import { filterWithAnswer, filterWithSpan, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { sheetIdsText } from '#web/paths.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -85,7 +85,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
     </>
   );
   const subtitle = <Source pin={pin} amount={part === null ? undefined : amountText(part)} />;
-  const how = part && { part, onRow: go.toRow, onAnswer: go.toAnswers };
+  const how = part && { part, onRow: go.toRow, onSpan: go.toSpan, onAnswer: go.toAnswers };
   // The frame stays mounted while the numbers load, or an open menu would close.
   return (
     <>
@@ -160,6 +160,8 @@ function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
 /** Links from a pin to its rows. */
 function useWays(pin: Pin) {
   const navigate = useNavigate();
+  const core = useCore();
+  const { timeZone } = useActor();
   const latest = useRef(pin);
   latest.current = pin;
   const { parentTemplateId: templateId } = pin;
@@ -190,6 +192,11 @@ function useWays(pin: Pin) {
         });
       },
       toAnswers,
+      toSpan: (from: number, to: number) => {
+        const clock = { now: core.ports.now(), timeZone };
+        const narrowed = filterWithSpan(filter, from, to, clock);
+        void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
+      },
     };
-  }, [navigate, templateId, view]);
+  }, [navigate, templateId, view, core, timeZone]);
 }

@@ -3,8 +3,15 @@
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { exactText, momentText } from '#core/sheets/format-answer.ts';
-import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
+import { countOf } from '#core/sheets/dashboard/time/bins.ts';
+import {
+  type ChartUnit,
+  chartUnitNames,
+  pointsText,
+  timeChart,
+  type TimePoint,
+} from '#core/sheets/dashboard/time/time-chart.ts';
+import { exactText } from '#core/sheets/format-answer.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
 import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -13,11 +20,10 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { chartPoints, chartStep } from './chart-points.ts';
-import { chartLines, figures } from './widget-area.ts';
+import { calendarOf, chartLines, figures, pointText, shownText } from './widget-area.ts';
 
 export type AreaChartProps = {
-  /** The key of the point and the size in the screen's state. */
+  /** The key of the point, the size and the unit in the screen's state. */
   name: string;
   area: AreaSummary;
   height: number;
@@ -42,30 +48,32 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
   const { width } = useArea();
   const { dialogs } = useTerminal();
   const { user } = useApp();
+  const { timeZone } = user;
   const [own, setOwn] = useScreenState<ChartSize>(`points ${name}`, 'all');
+  const [wanted, setWanted] = useScreenState<ChartUnit | 'auto'>(`unit ${name}`, 'auto');
   const size = given ?? own;
   const [savedPoint, keep, current] = useScreenState(`point ${name}`, Number.MAX_SAFE_INTEGER);
-  const shown = useMemo(() => pointsOf(area, size), [area, size]);
-  const points = useMemo(() => chartPoints(shown, width), [shown, width]);
+  const chart = useMemo(
+    () => timeChart(area, { unit: wanted, size }, calendarOf(timeZone)),
+    [area, wanted, size, timeZone],
+  );
+  const { points, unit, fitting, offered, all } = chart;
   const last = points.length - 1;
   const marked = Math.max(0, Math.min(last, savedPoint));
-  const count = pointCount(area);
-  const isOutline = size === 'all' && area.outline !== undefined;
   const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
   const moveBy = (steps: number) => moveTo(Math.min(last, current()) + steps);
   const open = () => {
     const point = points[Math.max(0, Math.min(last, current()))];
     if (point === undefined) return undefined;
-    if (point.first === point.last) return onRow(shown.rows[point.first] ?? -1);
-    return onSpan(shown.at[point.first] ?? 0, shown.at[point.last] ?? 0);
+    return unit === 'each' ? onRow(point.row) : onSpan(point.at, point.to - 1);
   };
   const choosePoints = async () => {
     const chosen = await choose<ChartSize>(dialogs, {
       title: 'How many points?',
       choices: [
-        { value: 'all', label: `All ${countText(count)}` },
+        { value: 'all', label: `All ${pointsText(chart)}` },
         ...chartSizes
-          .filter((each) => each < count)
+          .filter((each) => each < all)
           .map((value) => ({ value, label: `The newest ${countText(value)}` })),
       ],
       current: size,
@@ -73,6 +81,19 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
     if (chosen === null) return;
     setOwn(chosen);
     await onSize?.(chosen);
+  };
+  const chooseUnit = async () => {
+    const chosen = await choose<ChartUnit | 'auto'>(dialogs, {
+      title: 'Points of the chart',
+      choices: [
+        { value: 'auto', label: `Automatic (${chartUnitNames[fitting].toLowerCase()})` },
+        ...offered.map((value) => ({ value, label: chartUnitNames[value] })),
+      ],
+      current: wanted,
+    });
+    if (chosen === null) return;
+    setWanted(chosen);
+    keep(Number.MAX_SAFE_INTEGER);
   };
   const jump = Math.max(1, Math.round(points.length / 10));
   const keys: KeyBinding[] = [
@@ -83,53 +104,49 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
     { key: 'pagedown', label: 'further on', section: 'Moving', hint: false, run: () => moveBy(jump) },
     { key: 'first', label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
     { key: 'last', label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
-    ...keysIf(count > smallestSize, { key: 'points', run: choosePoints }),
+    ...keysIf(countOf(area.bins) > smallestSize, { key: 'timeUnit', run: chooseUnit }),
+    ...keysIf(all > smallestSize, { key: 'points', run: choosePoints }),
   ];
   useKeys(keys, 'part');
 
   const chartHeight = Math.max(4, Math.min(tallest, height - around));
   const lines = useMemo(
-    () => chartLines(points, { width, height: chartHeight, timeZone: user.timeZone, marked }),
-    [points, width, chartHeight, user.timeZone, marked],
+    () => chartLines(points, { width, height: chartHeight, timeZone, unit, marked }),
+    [points, width, chartHeight, timeZone, unit, marked],
   );
-  const isPart = size !== 'all' && size < count;
-  const step = isOutline
-    ? outlineText
-    : isPart
-      ? `The newest ${countText(size)} of ${countText(count)} points.`
-      : chartStep(shown, points.length);
   const point = points[marked];
-  const caption: Segment[] = point === undefined ? [] : pointSegments(point, shown, user.timeZone);
+  const caption: Segment[] = point === undefined ? [] : pointSegments(point, unit, timeZone);
   return (
     <>
-      <Line segments={figures(area)} />
+      <Line segments={figures(chart)} />
       <Line segments={[{ text: ' ' }]} />
       {lines.map((segments, index) => (
         <Line key={index} segments={segments} />
       ))}
       <Line segments={caption} />
-      {step !== null && <Line segments={[{ text: step, tone: 'dim' }]} />}
+      <Line segments={[{ text: legendText(unit, shownText(chart)), tone: 'dim' }]} />
     </>
   );
 }
 
-function pointSegments(
-  { y, first, last }: { y: number; first: number; last: number },
-  { at, values }: { at: Float64Array; values: Float64Array },
-  timeZone: string,
-): Segment[] {
-  const from = momentText(at[first] ?? 0, timeZone);
-  if (first === last) {
-    return [
-      { text: '▲ ', tone: 'warning', bold: true },
-      { text: `${from}  ` },
-      { text: exactText(values[first] ?? NaN), bold: true },
-    ];
-  }
+function legendText(unit: ChartUnit, shown: string): string {
+  return unit === 'each' ? `${shown}.` : `${shown}: the average, between the smallest and the largest answer.`;
+}
+
+function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {
+  const { count, value, minimum, maximum } = point;
+  const [mark, text] = [
+    { text: '▲ ', tone: 'warning', bold: true } as const,
+    { text: `${pointText(point, unit, timeZone)}  ` },
+  ];
+  if (unit === 'each') return [mark, text, { text: exactText(value), bold: true }];
   return [
-    { text: '▲ ', tone: 'warning', bold: true },
-    { text: `${from} to ${momentText(at[last] ?? 0, timeZone)}  ` },
-    { text: exactText(Math.round(y * 100) / 100), bold: true },
-    { text: `  average of ${counted(last - first + 1, 'answer')}`, tone: 'dim' },
+    mark,
+    text,
+    { text: exactText(Math.round(value * 100) / 100), bold: true },
+    {
+      text: `  average of ${counted(count, 'answer')}, ${exactText(minimum)} to ${exactText(maximum)}`,
+      tone: 'dim',
+    },
   ];
 }

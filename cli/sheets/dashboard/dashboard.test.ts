@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { areaOf } from '#core/sheets/dashboard/aggregate.ts';
+import { binPoints } from '#core/sheets/dashboard/time/bins.ts';
 import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
 import { widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { chartPoints, chartStep } from './chart-points.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { areaParts } from './widget-area.ts';
 import { groupParts, shareParts } from './widget-bars.ts';
+import { dateParts } from './widget-dates.ts';
 import { dashboardWidgets, widgetOf } from './widgets.ts';
 
 const textOf = (line: readonly Segment[]) => line.map(({ text }) => text).join('');
@@ -42,9 +44,9 @@ describe('widgets', () => {
       widget!.lines({ width, height }).map(textOf);
     expect(lines(context, 2)).toEqual(['Submissions    10', 'and 5 more']);
     expect(lines(size, 8)).toEqual([
-      expect.stringMatching(/^Small {2}█+ +7 {2}70%$/),
-      expect.stringMatching(/^Large {2}█+\S? +3 {2}30%$/),
-      expect.stringMatching(/^Huge +0 +0%$/),
+      expect.stringMatching(/^Small {2}█{17}\S░+ {2}7 {2}70%$/),
+      expect.stringMatching(/^Large {2}█{7}\S░+ {2}3 {2}30%$/),
+      expect.stringMatching(/^Huge {3}░+ {2}0 {3}0%$/),
     ]);
     expect(lines(cost, 8, 60)[0]).toBe('Average 4.5K   Minimum 0   Maximum 9K   Total 45K');
     expect(lines(cost, 8)).toHaveLength(8);
@@ -115,22 +117,30 @@ describe('a yes or no', () => {
   });
 });
 
-describe('the points of a chart', () => {
-  const area = (count: number) =>
-    ({
-      at: Float64Array.from({ length: count }, (_, index) => index * 3_600_000),
-      values: Float64Array.from({ length: count }, (_, index) => index % 2),
-    }) as Extract<QuestionSummary, { kind: 'area' }>;
+describe('a chart of numbers', () => {
+  const start = Date.UTC(2026, 0, 5);
+  const at = Float64Array.from({ length: 1_000 }, (_, index) => start + index * 3_600_000);
+  const values = Float64Array.from(at.keys(), (index) => index % 10);
+  const rows = Int32Array.from(at.keys());
+  const area = areaOf({ values, rows, answered: at.length }, { created: at }, 'UTC');
 
-  it('are all answers, or averages where those are more than the picture has columns', () => {
-    expect(chartPoints(area(4), 10).map(({ y }) => y)).toEqual([0, 1, 0, 1]);
-    expect(chartStep(area(4), 4)).toBeNull();
-    const many = chartPoints(area(10_000), 10);
-    expect(many).toHaveLength(20);
-    expect(many[3]!.y).toBeCloseTo(0.5, 1);
-    expect(many.map(({ first, last }) => last - first + 1).reduce((sum, count) => sum + count)).toBe(10_000);
-    expect(many.every(({ first }, index) => first === (many[index - 1]?.last ?? -1) + 1)).toBe(true);
-    expect(chartStep(area(10_000), many.length)).toBe('Each column shows the average of about 21 days.');
+  it('is by the stretch of time that fits, its figures those of what is drawn', () => {
+    const text = areaParts(area, 'UTC', 'all').lines({ width: 80, height: 8 }).map(textOf);
+    expect(text[0]).toBe('Average 4.5   Minimum 0   Maximum 9   Total 4.5K   By day');
+    expect(text.at(-1)).toMatch(/2026-01-05 .* 2026-02-15/);
+    const newest = areaParts(area, 'UTC', 10).lines({ width: 80, height: 8 }).map(textOf);
+    expect(newest[0]).toMatch(/^Average 4\.\d+ .* The newest 10 of 42 days$/);
+    expect(newest.at(-1)).toMatch(/2026-02-06 .* 2026-02-15/);
+  });
+});
+
+describe('a question for a date', () => {
+  it('is a bar for each stretch of time, the newest first, which opens its rows', () => {
+    const day = Date.UTC(2026, 10, 2);
+    const bins = binPoints({ at: [0, 1, 7, 8, 9].map((days) => day + days * 86_400_000), values: null }, 'UTC');
+    const { openings, lines } = dateParts(bins, 'UTC');
+    expect(lines({ width: 40, height: 8, whole: true }).map(textOf)[0]).toMatch(/^2026-11-11 +█+ +1$/);
+    expect(openings?.[0]).toMatchObject({ value: `${day + 9 * 86_400_000} ${day + 10 * 86_400_000 - 1}` });
   });
 });
 

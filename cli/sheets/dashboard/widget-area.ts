@@ -1,31 +1,49 @@
-// Numbers over time: their aggregates and chart. Pure.
-import { countText } from '#core/count-text.ts';
-import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+// Numbers over time: their figures and chart. Pure.
 import { currentFormats } from '#core/format/current.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { BinCalendar } from '#core/sheets/dashboard/time/bins.ts';
+import {
+  binText,
+  type ChartUnit,
+  chartUnitNames,
+  newestText,
+  type TimeChart,
+  timeChart,
+  type TimePoint,
+} from '#core/sheets/dashboard/time/time-chart.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
-import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
-import { type ChartLine, lineChart } from '#cli/terminal/chart/braille.ts';
+import { type ChartLine, type ChartPoint, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
-import { chartPoints, type PlottedPoint } from './chart-points.ts';
 import type { Lines, Parts } from './widget-lines.ts';
 
-/** The widget in a card: the aggregates of all answers, and the chart of as many as chosen. */
+/** The reader's days and weeks. */
+export function calendarOf(timeZone: string): BinCalendar {
+  return { timeZone, weekStart: currentFormats.value.choice.weekStart };
+}
+
+/** The widget in a card: the figures of what its chart shows, and the chart, of as many points as chosen. */
 export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {
+  const chart = timeChart(summary, { unit: 'auto', size }, calendarOf(timeZone));
   return {
     area: summary,
     height: Infinity,
     lines({ width, height }) {
-      const points = chartPoints(pointsOf(summary, size), width);
       return [
-        [...figures(summary), ...drawn(summary, size)],
-        ...chartLines(points, { width, height: Math.max(4, height - 1), timeZone }),
+        [...figures(chart), ...(isPlain(chart) ? [] : [{ text: `   ${shownText(chart)}`, tone: 'dim' as const }])],
+        ...chartLines(chart.points, {
+          width,
+          height: Math.max(4, height - 1),
+          timeZone,
+          unit: chart.unit,
+        }),
       ];
     },
     words: () => [
-      ...facts(summary).map(([name, value]) => `${name}: ${numberText(value)}`),
-      chartInWords(chartPoints(pointsOf(summary, size), 40), {
+      ...facts(chart).map(([name, value]) => `${name}: ${numberText(value)}`),
+      ...(isPlain(chart) ? [] : [shownText(chart)]),
+      chartInWords(plotted(chart.points, chart.unit), {
         formatX: (at) => currentFormats.value.day(at, timeZone),
         formatY: numberText,
       }),
@@ -33,51 +51,70 @@ export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSiz
   };
 }
 
-/** The note if the chart only has the newest points. */
-function drawn(summary: AreaSummary, size: ChartSize): Segment[] {
-  if (size === 'all' || size >= pointCount(summary)) return [];
-  return [{ text: `   newest ${countText(size)}`, tone: 'dim' }];
+/** Every answer is a point. */
+function isPlain(chart: TimeChart): boolean {
+  return chart.unit === 'each' && newestText(chart) === null;
 }
 
-/** Groups by day: as `parts` if all fit, otherwise as a chart. */
+/** `By week`, `The newest 10 of 52 weeks` */
+export function shownText(chart: TimeChart): string {
+  return newestText(chart) ?? chartUnitNames[chart.unit];
+}
+
+/** Bars over time: as `parts` if all fit, otherwise as a chart. `unit`: what each of them stands for. */
 export function overTime(
-  days: readonly { label: string; value: number }[],
+  bars: readonly { from: number; value: number }[],
   parts: Pick<Parts, 'lines'>,
+  { timeZone, unit }: { timeZone: string; unit: ChartUnit },
 ): Pick<Parts, 'lines'> {
-  const points = days.map(({ label, value }, index) => ({
-    x: Date.parse(label),
-    y: value,
-    first: index,
-    last: index,
-  }));
+  const points = bars.map(({ from, value }) => ({ x: from, y: value }));
   return {
     lines: (room) =>
-      room.whole === true || days.length <= room.height
+      room.whole === true || bars.length <= room.height
         ? parts.lines(room)
-        : chartLines(points, { ...room, timeZone: 'Etc/UTC' }),
+        : drawnLines(points, { ...room, timeZone, unit }),
   };
 }
 
 /** `Average 4.5K   Minimum 0   Maximum 9K   Total 45K` */
-export function figures(summary: AreaSummary): Segment[] {
-  return facts(summary).flatMap(([name, value], index): Segment[] => [
+export function figures(chart: Pick<TimeChart, 'figures'>): Segment[] {
+  return facts(chart).flatMap(([name, value], index): Segment[] => [
     { text: `${index === 0 ? '' : '   '}${name} `, tone: 'dim' },
     { text: numberText(value), bold: true },
   ]);
 }
 
-type Drawing = { width: number; height: number; timeZone: string; marked?: number | undefined };
+type Drawing = {
+  width: number;
+  height: number;
+  timeZone: string;
+  unit: ChartUnit;
+  marked?: number | undefined;
+};
 
 /** The chart; the characters above and below a marked point are highlighted. */
-export function chartLines(points: readonly PlottedPoint[], { timeZone, ...drawing }: Drawing): Lines {
+export function chartLines(points: readonly TimePoint[], drawing: Drawing): Lines {
+  return drawnLines(plotted(points, drawing.unit), drawing);
+}
+
+function plotted(points: readonly TimePoint[], unit: ChartUnit): ChartPoint[] {
+  return points.map(({ at, value, minimum, maximum }) => ({
+    x: at,
+    y: value,
+    ...(unit !== 'each' && { low: minimum, high: maximum }),
+  }));
+}
+
+function drawnLines(points: readonly ChartPoint[], { timeZone, unit, ...drawing }: Drawing): Lines {
   const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
   // Below two days, the time of day is shown.
-  const { day: dayText, monthDay, time } = currentFormats.value;
-  const timed = (at: number) => `${monthDay(at, timeZone)} ${time(at, timeZone)}`;
+  const formats = currentFormats.value;
+  const timed = (at: number) => `${formats.monthDay(at, timeZone)} ${formats.time(at, timeZone)}`;
+  const named = (at: number) => (unit === 'month' ? formats.month(at, timeZone) : formats.day(at, timeZone));
   const lines = lineChart(points, {
     ...drawing,
-    area: true,
-    formatX: (at) => (span < 2 * day ? timed(at) : dayText(at, timeZone)),
+    area: unit === 'each' || points.every(({ low }) => low === undefined),
+    formatX: (at) => (span < 2 * day ? timed(at) : named(at)),
     formatY: numberText,
   });
   return lines.map((line): Segment[] => [{ text: line.axis, tone: 'dim' }, ...plotSegments(line)]);
@@ -94,11 +131,16 @@ function plotSegments({ plot, mark }: ChartLine): Segment[] {
   ];
 }
 
-function facts({ average, minimum, maximum, total }: AreaSummary): [name: string, value: number][] {
+function facts({ figures: of }: Pick<TimeChart, 'figures'>): [name: string, value: number][] {
   return [
-    ['Average', average],
-    ['Minimum', minimum],
-    ['Maximum', maximum],
-    ['Total', total],
+    ['Average', of.average],
+    ['Minimum', of.minimum],
+    ['Maximum', of.maximum],
+    ['Total', of.total],
   ];
+}
+
+/** The place of a point in time, as text. */
+export function pointText(point: TimePoint, unit: ChartUnit, timeZone: string): string {
+  return binText(point, unit, currentFormats.value, timeZone);
 }

@@ -6,22 +6,25 @@ import { numberText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
-import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
+import { barLines, type BarsOptions, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { fitting, type Lines, type Parts } from './widget-lines.ts';
 
 type CountedBar = { label: string; value: string; count: string; share: string };
 
-/** A ranking: each bar relative to the largest, with its count and share. */
-export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
+/** A ranking: each bar as long as its share of all answers, with its count and share. */
+export function rankedParts(question: Question, bars: readonly Bar[], answered: number): Parts {
   const isAlone = foundAlone(
     question,
     bars.map(({ value }) => value),
   );
-  const counted = countedOf(bars);
+  const counted = countedOf(bars, answered);
   const figures = counted.map(({ count, share }) => `${count} ${share}`);
   return {
-    ...barParts(bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' }))),
+    ...barParts(
+      bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' })),
+      answered,
+    ),
     openings: bars.map(({ value, label }) => ({ value: isAlone(value) ? value : null, label })),
     words: () => wordsOf(counted),
   };
@@ -56,8 +59,12 @@ export function shareParts(bars: readonly Bar[]): Parts {
 }
 
 /** The bars of a custom widget: a figure for each group that has one. `cutText`: the note if some have none. */
-export function groupParts(bars: readonly WidgetBar[], cutText: string | null): Parts {
-  const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
+export function groupParts(
+  bars: readonly WidgetBar[],
+  cutText: string | null,
+  textOf: (value: number) => string = numberText,
+): Parts {
+  const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: textOf(value) })));
   const openings = bars.map(({ answer = null, label }) => ({ value: answer, label }));
   const isOpen = openings.some(({ value }) => value !== null);
   if (cutText === null) return { ...parts, ...(isOpen && { openings }) };
@@ -75,8 +82,10 @@ export function groupParts(bars: readonly WidgetBar[], cutText: string | null): 
 }
 
 /** Counts and shares, padded to equal width. */
-function countedOf(bars: readonly Bar[]): CountedBar[] {
-  const total = bars.reduce((sum, { count }) => sum + count, 0);
+function countedOf(
+  bars: readonly Bar[],
+  total = bars.reduce((sum, { count }) => sum + count, 0),
+): CountedBar[] {
   const counts = bars.map(({ count }) => countText(count));
   const width = Math.max(...counts.map(widthOf));
   return bars.map(({ label, value, count }, index) => ({
@@ -91,12 +100,15 @@ function wordsOf(counted: readonly CountedBar[]): string[] {
   return counted.map(({ label, count, share }) => `${label}: ${count.trim()}, ${share.trim()}`);
 }
 
-function barParts(items: readonly { label: string; value: number; text: string }[]): Parts {
+function barParts(
+  items: readonly { label: string; value: number; text: string }[],
+  full: BarsOptions['full'] = 'largest',
+): Parts {
   return {
     height: items.length,
     lines: ({ width, height, whole }) =>
       fitting(
-        barLines(items, { width, full: 'largest' }).map(({ label, bar, figure }) => [
+        barLines(items, { width, full }).map(({ label, bar, figure }) => [
           { text: label },
           { text: bar, tone: 'accent' },
           { text: figure, bold: true },

@@ -18,7 +18,8 @@ import { aggregationNames } from '#core/widgets/texts.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
-import { areaParts, overTime } from './widget-area.ts';
+import { areaParts } from './widget-area.ts';
+import { dateParts, dayParts } from './widget-dates.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
 import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
 
@@ -93,10 +94,13 @@ function questionParts(
       return shareParts(summary.bars);
     case 'ranked':
     case 'catalog':
-      return rankedParts(question, summary.bars);
+      return rankedParts(question, summary.bars, summary.answered);
     case 'area':
       return areaParts(summary, options.timeZone, size);
     case 'list':
+      return summary.bins === undefined
+        ? listParts(question, summary, options)
+        : dateParts(summary.bins, options.timeZone);
     case 'images':
       return listParts(question, summary, options);
     default:
@@ -138,10 +142,8 @@ function formulaParts(
       if (bars.length === 0) return said(sheetTexts.noAnswers);
       // If the widget has its own filter, the rows in view are not those that it counts.
       const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      // Days are listed from the newest on, and drawn as a chart if they do not all fit in a card.
       if (summary.byDay !== true) return groupParts(opened, cutText(summary));
-      const parts = groupParts(opened.toReversed(), cutText(summary));
-      return { ...parts, ...overTime(bars, parts) };
+      return dayParts(opened, made.aggregation ?? 'COUNT', cutText(summary));
     }
     default:
       return assertNever(summary);

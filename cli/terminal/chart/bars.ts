@@ -15,16 +15,21 @@ export type BarLine = { label: string; bar: string; figure: string };
 export type BarsOptions = {
   width: number;
   /**
-   * The value of a full bar: the `largest` value, for a ranking; or the `total`, for parts of a whole (a pie as bars),
-   * which also shows percentages and the end of the whole.
+   * The value of a full bar: the `largest` value, for a ranking; the `total`, for parts of a whole (a pie as bars), which
+   * also shows percentages and the end of the whole; or a number, the whole of which the texts say the shares.
    */
-  full: 'largest' | 'total';
+  full: 'largest' | 'total' | number;
 };
 
 /** The lines of a bar chart, in the order of the items. */
 export function barLines(items: readonly BarItem[], { width, full }: BarsOptions): BarLine[] {
   const total = items.reduce((sum, { value }) => sum + value, 0);
-  const most = full === 'total' ? total : Math.max(0, ...items.map(({ value }) => value));
+  const most =
+    typeof full === 'number'
+      ? full
+      : full === 'total'
+        ? total
+        : Math.max(0, ...items.map(({ value }) => value));
   const texts = items.map(({ value, text }) => text ?? countText(value));
   const textWidth = Math.max(0, ...texts.map(widthOf));
   const figures = items.map(({ value }, index) => {
@@ -38,7 +43,7 @@ export function barLines(items: readonly BarItem[], { width, full }: BarsOptions
   const barWidth = room - labelWidth;
   return items.map(({ value }, index) => ({
     label: pad(cut(labels[index] ?? '', labelWidth), labelWidth) + gap,
-    bar: bar(most === 0 ? 0 : value / most, barWidth, full === 'total' ? track : ' ') + gap,
+    bar: bar(most === 0 ? 0 : value / most, barWidth, full === 'largest' ? ' ' : track) + gap,
     figure: figures[index] ?? '',
   }));
 }

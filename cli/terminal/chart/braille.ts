@@ -1,7 +1,8 @@
 // Line and area charts with braille characters, two dots wide and four high, as plain text with labelled axes.
 import { pad, widthOf } from '#cli/output/width.ts';
 
-export type ChartPoint = { x: number; y: number };
+/** `low` and `high`: the smallest and the largest of several values, whose average is `y`. */
+export type ChartPoint = { x: number; y: number; low?: number; high?: number };
 
 export type ChartOptions = {
   /** Of the whole chart including axes and labels. */
@@ -28,7 +29,7 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
   if (first === undefined || last === undefined) return [];
   const { width, height, area = false, formatY, formatX, marked } = options;
   const plotHeight = Math.max(2, height - 2);
-  const ys = extent(points.map(({ y }) => y));
+  const ys = extent(points.flatMap(({ y, low = y, high = y }) => [y, low, high]));
   const scale = niceScale(
     area ? Math.min(0, ys.low) : ys.low,
     area ? Math.max(0, ys.high) : ys.high,
@@ -45,6 +46,20 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
   const toRow = (y: number) => Math.round(((scale.high - y) / (scale.high - scale.low)) * (grid.rows - 1));
   const dots = points.map(({ x, y }) => [toColumn(x), toRow(y)] as const);
   const ground = toRow(Math.max(scale.low, Math.min(scale.high, 0)));
+  points.forEach(({ x, low, high }, index) => {
+    if (low === undefined || high === undefined) return;
+    // As a pattern, in which the line can still be seen: from this point to the next one.
+    const next = points[index + 1];
+    const [from, end] = [toColumn(x), next === undefined ? toColumn(x) : toColumn(next.x) - 1];
+    for (let column = from; column <= Math.max(from, end); column += 1) {
+      const share = next === undefined || end < from ? 0 : (column - from) / (end + 1 - from);
+      const between = (one: number, other: number) => one + (other - one) * share;
+      const top = toRow(between(high, next?.high ?? high));
+      const bottom = toRow(between(low, next?.low ?? low));
+      for (let row = top; row <= bottom; row += 1)
+        if (column % 2 === 0 && row % 2 === 0) grid.set(column, row);
+    }
+  });
   for (const [index, to] of dots.entries()) {
     draw(dots[index - 1] ?? to, to, (column, row) => {
       grid.set(column, row);

@@ -2,18 +2,23 @@
 import { assertNever } from '#core/assert-never.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
-import { extremes } from '#core/sheets/dashboard/chart-points.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import type { AreaSummary, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { type DashboardWidget, shownWidgets, summarizePart } from '#core/sheets/dashboard/overview.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
+import { type Bins, type BinCalendar, mergeBins } from '#core/sheets/dashboard/time/bins.ts';
+import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
+import { binText, fittingBins, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
+import type { Aggregation, Widget } from '#core/widgets/schema.ts';
+import { brokenWidgetText, type WidgetBar, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 
 /** Of a question with texts, the newest answers are listed. */
 export const mostListed = 10;
-const mostLinePoints = 240;
+/** Labels below a chart over time. */
+const mostTicks = 7;
 const mostBars = 50;
 
 /** The blocks of the report; null where no row is of the period. */
@@ -39,7 +44,7 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
     { label: 'Rows with alerts', value: alerted },
   ];
   const parts = shownWidgets({ questions: [...questions], widgets: [...widgets] }).map((part) =>
-    summarizePart(part, { form: { questions: [...questions] }, namesById, data, mask, limit: mostListed }),
+    summarizePart(part, { form: { questions: [...questions] }, namesById, data, mask, limit: mostListed, timeZone: reader.timeZone }),
   );
   return [{ kind: 'figures', figures }, ...parts.flatMap((part) => ofPart(part, form, reader))];
 }
@@ -57,7 +62,7 @@ export function widgetBlocks(
 ): ReportBlock[] {
   return part.of === 'question'
     ? ofQuestion(part.question, part.summary, form, reader)
-    : ofWidget(part.widget.title, part.summary, reader);
+    : ofWidget(part.widget, part.summary, reader);
 }
 
 function ofQuestion(
@@ -77,6 +82,7 @@ function ofQuestion(
           kind: 'text',
           text: listedText(summary.items.length, summary.answered, formats.number(summary.answered)),
         },
+        ...(summary.bins ? ofDates(question.text, summary.bins, { formats, timeZone }) : []),
         tableOf(question.text, summary.items, [
           { header: 'Date', kind: 'date-time', of: ({ at }) => localTime(at, timeZone) },
           { header: 'User', kind: 'text', of: ({ userName }) => userName },
@@ -122,12 +128,20 @@ function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
 }
 
 function ofArea(name: string, summary: AreaSummary, { formats, timeZone }: Reader): ReportBlock[] {
-  const { answered, average, minimum, maximum, total, at, values } = summary;
-  const chosen = extremes(values, mostLinePoints);
-  const points = chosen.map((place) => ({
-    label: formats.day(at[place] ?? 0, timeZone),
-    value: values[place] ?? 0,
+  const { answered, average, minimum, maximum, total } = summary;
+  const calendar = calendarOf({ formats, timeZone });
+  const chart = timeChart(summary, { unit: 'auto', size: 'all' }, calendar);
+  const points = chart.points.map((point) => ({
+    label: binText(point, chart.unit, formats, timeZone),
+    value: rounded(point.value, 4),
+    at: point.at,
+    ...(chart.unit !== 'each' && { minimum: point.minimum, maximum: point.maximum }),
   }));
+  const [first, last] = [points[0], points.at(-1)];
+  const finest = chart.unit === 'each' ? 'hour' : chart.unit;
+  const ticks =
+    first && last && timeTicks({ from: first.at, to: last.at, most: mostTicks, finest }, calendar, formats);
+  const newest = newestText(chart);
   const figures: Figure[] = [
     { label: 'Answers', value: answered },
     { label: 'Average', value: rounded(average) },
@@ -137,11 +151,66 @@ function ofArea(name: string, summary: AreaSummary, { formats, timeZone }: Reade
   ];
   return [
     { kind: 'figures', figures },
-    ...(points.length > 1 ? [{ kind: 'chart', name, shape: 'line', unit: 'by time', points } as const] : []),
+    ...(points.length > 1
+      ? [
+          {
+            kind: 'chart',
+            name,
+            shape: 'line',
+            unit: lineUnits[chart.unit],
+            points,
+            ticks: ticks?.at.map((at) => ({ at, label: ticks.text(at) })),
+          } as const,
+        ]
+      : []),
+    ...(newest === null ? [] : [{ kind: 'text', text: `${newest}.` } as const]),
   ];
 }
 
-function ofWidget(name: string, summary: WidgetSummary, reader: Reader): ReportBlock[] {
+const lineUnits = {
+  each: 'each answer',
+  hour: 'average by hour',
+  day: 'average by day',
+  week: 'average by week',
+  month: 'average by month',
+} as const;
+
+function calendarOf({ formats, timeZone }: Reader): BinCalendar {
+  return { timeZone, weekStart: formats.choice.weekStart };
+}
+
+/** The answers to a question for a date, by day, week or month. */
+function ofDates(name: string, bins: Bins, { formats, timeZone }: Reader): ReportBlock[] {
+  const unit = fittingBins(bins);
+  const merged = mergeBins(bins, unit, calendarOf({ formats, timeZone }));
+  if (merged.length < 2) return [];
+  const points = merged.map(({ from, to, count }) => ({
+    label: binText({ at: from, to }, unit, formats, timeZone),
+    value: count,
+  }));
+  return [{ kind: 'chart', name, shape: 'columns', unit: `answers by ${unit}`, points }];
+}
+
+/** Groups by day as columns of days, weeks or months, all of them. */
+function byDays(
+  name: string,
+  aggregation: Aggregation,
+  bars: readonly WidgetBar[],
+  { formats }: Reader,
+): ReportBlock {
+  const unit = fittingDays(bars);
+  const merged = mergeDays(bars, { unit, aggregation, weekStart: formats.choice.weekStart });
+  const points = merged
+    .filter(({ value }) => !Number.isNaN(value))
+    .map(({ from, to, value }) => ({
+      label: binText({ at: from, to }, unit, formats, 'UTC'),
+      value: rounded(value, 4),
+    }));
+  return { kind: 'chart', name, shape: 'columns', unit: `value by ${unit}`, points };
+}
+
+function ofWidget(widget: Widget, summary: WidgetSummary, reader: Reader): ReportBlock[] {
+  const name = widget.title;
   switch (summary.kind) {
     case 'broken':
       return [{ kind: 'text', text: brokenWidgetText }];
@@ -153,7 +222,9 @@ function ofWidget(name: string, summary: WidgetSummary, reader: Reader): ReportB
       const bars = summary.bars.slice(0, mostBars).filter(({ value }) => !Number.isNaN(value));
       const points = bars.map(({ label, value }) => ({ label, value: rounded(value, 4) }));
       return [
-        { kind: 'chart', name, shape: summary.byDay ? 'columns' : 'bars', unit: 'value', points },
+        summary.byDay
+          ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
+          : { kind: 'chart', name, shape: 'bars', unit: 'value', points },
         tableOf(name, bars, [
           { header: 'Group', kind: 'text', of: ({ label }) => label },
           { header: 'Value', kind: 'number', of: ({ value }) => rounded(value, 4) },

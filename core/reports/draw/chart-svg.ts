@@ -103,10 +103,10 @@ function barRect(x: number, y: number, { length, accent }: { length: number; acc
 /** How many labels of days stand side by side. */
 const mostLabels = { wide: 8, narrow: 4 } as const;
 
-function overTime({ points, shape }: ReportChart, { formats, accent, room }: Drawing) {
+function overTime({ points, shape, ticks: moments }: ReportChart, { formats, accent, room }: Drawing) {
   const width = widths[room];
   const [left, right, top, bottom, height] = [room === 'wide' ? 56 : 44, 12, 12, 188, 216];
-  const values = points.map(({ value }) => value);
+  const values = points.flatMap(({ value, minimum = value, maximum = value }) => [value, minimum, maximum]);
   const low = shape === 'line' ? Math.min(...values, 0) : 0;
   const ticks = ticksOf(low, Math.max(...values, low));
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
@@ -117,32 +117,40 @@ function overTime({ points, shape }: ReportChart, { formats, accent, room }: Dra
       `<line class="grid" x1="${left}" x2="${width - right}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}" stroke="${colours.line}"/>` +
       text(left - 8, y(tick) + 4, formats.number(tick), { anchor: 'end', fill: colours.soft, name: 'soft' }),
   );
+  const [begin, end] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  // In time, points stand as far from each other as they were.
+  const isTimed = moments !== undefined && end > begin;
+  const xAt = (at: number) => left + step / 2 + ((at - begin) / (end - begin)) * (width - left - right - step);
+  const xOf = (place: number) =>
+    isTimed ? xAt(points[place]?.at ?? begin) : left + (place + 0.5) * step;
   const every = Math.max(1, Math.ceil(points.length / mostLabels[room]));
-  const labels = points.flatMap(({ label }, place) =>
-    place % every === 0
-      ? [
-          text(left + (place + 0.5) * step, bottom + 18, label, {
-            anchor: 'middle',
-            fill: colours.soft,
-            name: 'soft',
-          }),
-        ]
-      : [],
+  const thin = isTimed ? Math.max(1, Math.ceil(moments.length / mostLabels[room])) : 1;
+  const placed = isTimed
+    ? moments.filter((_, place) => place % thin === 0).map(({ at, label }) => ({ x: xAt(at), label }))
+    : points.flatMap(({ label }, place) => (place % every === 0 ? [{ x: xOf(place), label }] : []));
+  const labels = placed.map(({ x, label }) =>
+    text(x, bottom + 18, label, { anchor: 'middle', fill: colours.soft, name: 'soft' }),
   );
+  const hasBand = shape === 'line' && points.some(({ minimum }) => minimum !== undefined);
+  const edge = (of: 'minimum' | 'maximum') =>
+    points.map((point, place) => `${xOf(place).toFixed(1)},${y(point[of] ?? point.value).toFixed(1)}`);
+  const band = hasBand
+    ? `<polygon class="band" fill="${accent}" fill-opacity="0.15" points="${[...edge('maximum'), ...edge('minimum').toReversed()].join(' ')}"/>`
+    : '';
   const marks =
     shape === 'line'
       ? `<polyline class="stroke" fill="none" stroke="${accent}" stroke-width="1.5" stroke-linejoin="round" points="${points
-          .map(({ value }, place) => `${(left + (place + 0.5) * step).toFixed(1)},${y(value).toFixed(1)}`)
+          .map(({ value }, place) => `${xOf(place).toFixed(1)},${y(value).toFixed(1)}`)
           .join(' ')}"/>`
       : points
           .map(({ value }, place) => {
             const tall = Math.max(y(first) - y(value), value > 0 ? 1 : 0);
             const thick = Math.max(Math.min(step * 0.72, 40), 0.6);
-            const x = left + (place + 0.5) * step - thick / 2;
+            const x = xOf(place) - thick / 2;
             return `<rect class="bar" x="${x.toFixed(1)}" y="${(y(first) - tall).toFixed(1)}" width="${thick.toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(2, thick / 4).toFixed(1)}" fill="${accent}"/>`;
           })
           .join('');
-  return { height, content: grid.join('') + marks + labels.join('') };
+  return { height, content: grid.join('') + band + marks + labels.join('') };
 }
 
 /** Round numbers from below the smallest to above the largest value. */

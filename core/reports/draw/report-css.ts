@@ -32,7 +32,7 @@ export const reportCss = `
 .report figure { margin: .5rem 0 1rem; break-inside: avoid; }
 .report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
 .report figure svg.narrow { display: none; max-width: 26rem; }
-.report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); }
+.report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); } .report svg .band { fill: var(--bar); }
 .report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
 .report .photos { display: flex; flex-wrap: wrap; gap: .75rem; margin: .75rem 0; }
 .report .photos figure { margin: 0; width: 15rem; max-width: 100%; }

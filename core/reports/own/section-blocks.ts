@@ -65,6 +65,7 @@ function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made
     data: rows.data,
     mask: rows.mask,
     limit: mostListed,
+    timeZone: run.timeZone,
   });
   const blocks = widgetBlocks(summary, rows, run);
   const named = title || ('question' in part ? part.question.text : part.widget.title);

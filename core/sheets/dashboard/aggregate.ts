@@ -2,18 +2,20 @@
 // question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isAnswered, valuesOf } from '#core/questions/values.ts';
+import { dateTimeOf, isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from '#core/sheets/format-answer.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
+import { type Bins, binPoints } from './time/bins.ts';
 
 /** One answer in a list or an image grid. `row` is its index in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
 
 export type QuestionSummary =
-  | { kind: 'list'; answered: number; items: ListedAnswer[] }
+  /** `bins`: for days and times, how many answers there are over time, by the answers themselves. */
+  | { kind: 'list'; answered: number; items: ListedAnswer[]; bins?: Bins }
   | { kind: 'images'; answered: number; items: ListedAnswer[] }
   | { kind: 'pie'; answered: number; bars: Bar[] }
   | { kind: 'ranked'; answered: number; bars: Bar[] }
@@ -29,11 +31,8 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
-      /**
-       * Present if these are only the newest points of `points`: the minimum and maximum of each of equal ranges over
-       * all points.
-       */
-      outline?: Points & { points: number };
+      /** All of them over time, also where the points are only the newest. */
+      bins: Bins;
     };
 
 export type SummaryOptions = {
@@ -43,6 +42,8 @@ export type SummaryOptions = {
   catalogNames?: ReadonlyMap<string, string>;
   /** Excludes the rows where it is 0. */
   mask?: Uint8Array | undefined;
+  /** Whose days; UTC by default. */
+  timeZone?: string | undefined;
 };
 
 /** Summarizes a question. `answered` counts rows; if it is 0, every list is empty and every number NaN. */
@@ -51,12 +52,17 @@ export function summarize(
   data: AnswerData,
   options: SummaryOptions = {},
 ): QuestionSummary {
-  const { limit = 1_000, catalogNames, mask } = options;
+  const { limit = 1_000, catalogNames, mask, timeZone = 'UTC' } = options;
   const kind = kindOf(question.type);
   switch (kind) {
     case 'text':
-    case 'moment':
       return { kind: 'list', ...newest(question.id, data, limit, mask) };
+    case 'moment':
+      return {
+        kind: 'list',
+        ...newest(question.id, data, limit, mask),
+        bins: binPoints({ at: momentsOf(question.id, data, mask), values: null }, timeZone),
+      };
     case 'image':
       return { kind: 'images', ...newest(question.id, data, limit, mask) };
     case 'yesNo':
@@ -80,7 +86,7 @@ export function summarize(
     }
     case 'number':
     case 'numbers':
-      return areaOf(numbersOf(question, data, mask), data);
+      return areaOf(numbersOf(question, data, mask), data, timeZone);
     default:
       return assertNever(kind);
   }
@@ -133,7 +139,11 @@ export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;
 export type Points = { at: Float64Array; values: Float64Array; rows: Int32Array };
 
 /** Numbers in chronological order with their rows, for a chart. */
-export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerData, 'created'>): AreaSummary {
+export function areaOf(
+  { values, rows, answered }: Numbers,
+  data: Pick<AnswerData, 'created'>,
+  timeZone: string,
+): AreaSummary {
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
@@ -156,7 +166,20 @@ export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerDat
     minimum: any ? minimum : Number.NaN,
     maximum: any ? maximum : Number.NaN,
     total: any ? total : Number.NaN,
+    bins: binPoints({ at, values }, timeZone),
   };
+}
+
+/** The moments that are answers to a question, ascending. */
+function momentsOf(questionId: string, data: AnswerData, mask: Mask): Float64Array {
+  const column = data.table.columns.get(questionId);
+  if (column?.kind === 'number')
+    return column.values.filter((at, row) => mask?.[row] !== 0 && !Number.isNaN(at)).sort();
+  return Float64Array.from(
+    (data.answers[questionId] ?? []).flatMap((answer, row) =>
+      mask?.[row] === 0 ? [] : valuesOf(answer ?? undefined).flatMap((value) => dateTimeOf(value)?.at ?? []),
+    ),
+  ).sort();
 }
 
 export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };

@@ -66,6 +66,8 @@ export type Overviewed<F extends DashboardForm> = {
   data: RowData | null;
   summary: RowsSummary | null;
   mask: Uint8Array;
+  /** Whose days. */
+  timeZone: string;
 };
 
 /** Summarizes the rows where `mask` is 1. */
@@ -125,16 +127,18 @@ export function summarizePart(
     data: AnswerData;
     mask: Uint8Array;
     limit: number;
+    /** Whose days. */
+    timeZone: string;
   },
 ): DashboardWidget {
-  const { form, namesById: catalogNames, data, mask, limit } = view;
+  const { form, namesById: catalogNames, data, mask, limit, timeZone } = view;
   if ('question' in part) {
     const { question } = part;
-    const summary = summarize(question, data, { limit, catalogNames, mask });
+    const summary = summarize(question, data, { limit, catalogNames, mask, timeZone });
     return { of: 'question', id: question.id, question, summary };
   }
   const { widget } = part;
-  const summary = summarizeWidget(widget, data, { questions: form.questions, catalogNames, mask });
+  const summary = summarizeWidget(widget, data, { questions: form.questions, catalogNames, mask, timeZone });
   return { of: 'formula', id: widget.id, widget, summary };
 }
 

@@ -49,6 +49,8 @@ export type DisplayedRows = {
   mask: Uint8Array;
   rowCount: number;
   table: Table | null;
+  /** Whose days. */
+  timeZone: string;
 };
 
 /** The number of rows by review status. */
@@ -208,12 +210,12 @@ export function sheetOf({ data, table }: DisplayedRows, rowId: string): string |
 
 /** Summarizes widgets over the rows in view; empty without data. */
 export function summariesOf(
-  { loaded, data, mask }: DisplayedRows,
+  { loaded, data, mask, timeZone }: DisplayedRows,
   parts: readonly Part[],
   limit: number,
 ): DashboardWidget[] {
   if (data === null) return [];
-  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit }));
+  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit, timeZone }));
 }
 
 /**
@@ -247,13 +249,13 @@ type Basis = Pick<
 /** The rows that pass the filter, and their table. */
 export function inView(basis: Basis, timeZone: string): DisplayedRows {
   const { loaded, data, total, filter, gone } = basis;
-  if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null };
+  if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null, timeZone };
   const { form, sheets, namesById } = loaded;
   const questions = new Map(form.questions.map((question) => [question.id, question]));
   const mask = maskOf(data, filter, questions, gone);
   const rowCount = sumOf(mask);
   const table = createTable({ data, mask, form, sheets, namesById, timeZone });
-  return { ...basis, mask, rowCount, table };
+  return { ...basis, mask, rowCount, table, timeZone };
 }
 
 /** 1 for the rows that pass the filter and are still there. */

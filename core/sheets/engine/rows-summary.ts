@@ -1,12 +1,12 @@
 // The server's dashboard summary for rows that are too many to load in a browser, in wire format. A long chart has its
-// newest points and an outline of all; counts and sums are exact.
+// newest points, and all of them in bins; counts and sums are exact.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { extremes } from '#core/sheets/dashboard/chart-points.ts';
+import type { Bins } from '#core/sheets/dashboard/time/bins.ts';
 
-/** Maximum points of a chart: of the newest ones, and of the outline. */
+/** Maximum points of a chart, the newest ones. */
 export const mostPoints = 1_000;
 /** Maximum bars of a grouped widget, the largest ones; nobody can read more. */
 const mostBars = 1_000;
@@ -21,6 +21,15 @@ const points = {
   /** Indexes into the reply's `rows`. */
   rows: z.array(z.number()),
 };
+/** In the time zone of whoever asks. */
+const bins = z.object({
+  unit: z.enum(['hour', 'day', 'month']),
+  from: z.array(z.number()),
+  counts: z.array(z.number()),
+  sums: z.array(z.number()),
+  minimums: z.array(z.number()),
+  maximums: z.array(z.number()),
+});
 const area = z.object({
   kind: z.literal('area'),
   answered: z.number(),
@@ -29,19 +38,19 @@ const area = z.object({
   minimum: number,
   maximum: number,
   total: number,
-  outline: z.optional(z.object({ ...points, points: z.number() })),
+  bins,
 });
-const bars = { answered: z.number(), bars: z.array(bar) };
+const counts = { answered: z.number(), bars: z.array(bar) };
 const list = { answered: z.number(), items: z.array(listed) };
 
 const summary = z.union([
-  z.object({ kind: z.literal('list'), ...list }),
+  z.object({ kind: z.literal('list'), ...list, bins: z.optional(bins) }),
   z.object({ kind: z.literal('images'), ...list }),
-  z.object({ kind: z.literal('pie'), ...bars }),
-  z.object({ kind: z.literal('ranked'), ...bars }),
+  z.object({ kind: z.literal('pie'), ...counts }),
+  z.object({ kind: z.literal('ranked'), ...counts }),
   z.object({
     kind: z.literal('catalog'),
-    ...bars,
+    ...counts,
     several: z.array(z.object({ items: z.number(), answers: z.number() })),
   }),
   area,
@@ -94,7 +103,11 @@ export function wireSummary(
   most = mostPoints,
 ): WireSummary {
   switch (of.kind) {
-    case 'list':
+    case 'list': {
+      const { bins: ofAnswers, ...listed } = of;
+      const items = of.items.map((item) => ({ ...item, row: placeOf(item.row) }));
+      return { ...listed, items, ...(ofAnswers && { bins: wireBins(ofAnswers) }) };
+    }
     case 'images':
       return { ...of, items: of.items.map((item) => ({ ...item, row: placeOf(item.row) })) };
     case 'area':
@@ -120,6 +133,10 @@ export function readQuestionSummary(wire: WireSummary | undefined): QuestionSumm
       return null;
     case 'area':
       return readArea(wire);
+    case 'list': {
+      const { bins: ofAnswers, ...listed } = wire;
+      return { ...listed, ...(ofAnswers && { bins: readBins(ofAnswers) }) };
+    }
     default:
       return wire;
   }
@@ -164,7 +181,7 @@ function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: numbe
     rows: chosen.map((place) => placeOf(of.rows[place] ?? 0)),
   });
   const newest = Array.from({ length: Math.min(most, length) }, (_, index) => index);
-  const wire = {
+  return {
     kind,
     answered,
     average,
@@ -172,12 +189,35 @@ function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: numbe
     maximum,
     total,
     ...wirePoints(newest.map((index) => length - newest.length + index)),
+    bins: wireBins(of.bins),
   };
-  if (length <= most) return wire;
-  return { ...wire, outline: { ...wirePoints(extremes(of.values, most)), points: length } };
 }
 
-function readArea({ outline, ...wire }: WireArea): AreaSummary {
+function wireBins({ unit, ...columns }: Bins): z.infer<typeof bins> {
+  const listed = (column: keyof typeof columns) => Array.from(columns[column]);
+  return {
+    unit,
+    from: listed('from'),
+    counts: listed('counts'),
+    sums: listed('sums'),
+    minimums: listed('minimums'),
+    maximums: listed('maximums'),
+  };
+}
+
+function readBins({ unit, ...columns }: z.infer<typeof bins>): Bins {
+  const read = (column: keyof typeof columns) => Float64Array.from(columns[column]);
+  return {
+    unit,
+    from: read('from'),
+    counts: read('counts'),
+    sums: read('sums'),
+    minimums: read('minimums'),
+    maximums: read('maximums'),
+  };
+}
+
+function readArea(wire: WireArea): AreaSummary {
   const nan = Number.NaN;
   return {
     ...wire,
@@ -186,7 +226,7 @@ function readArea({ outline, ...wire }: WireArea): AreaSummary {
     minimum: wire.minimum ?? nan,
     maximum: wire.maximum ?? nan,
     total: wire.total ?? nan,
-    ...(outline !== undefined && { outline: { ...readPoints(outline), points: outline.points } }),
+    bins: readBins(wire.bins),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
+import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import { type SheetOverview, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
 import { maximumDashboardRows } from '#core/sheets/schema.ts';
 import { createSheetData, type SheetRequest } from './sheet-data.ts';
@@ -145,10 +145,10 @@ describe('a sheet view is loaded', () => {
     });
     expect(cost).toMatchObject({ answered: 100_002, minimum: 0, maximum: 100_001 });
     if (cost?.kind !== 'area') throw new Error('A NUMERIC question is an area chart.');
-    expect(pointCount(cost)).toBe(100_002);
-    expect([...pointsOf(cost, 3).values]).toEqual([99_999, 100_000, 100_001]);
-    expect(pointsOf(cost, 'all').values).toHaveLength(1_000);
-    expect(pointsOf(cost, 'all').values[0]).toBe(0);
+    expect(countOf(cost.bins)).toBe(100_002);
+    expect(cost.bins.sums.reduce((all, sum) => all + sum, 0)).toBe(cost.total);
+    expect([...cost.values.slice(-3)]).toEqual([99_999, 100_000, 100_001]);
+    expect(cost.values).toHaveLength(1_000);
     expect(data.rowAt(cost.rows.at(-1) ?? -1)).toMatchObject({ id: 'row 100001', sheetId: 'a' });
     expect(overview.tooMuchData).toEqual({ rows: 100_000, sheets: 220 });
     expect(tooMuchDataText(overview.tooMuchData!)).toContain('100,000 sheet responses or 220 sheets');

@@ -21,6 +21,8 @@ export async function summarizeAll(
     /** Maximum items of a list and points of a chart, if a dashboard's are too many. */
     limits?: { list: number; points: number };
     filter: DatedFilter;
+    /** Whose days. */
+    timeZone: string;
     /** Names of catalog items by id. */
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;
@@ -29,7 +31,7 @@ export async function summarizeAll(
   },
   pause: Pause,
 ): Promise<RowsSummary> {
-  const { form, parts = shownWidgets(form), filter, namesById, data, rowAt } = view;
+  const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, timeZone } = view;
   const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
   const mask = filterMask(filter, data, new Map(form.questions.map((question) => [question.id, question])));
   const places = new Map<number, number>();
@@ -41,7 +43,7 @@ export async function summarizeAll(
   const summaries: RowsSummary['summaries'] = {};
   for (const part of parts) {
     await pause();
-    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit });
+    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit, timeZone });
     summaries[id] = wireSummary(summary, placeOf, points);
   }
   const named = [...places.keys()].map(rowAt);

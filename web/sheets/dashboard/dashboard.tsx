@@ -7,7 +7,7 @@ import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { contextPlace } from '#core/sheets/dashboard/overview.ts';
-import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import { filterWithAnswer, filterWithSpan, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -15,7 +15,7 @@ import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -35,7 +35,7 @@ import { useSeenFirst } from './use-seen-first.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import { WidgetPanel, type WidgetPanelProps } from '#web/sheets/widgets/widget-panel.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
-import type { OpenAnswers } from '#web/sheets/widgets/widget-view.ts';
+import type { OpenAnswers, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
 import classes from './dashboard.module.css';
 
 export type DashboardProps = {
@@ -66,7 +66,9 @@ export function Dashboard(props: DashboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
   latest.current = { onRow, onRows, sheets, sheetIds, filter };
+  const core = useCore();
   const actor = useActor();
+  const { timeZone } = actor;
   const pinned = usePinned();
   const openRow = useCallback(
     (place: number) => {
@@ -90,6 +92,13 @@ export function Dashboard(props: DashboardProps) {
     },
     [form, filter],
   );
+  const openSpan = useCallback<OpenSpan>(
+    (from, to) => {
+      const clock = { now: core.ports.now(), timeZone };
+      latest.current.onRows(filterWithSpan(latest.current.filter, from, to, clock));
+    },
+    [core, timeZone],
+  );
   const inView = useCallback(() => {
     const now = latest.current;
     return { sheets: now.sheets, pinnable: { sheetIds: now.sheetIds, filter: now.filter } };
@@ -109,9 +118,10 @@ export function Dashboard(props: DashboardProps) {
       pinned,
       replaceSheet,
       openRow,
+      openSpan,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, open],
+    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, openSpan, open],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (

@@ -1,18 +1,31 @@
-// Numbers as an area chart with aggregates. The chart starts with the newest few; its menu shows more.
-import { NativeSelect } from '@mantine/core';
-import { memo, useCallback, useId, useMemo, useState } from 'react';
-import { countText } from '#core/count-text.ts';
+// Numbers over time: a point for each answer, or the average of each hour, day, week or month between its smallest and
+// its largest answer. The figures above are those of what the chart shows, which starts with the newest few.
+import { useCallback, useMemo, useState } from 'react';
+import { counted } from '#core/count-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
-import { exactText, momentText, numberText } from '#core/sheets/format-answer.ts';
-import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/texts.ts';
+import { countOf } from '#core/sheets/dashboard/time/bins.ts';
+import {
+  binText,
+  newestText,
+  pointsText,
+  type TimeChart,
+  timeChart,
+} from '#core/sheets/dashboard/time/time-chart.ts';
+import { exactText, numberText } from '#core/sheets/format-answer.ts';
+import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { NumberTile, NumberTiles } from '#web/ui/chart/number-tile.tsx';
+import { SizeMenu, UnitMenu } from './chart-choices.tsx';
+import { chartHeight, ticksOf, useCalendar } from './time-axis.ts';
+import { useChartChoice } from './use-chart-choice.ts';
+import type { OpenSpan } from './widget-view.ts';
 import classes from './widget.module.css';
 
 export type AnswerNumbersProps = {
+  /** That of the widget. */
+  id: string;
   label: string;
   summary: Extract<QuestionSummary, { kind: 'area' }>;
   isLarge: boolean;
@@ -20,6 +33,7 @@ export type AnswerNumbersProps = {
   size?: ChartSize | undefined;
   onSize?: ((size: ChartSize) => void) | undefined;
   onRow: (place: number) => void;
+  onSpan?: OpenSpan | undefined;
 };
 
 /** Full screen shows more. */
@@ -28,108 +42,93 @@ const largeChartSize: ChartSize = 200;
 /** Fewer points need no menu. */
 const menuFrom = 10;
 
-export function AnswerNumbers({
-  label,
-  summary,
-  isLarge,
-  size: savedSize,
-  onSize,
-  onRow,
-}: AnswerNumbersProps) {
+export function AnswerNumbers(props: AnswerNumbersProps) {
+  const { id, label, summary, isLarge, size: savedSize, onSize, onRow, onSpan } = props;
   const { timeZone } = useActor();
-  const [own, setOwn] = useState<ChartSize>(isLarge ? largeChartSize : defaultChartSize);
-  const size = savedSize ?? own;
+  const calendar = useCalendar(timeZone);
+  const { unit: wanted, size: kept, changeUnit, changeSize: keepSize } = useChartChoice(id);
+  const [large, setLarge] = useState<ChartSize>(largeChartSize);
+  const size = savedSize ?? (isLarge ? large : (kept ?? defaultChartSize));
   const changeSize = useCallback(
     (next: ChartSize) => {
-      setOwn(next);
+      if (isLarge) setLarge(next);
+      else keepSize(next);
       onSize?.(next);
     },
-    [onSize],
+    [isLarge, keepSize, onSize],
   );
-  const { average, minimum, maximum, total } = summary;
-  const { at, values, rows } = useMemo(() => pointsOf(summary, size), [size, summary]);
-  const points = pointCount(summary);
-  // Evenly spaced: answers come in bursts, which a time scale would draw on top of each other.
-  const x = useMemo(() => Float64Array.from({ length: values.length }, (_, index) => index), [values]);
-  const series = useMemo(() => [{ label, values }], [label, values]);
-  const first = momentText(at[0] ?? 0, timeZone);
-  const last = momentText(at.at(-1) ?? 0, timeZone);
-  /** All moments are at midnight, as in a file with days only. */
-  const formats = currentFormats.value;
-  const isSameDay = (one: number, other: number) =>
-    formats.day(one, timeZone) === formats.day(other, timeZone);
-  const hasTimes = first !== last && isSameDay(at[0] ?? 0, at.at(-1) ?? 0);
-  /** The day, or the time if the label to the left has the same day. */
-  const axisText = (place: number, before: number) => {
-    const moment = at[place] ?? 0;
-    const left = at[before];
-    if (left !== undefined && momentText(moment, timeZone) === momentText(left, timeZone)) return '';
-    const isKnownDay = hasTimes || (left !== undefined && isSameDay(moment, left));
-    return isKnownDay ? formats.time(moment, timeZone) : formats.monthDay(moment, timeZone);
+  const chart = useMemo(
+    () => timeChart(summary, { unit: wanted, size }, calendar),
+    [summary, wanted, size, calendar],
+  );
+  const { figures, unit, points } = chart;
+  const { x, series } = useMemo(() => columnsOf(chart, label), [chart, label]);
+  const answers = countOf(summary.bins);
+  const textAt = (at: number) => {
+    const point = points.find((each) => each.at === at);
+    if (point === undefined) return '';
+    const text = binText(point, unit, currentFormats.value, timeZone);
+    return unit === 'each' ? text : `${text} · ${counted(point.count, 'answer')}`;
   };
+  const open = (index: number) => {
+    const point = points[index];
+    if (point === undefined) return;
+    if (point.row >= 0) onRow(point.row);
+    else onSpan?.(point.at, point.to - 1);
+  };
+  const part = newestText(chart);
   return (
     <>
       <NumberTiles>
         {[
-          ['Average', average] as const,
-          ['Minimum', minimum] as const,
-          ['Maximum', maximum] as const,
-          ['Total', total] as const,
+          ['Average', figures.average] as const,
+          ['Minimum', figures.minimum] as const,
+          ['Maximum', figures.maximum] as const,
+          ['Total', figures.total] as const,
         ].map(([name, value]) => (
           <NumberTile key={name} label={name} value={numberText(value)} exact={exactText(value)} />
         ))}
       </NumberTiles>
       <div>
-        {points > menuFrom && (
+        {answers > menuFrom && (
           <div className={classes.size} data-not-drawn>
-            <SizeMenu size={size} onSize={changeSize} />
-            <span>of {countText(points)}</span>
+            {chart.all > menuFrom && <SizeMenu size={size} of={pointsText(chart)} onSize={changeSize} />}
+            <UnitMenu unit={wanted} fitting={chart.fitting} offered={chart.offered} onUnit={changeUnit} />
           </div>
         )}
         <Chart
           label={label}
-          kind="area"
-          xKind="number"
+          kind={unit === 'each' ? 'area' : 'band'}
           x={x}
           series={series}
           height={chartHeight(isLarge)}
-          formatX={(place) => momentText(at[place] ?? 0, timeZone)}
-          formatXAxis={(place, before = -1) => (at[place] === undefined ? '' : axisText(place, before))}
+          formatX={textAt}
+          ticks={ticksOf(calendar, unit === 'each' ? 'hour' : unit)}
           formatY={numberText}
           formatValue={exactText}
-          onPoint={(place) => onRow(rows[place] ?? -1)}
+          {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
-        {values.length < points && size === 'all' && <p className={classes.outline}>{outlineText}</p>}
+        {part !== null && (
+          <p className={classes.outline} data-only-drawn>
+            {part}
+          </p>
+        )}
       </div>
     </>
   );
 }
 
-/** In full screen, the remaining height of the window. */
-export function chartHeight(isLarge: boolean): number {
-  return isLarge ? Math.max(240, window.innerHeight - 320) : 160;
+function columnsOf({ unit, points }: TimeChart, label: string) {
+  const column = (of: 'value' | 'minimum' | 'maximum') => Float64Array.from(points, (point) => point[of]);
+  return {
+    x: Float64Array.from(points, ({ at }) => at),
+    series:
+      unit === 'each'
+        ? [{ label, values: column('value') }]
+        : [
+            { label: 'Average', values: column('value') },
+            { label: 'Minimum', values: column('minimum') },
+            { label: 'Maximum', values: column('maximum') },
+          ],
+  };
 }
-
-type SizeMenuProps = { size: ChartSize; onSize(size: ChartSize): void };
-
-/** Memoized independently of the numbers. */
-const SizeMenu = memo(function SizeMenu({ size, onSize }: SizeMenuProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>Newest</label>
-      <NativeSelect
-        id={id}
-        size="xs"
-        value={String(size)}
-        onChange={({ currentTarget: { value } }) =>
-          onSize(chartSizes.find((each) => String(each) === value) ?? 'all')
-        }
-        data={[
-          ...chartSizes.map((each) => ({ value: String(each), label: countText(each) })),
-          { value: 'all', label: 'All' },
-        ]}
-      />
-    </>
-  );
-});

@@ -1,62 +1,54 @@
-// A bar per day over time. Rows without a day are listed below.
+// A widget that groups by the days of an answer: a bar for each day, week or month. Rows without a day are named below.
 import { useMemo } from 'react';
-import { currentFormats } from '#core/format/current.ts';
-import { exactText, numberText } from '#core/sheets/format-answer.ts';
-import { overlappedDayText } from '#core/sheets/filter/drill-down.ts';
+import { numberText } from '#core/sheets/format-answer.ts';
+import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
-import { Chart } from '#web/ui/chart/chart.tsx';
-import { notifyFailed } from '#web/ui/notices/notify.ts';
-import { chartHeight } from './answer-numbers.tsx';
-import classes from './widget.module.css';
+import { aggregationNames } from '#core/widgets/texts.ts';
+import { UnitMenu } from './chart-choices.tsx';
+import { useCalendar } from './time-axis.ts';
+import { TimeBars } from './time-bars.tsx';
+import { useChartChoice } from './use-chart-choice.ts';
 
 export type DayBarsProps = {
+  /** That of the widget. */
+  id: string;
   label: string;
-  /** What the bars count. */
-  name: string;
+  aggregation: Aggregation;
   summary: Extract<WidgetSummary, { kind: 'bar' }>;
   isLarge: boolean;
   /** Opens the rows of a day. */
   onChoose?: ((answer: string) => void) | undefined;
 };
 
-export function DayBars({ label, name, summary, isLarge, onChoose }: DayBarsProps) {
-  const days = useMemo(() => {
-    const dated = summary.bars.filter((bar) => !Number.isNaN(Date.parse(bar.label)));
-    return {
-      answers: dated.map(({ answer = null }) => answer),
-      at: Float64Array.from(dated, (bar) => Date.parse(bar.label)),
-      series: [{ label: name, values: dated.map(({ value }) => (Number.isNaN(value) ? null : value)) }],
-    };
-  }, [summary, name]);
-  const undated = summary.bars.find((bar) => Number.isNaN(Date.parse(bar.label)));
-  const notes = [
-    undated && !Number.isNaN(undated.value) ? `${undated.label}: ${numberText(undated.value)}` : null,
-    cutText(summary),
-  ].filter((note) => note !== null);
-  const open = (index: number) => {
-    const answer = days.answers[index];
-    if (answer == null) notifyFailed(overlappedDayText, null, `open ${label}`);
-    else onChoose?.(answer);
-  };
+const offered = ['day', 'week', 'month'] as const;
+
+export function DayBars({ id, label, aggregation, summary, isLarge, onChoose }: DayBarsProps) {
+  // Days are those of the respondents, whatever the reader's time zone.
+  const calendar = useCalendar('UTC');
+  const { unit: wanted, changeUnit } = useChartChoice(id);
+  const days = fittingDays(summary.bars);
+  const fitting = offered.find((each) => each === days) ?? 'day';
+  const unit = offered.find((each) => each === wanted) ?? fitting;
+  const bars = useMemo(
+    () => mergeDays(summary.bars, { unit, aggregation, weekStart: calendar.weekStart }),
+    [summary, unit, aggregation, calendar],
+  );
+  const undated = undatedBar(summary.bars);
   return (
-    <div>
-      <Chart
-        label={label}
-        kind="bars"
-        x={days.at}
-        series={days.series}
-        timeZone="UTC"
-        height={chartHeight(isLarge)}
-        formatX={(at) => currentFormats.value.day(at, 'UTC')}
-        formatY={numberText}
-        formatValue={exactText}
-        {...(onChoose && { onPoint: open })}
-      />
-      {notes.map((note) => (
-        <p key={note} className={classes.outline}>
-          {note}
-        </p>
-      ))}
-    </div>
+    <TimeBars
+      label={label}
+      name={aggregationNames[aggregation]}
+      bars={bars}
+      unit={unit}
+      calendar={calendar}
+      isLarge={isLarge}
+      menu={<UnitMenu unit={wanted} fitting={fitting} offered={offered} onUnit={changeUnit} />}
+      notes={[
+        undated && !Number.isNaN(undated.value) ? `${undated.label}: ${numberText(undated.value)}` : null,
+        cutText(summary),
+      ].filter((note) => note !== null)}
+      onChoose={onChoose}
+    />
   );
 }

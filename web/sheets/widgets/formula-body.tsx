@@ -24,7 +24,7 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
   switch (summary.kind) {
     case 'line':
       if (summary.line.values.length === 0) return nothing;
-      return <AnswerNumbers label={title} summary={summary.line} isLarge={isLarge} {...how} />;
+      return <AnswerNumbers id={widget.id} label={title} summary={summary.line} isLarge={isLarge} {...how} />;
     case 'summary':
       if (Number.isNaN(summary.value)) return nothing;
       return (
@@ -39,10 +39,17 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
       const open =
         // A row filter cannot express the widget's own filter.
         groupByQuestion === null || filter !== null ? undefined : onAnswer?.(groupByQuestion);
-      if (summary.byDay) {
-        const name = aggregation === null ? title : aggregationNames[aggregation];
-        return <DayBars label={title} name={name} summary={summary} isLarge={isLarge} onChoose={open} />;
-      }
+      if (summary.byDay)
+        return (
+          <DayBars
+            id={widget.id}
+            label={title}
+            aggregation={aggregation ?? 'COUNT'}
+            summary={summary}
+            isLarge={isLarge}
+            onChoose={open}
+          />
+        );
       const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
       return (
         <RankedBars

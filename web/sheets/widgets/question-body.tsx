@@ -7,6 +7,7 @@ import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { Pie } from '#web/ui/chart/pie.tsx';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
+import { AnswerDates } from './answer-dates.tsx';
 import { AnswerImages } from './answer-images.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
@@ -27,6 +28,18 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
   switch (summary.kind) {
     case 'list':
     case 'images': {
+      if (summary.kind === 'list' && summary.bins !== undefined)
+        return (
+          <AnswerDates
+            question={question}
+            items={summary.items}
+            answered={answered}
+            bins={summary.bins}
+            isLarge={isLarge}
+            onRow={onRow}
+            onChoose={onAnswer?.(question.id)}
+          />
+        );
       const Answers = summary.kind === 'list' ? AnswerList : AnswerImages;
       return (
         <Answers
@@ -53,7 +66,7 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
         />
       );
     case 'area':
-      return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} {...how} />;
+      return <AnswerNumbers id={question.id} label={label} summary={summary} isLarge={isLarge} {...how} />;
     default:
       return assertNever(summary);
   }

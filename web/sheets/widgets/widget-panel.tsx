@@ -23,7 +23,7 @@ export type WidgetPanelProps = {
 
 /** Memoized by its part and its dashboard. */
 export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
-  const { form, isSummarized, openRow } = useDashboard();
+  const { form, isSummarized, openRow, openSpan } = useDashboard();
   const [dialog, setDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
     setDialog(wanted);
   }, []);
   const close = () => setDialog(null);
-  const how = { part, onRow: openRow, onAnswer: openAnswers };
+  const how = { part, onRow: openRow, onSpan: openSpan, onAnswer: openAnswers };
   return (
     <>
       <WidgetFrame

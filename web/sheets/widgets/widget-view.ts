@@ -11,8 +11,12 @@ export type WidgetBodyProps = {
   onSize?: ((size: ChartSize) => void) | undefined;
   /** Opens the row at this index of the data. */
   onRow: (place: number) => void;
+  /** Opens the rows of a stretch of time, both ends included. */
+  onSpan?: OpenSpan | undefined;
   /** Returns the function that opens the rows with an answer; undefined if no filter finds them. */
   onAnswer?: OpenAnswers | undefined;
 };
+
+export type OpenSpan = (from: number, to: number) => void;
 
 export type OpenAnswers = (questionId: string) => ((value: string) => void) | undefined;

@@ -3,39 +3,26 @@ import uPlot from 'uplot';
 import { palette, theme } from '#web/ui/theme.ts';
 import type { ChartSeries } from './chart-series.ts';
 
-/** `stacked`: stacked bars of counts. */
-export type ChartKind = 'line' | 'area' | 'bars' | 'stacked';
+/** `stacked`: stacked bars of counts. `band`: a line with the minimum and maximum around it, its second and third series. */
+export type ChartKind = 'line' | 'area' | 'band' | 'bars' | 'stacked';
+
+/** The labels of an axis of time: at most so many between two moments. */
+export type Ticks = (from: number, to: number, most: number) => { at: number[]; text(at: number): string };
 
 export type ChartLook = {
   kind: ChartKind;
   scheme: 'light' | 'dark';
-  /** Values on the x axis: times in epoch milliseconds, or plain numbers. */
-  xKind: 'time' | 'number';
-  timeZone: string | undefined;
   series: readonly Pick<ChartSeries, 'label' | 'colour'>[];
   points: number;
-  /** Labels of the x axis. */
-  formatXAxis: (x: number, before?: number) => string;
+  /** Labels of stacked bars, each of which may have one. */
+  formatXAxis: (x: number) => string;
+  /** Labels of the x axis otherwise. */
+  ticks: Ticks;
   formatY: (y: number) => string;
 };
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-/**
- * Time formats by the distance of the ticks, each followed by those for a change of year, day or minute. Months have
- * names, since 1/2 is ambiguous.
- */
-const timeSteps: uPlot.Axis.Values = [
-  [365 * day, '{YYYY}', null, null, null, null, null, null, null, 1],
-  [28 * day, '{MMM}', '\n{YYYY}', null, null, null, null, null, null, 1],
-  [day, '{D} {MMM}', '\n{YYYY}', null, null, null, null, null, null, 1],
-  [hour, '{HH}:00', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
-  [minute, '{HH}:{mm}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
-  [second, '{HH}:{mm}:{ss}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
-  [1, ':{ss}.{fff}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, '\n{HH}:{mm}', null, null, 1],
-];
+/** On both sides of a single point. */
+const aroundOne = 12 * 3_600_000;
 
 /** With more points, a line has no dots. */
 const dotsUpTo = 60;
@@ -61,13 +48,10 @@ export function chartOptions(
     ticks: { show: false },
     border: { show: false },
   };
-  const { timeZone, formatXAxis, formatY } = look;
+  const { formatXAxis, formatY } = look;
   return {
     width: size.width * ratio,
     height: size.height * ratio,
-    // Times are in milliseconds.
-    ms: 1,
-    ...(timeZone !== undefined && { tzDate: (time: number) => uPlot.tzDate(new Date(time), timeZone) }),
     // Half of the last label extends to the right.
     padding: [12 * ratio, 18 * ratio, 0, 0],
     legend: { show: false },
@@ -77,21 +61,18 @@ export function chartOptions(
       points: { show: look.kind !== 'stacked', size: 9, width: 2 },
     },
     scales: {
-      x: { time: look.xKind === 'time', ...(isBars(look) && { range: withHalfBars(look.points) }) },
+      // Times are numbers here: uPlot's own labels know neither the calendar of a zone nor the reader's format.
+      x: { time: false, range: isBars(look) ? withHalfBars : withMargin },
       y: { range: withRoom },
     },
     axes: [
       {
         ...axis,
         grid: { show: false },
-        space: 64 * ratio,
-        // Two lines for times.
-        size: (look.xKind === 'time' ? 44 : 28) * ratio,
-        values:
-          look.xKind === 'time'
-            ? timeSteps
-            : (_: uPlot, splits: number[]) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
-        ...(look.kind === 'stacked' && { ...namesOfBars(formatXAxis, 64 * ratio), size: 28 * ratio }),
+        size: 28 * ratio,
+        ...(look.kind === 'stacked'
+          ? namesOfBars(formatXAxis, 64 * ratio)
+          : ticksOfTime(look.ticks, labelRoom * ratio)),
       },
       {
         ...axis,
@@ -107,9 +88,29 @@ export function chartOptions(
       ...look.series.map(({ label, colour = null }, index) => {
         const place = look.kind === 'stacked' ? colour : index;
         const own = place === null ? colours.lineControl : (colours.chart[place % 8] ?? colours.accent);
-        return seriesOptions(look, label, own, ratio);
+        return look.kind === 'band' && index > 0
+          ? { label, stroke: 'transparent', points: { show: false }, spanGaps: true }
+          : seriesOptions(look, label, own, ratio);
       }),
     ],
+    ...(look.kind === 'band' && { bands: [{ series: [3, 2], fill: `${colours.chart[0]}33` }] }),
+  };
+}
+
+/** The width of a label such as 2026-11-23, with some space beside it. */
+const labelRoom = 88;
+
+function ticksOfTime(ticks: Ticks, space: number): uPlot.Axis {
+  let text: (at: number) => string = String;
+  return {
+    splits: (chart) => {
+      const { min, max } = chart.scales['x'] ?? {};
+      if (min == null || max == null) return [];
+      const found = ticks(min, max, Math.max(1, Math.floor(chart.bbox.width / uPlot.pxRatio / space)));
+      text = found.text;
+      return found.at;
+    },
+    values: (_, splits) => splits.map((at) => text(at)),
   };
 }
 
@@ -119,7 +120,7 @@ const wholeSteps = Array.from({ length: 9 }, (_, power) =>
 ).flat();
 
 /** Labels below as many bars as fit; each stacked bar has its own time. */
-function namesOfBars(formatXAxis: ChartLook['formatXAxis'], space: number): uPlot.Axis {
+function namesOfBars(formatXAxis: (x: number) => string, space: number): uPlot.Axis {
   return {
     splits: (chart) => {
       const [x] = chart.data;
@@ -128,7 +129,7 @@ function namesOfBars(formatXAxis: ChartLook['formatXAxis'], space: number): uPlo
       // The last one is the newest, and the most relevant.
       return Array.from(x).filter((_, place) => (x.length - 1 - place) % every === 0);
     },
-    values: (_, splits) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
+    values: (_, splits) => splits.map(formatXAxis),
   };
 }
 
@@ -154,7 +155,7 @@ function seriesOptions(
     return { ...base, ...edge, fill: colour, points: { show: false }, ...(paths && { paths }) };
   }
   const dots = { show: points <= dotsUpTo, size: 6 * ratio, fill: colour };
-  if (kind === 'line') return { ...base, points: dots };
+  if (kind === 'line' || kind === 'band') return { ...base, points: dots };
   return { ...base, points: dots, fill: (chart) => fading(chart, colour) };
 }
 
@@ -167,12 +168,17 @@ function fading(chart: uPlot, colour: string): CanvasGradient {
   return gradient;
 }
 
-/** Half a bar's margin at both ends. */
-function withHalfBars(points: number): uPlot.Range.Function {
-  return (_, first, last) => {
-    const half = points > 1 ? (last - first) / (points - 1) / 2 : 0.5;
-    return [first - half, last + half];
-  };
+/** Half a bar's margin at both ends; bars are as wide as the nearest two are apart. */
+function withHalfBars({ data: [x] }: uPlot, first: number, last: number): uPlot.Range.MinMax {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let place = 1; place < x.length; place += 1)
+    nearest = Math.min(nearest, (x[place] ?? 0) - (x[place - 1] ?? 0));
+  const half = Number.isFinite(nearest) ? nearest / 2 : aroundOne;
+  return [first - half, last + half];
+}
+
+function withMargin(_: uPlot, first: number, last: number): uPlot.Range.MinMax {
+  return first === last ? [first - aroundOne, last + aroundOne] : [first, last];
 }
 
 /** From 0 if all values are positive, with a margin at the top; equal values get a margin on both sides. */

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { counted, countText } from '#core/count-text.ts';
-import { type ChartKind, chartOptions } from './chart-options.ts';
+import { type ChartKind, chartOptions, type Ticks } from './chart-options.ts';
 import { offerPicture } from './chart-picture.ts';
 import { type ChartSeries, colourOf, stacked, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -17,17 +17,17 @@ export type ChartProps = {
   /** The accessible name. */
   label: string;
   kind: ChartKind;
-  /** Ascending: epoch milliseconds for times. Typed arrays are drawn five times faster. */
+  /** Ascending, in epoch milliseconds. Typed arrays are drawn five times faster. */
   x: Float64Array | readonly number[];
   /** Memoize it: the chart is created again when it changes. */
   series: readonly ChartSeries[];
-  xKind?: 'time' | 'number';
-  timeZone?: string;
   height?: number;
   /** An x value in the tooltip and in the table. */
   formatX: (x: number) => string;
-  /** Labels of the x axis, if they differ from the tooltip; `before` is the label to the left. */
-  formatXAxis?: (x: number, before?: number) => string;
+  /** Labels below stacked bars, if they differ from the tooltip. */
+  formatXAxis?: (x: number) => string;
+  /** Labels of the axis of all other kinds. */
+  ticks?: Ticks;
   /** Labels of the y axis. */
   formatY?: (y: number) => string;
   /** A value in the tooltip and in the table, if it differs from the axis. */
@@ -45,11 +45,10 @@ export function Chart({
   kind,
   x,
   series,
-  xKind = 'time',
-  timeZone,
   height = 200,
   formatX,
   formatXAxis = formatX,
+  ticks = noTicks,
   formatY = countText,
   formatValue = formatY,
   onPoint,
@@ -64,8 +63,8 @@ export function Chart({
   const isPrinting = usePrinting() !== null;
   const tableId = useId();
   const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
-  const latest = useRef({ formatXAxis, formatY, onPoint });
-  latest.current = { formatXAxis, formatY, onPoint };
+  const latest = useRef({ formatXAxis, ticks, formatY, onPoint });
+  latest.current = { formatXAxis, ticks, formatY, onPoint };
   const drawnSeries = useMemo(() => (kind === 'stacked' ? stacked(series) : series), [kind, series]);
   const data = useMemo(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type forbids lists that are only read, which it does
@@ -83,11 +82,10 @@ export function Chart({
             {
               kind,
               scheme: inScheme,
-              xKind,
-              timeZone,
               series: drawnSeries,
               points: x.length,
-              formatXAxis: (value, before) => latest.current.formatXAxis(value, before),
+              formatXAxis: (value) => latest.current.formatXAxis(value),
+              ticks: (...range) => latest.current.ticks(...range),
               formatY: (value) => latest.current.formatY(value),
             },
             { width, height },
@@ -151,7 +149,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, timeZone, x, xKind]);
+  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, x]);
 
   useEffect(
     () => () => {
@@ -221,6 +219,8 @@ export function Chart({
     </div>
   );
 }
+
+const noTicks: Ticks = () => ({ at: [], text: String });
 
 type TipValuesProps = Pick<ChartProps, 'kind' | 'series'> & {
   index: number;

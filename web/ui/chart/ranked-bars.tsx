@@ -1,4 +1,5 @@
-// Values by frequency: one bar each, most frequent first, with number and share.
+// Values by frequency: one bar each, most frequent first, with number and share. Where a share stands beside a bar, the
+// bar is as long as that share of its track; otherwise the longest fills it.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -39,6 +40,7 @@ export function RankedBars({
   const [showsAll, setShowsAll] = useState(false);
   const longest = bars.reduce((most, { value }) => Math.max(most, value), 0);
   const total = whole === undefined ? bars.reduce((sum, { value }) => sum + value, 0) : whole;
+  const full = total !== null && total > 0 ? total : longest;
   const shown = showsAll ? bars : bars.slice(0, limit);
   return (
     <div>
@@ -58,7 +60,7 @@ export function RankedBars({
               <span
                 className={classes.bar}
                 data-empty={value === 0 || undefined}
-                style={{ width: `${longest === 0 ? 0 : (Math.max(value, 0) / longest) * 100}%` }}
+                style={{ width: `${full === 0 ? 0 : Math.min(1, Math.max(value, 0) / full) * 100}%` }}
               />
             </span>
           </li>

@@ -1,0 +1,163 @@
+// What a chart of numbers over time shows: each answer, or the average, the smallest and the largest of each hour, day,
+// week or month; all of them or the newest. The figures above it are those of what it shows. Both faces and the reports
+// draw this.
+import { counted, countText } from '#core/count-text.ts';
+import type { Formats } from '#core/format/formats.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { ChartSize } from '#core/sheets/texts.ts';
+import { type Bin, type BinCalendar, type Bins, type BinUnit, binUnits, countOf, mergeBins } from './bins.ts';
+
+/** What one point of a chart stands for. */
+export const chartUnits = ['each', ...binUnits] as const;
+export type ChartUnit = (typeof chartUnits)[number];
+
+export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
+  each: 'Each answer',
+  hour: 'By hour',
+  day: 'By day',
+  week: 'By week',
+  month: 'By month',
+};
+
+const nouns: Readonly<Record<ChartUnit, string>> = {
+  each: 'answer',
+  hour: 'hour',
+  day: 'day',
+  week: 'week',
+  month: 'month',
+};
+
+/** What a reader has chosen; `auto` fits the unit to the stretch of time. */
+export type ChartChoice = { unit: ChartUnit | 'auto'; size: ChartSize };
+
+export type ChartFigures = { average: number; minimum: number; maximum: number; total: number };
+
+/** A point of the chart: an answer, or the answers of a stretch of time. */
+export type TimePoint = {
+  /** Where it stands; for a stretch of time its first moment. */
+  at: number;
+  /** The first moment after it; for an answer, its own moment. */
+  to: number;
+  count: number;
+  /** An answer, or the average. */
+  value: number;
+  minimum: number;
+  maximum: number;
+  /** The row of an answer in the data; -1 for several. */
+  row: number;
+};
+
+export type TimeChart = {
+  unit: ChartUnit;
+  /** The unit that `auto` stands for. */
+  fitting: ChartUnit;
+  /** The units to choose from. */
+  offered: ChartUnit[];
+  points: TimePoint[];
+  /** How many there are in all. */
+  all: number;
+  figures: ChartFigures;
+};
+
+/** Up to so many answers, each has a point of its own. */
+const mostEach = 50;
+/** More answers than this, next to each other, are a solid block: the newest are drawn. */
+export const mostDrawn = 1_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The unit that gives a chart of this stretch of time a shape that can be seen. */
+export function fittingUnit(bins: Bins): ChartUnit {
+  const [first = 0, last = 0] = [bins.from[0], bins.from.at(-1)];
+  const span = last - first;
+  if (countOf(bins) <= mostEach || span < 8 * hour) return 'each';
+  return fittingBins(bins);
+}
+
+/** The same where each point is a stretch of time. */
+export function fittingBins(bins: Bins): BinUnit {
+  const [first = 0, last = 0] = [bins.from[0], bins.from.at(-1)];
+  const unit = fittingSpan(last - first);
+  return binUnits.indexOf(unit) < binUnits.indexOf(bins.unit) ? bins.unit : unit;
+}
+
+/** The same for a stretch of time, in milliseconds. */
+export function fittingSpan(span: number): BinUnit {
+  return span <= 3 * day ? 'hour' : span <= 45 * day ? 'day' : span <= 550 * day ? 'week' : 'month';
+}
+
+/** The bins that can be made of these. */
+export function offeredBins(bins: Bins): BinUnit[] {
+  return binUnits.slice(binUnits.indexOf(bins.unit));
+}
+
+export function timeChart(summary: AreaSummary, choice: ChartChoice, calendar: BinCalendar): TimeChart {
+  const { bins } = summary;
+  const fitting = fittingUnit(bins);
+  const offered: ChartUnit[] = ['each', ...offeredBins(bins)];
+  const wanted = choice.unit === 'auto' ? fitting : choice.unit;
+  const unit = offered.includes(wanted) ? wanted : fitting;
+  const points =
+    unit === 'each' ? answersOf(summary, choice.size) : mergeBins(bins, unit, calendar).map(pointOf);
+  const all = unit === 'each' ? countOf(bins) : points.length;
+  const shown = choice.size === 'all' ? points : points.slice(-choice.size);
+  return { unit, fitting, offered, points: shown, all, figures: figuresOf(summary, shown, all) };
+}
+
+/** Which part of the answers is drawn: `The newest 10 of 52 weeks`; null where all are. */
+export function newestText({ points, all, unit }: Pick<TimeChart, 'points' | 'all' | 'unit'>): string | null {
+  return points.length < all
+    ? `The newest ${countText(points.length)} of ${counted(all, nouns[unit])}`
+    : null;
+}
+
+/** The points in words: `52 weeks`. */
+export function pointsText({ all, unit }: Pick<TimeChart, 'all' | 'unit'>): string {
+  return counted(all, nouns[unit]);
+}
+
+/** A point's place in time: a moment, an hour, a day, a week from its first to its last day, or a month. */
+export function binText(
+  { at, to }: Pick<TimePoint, 'at' | 'to'>,
+  unit: ChartUnit,
+  formats: Formats,
+  timeZone: string,
+): string {
+  switch (unit) {
+    case 'each':
+    case 'hour':
+      return formats.moment(at, timeZone);
+    case 'day':
+      return formats.day(at, timeZone);
+    case 'week':
+      return `${formats.day(at, timeZone)} to ${formats.day(to - 1, timeZone)}`;
+    default:
+      return formats.month(at, timeZone);
+  }
+}
+
+function answersOf({ at, values, rows }: AreaSummary, size: ChartSize): TimePoint[] {
+  const from = Math.max(0, values.length - (size === 'all' ? mostDrawn : size));
+  return Array.from(values.subarray(from), (value, index) => {
+    const moment = at[from + index] ?? 0;
+    const row = rows[from + index] ?? -1;
+    return { at: moment, to: moment, count: 1, value, minimum: value, maximum: value, row };
+  });
+}
+
+function pointOf({ from, to, count, average, minimum, maximum }: Bin): TimePoint {
+  return { at: from, to, count, value: average, minimum, maximum, row: -1 };
+}
+
+function figuresOf(summary: AreaSummary, points: readonly TimePoint[], all: number): ChartFigures {
+  const { average, minimum, maximum, total } = summary;
+  if (points.length === all || points.length === 0) return { average, minimum, maximum, total };
+  const count = points.reduce((sum, point) => sum + point.count, 0);
+  const sum = points.reduce((added, point) => added + point.value * point.count, 0);
+  return {
+    average: sum / count,
+    minimum: points.reduce((least, point) => Math.min(least, point.minimum), Number.POSITIVE_INFINITY),
+    maximum: points.reduce((most, point) => Math.max(most, point.maximum), Number.NEGATIVE_INFINITY),
+    total: sum,
+  };
+}
