@@ -10,7 +10,10 @@ const labelOf = (number: number) => new Date(start + number * day).toISOString()
 
 describe('the days of a widget', () => {
   it('give a week and a month the number that their rows have', () => {
-    const rows = fc.array(fc.tuple(fc.nat(120), fc.integer({ min: -9, max: 9 })), { minLength: 1, maxLength: 60 });
+    const rows = fc.array(fc.tuple(fc.nat(120), fc.integer({ min: -9, max: 9 })), {
+      minLength: 1,
+      maxLength: 60,
+    });
     fc.assert(
       fc.property(
         rows,

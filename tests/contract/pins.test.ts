@@ -102,7 +102,12 @@ function told(part: DashboardWidget | null | undefined, rowOf: (place: number) =
   const chart = summary.kind === 'line' ? summary.line : summary.kind === 'area' ? summary : null;
   if (chart === null) return summary;
   const newest = <T>(points: ArrayLike<T>) => Array.from(points).slice(-size);
-  return { ...chart, at: newest(chart.at), values: newest(chart.values), rows: newest(chart.rows).map(rowOf) };
+  return {
+    ...chart,
+    at: newest(chart.at),
+    values: newest(chart.values),
+    rows: newest(chart.rows).map(rowOf),
+  };
 }
 
 describe('a pin', () => {

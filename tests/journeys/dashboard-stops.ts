@@ -33,8 +33,12 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       name: 'the row behind the point of a chart that is clicked',
       path: sheetOf('strikes', ''),
       async open(page) {
-        const chart = page.locator('[role=slider][data-clickable]').first();
-        await chart.scrollIntoViewIfNeeded();
+        const widget = page.locator('section', {
+          has: page.getByRole('heading', { name: 'Height above ground (ft)' }),
+        });
+        await widget.scrollIntoViewIfNeeded();
+        await widget.getByLabel('Points of the chart').selectOption('each');
+        const chart = widget.locator('[role=slider][data-clickable]');
         const plot = chart.locator('.u-over');
         await shown(plot);
         const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
@@ -44,6 +48,18 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await plot.click({ position });
         await page.waitForURL(/\/data\//);
         await shown(inDialog(page).getByText(moment.split('\n')[0] ?? ''));
+      },
+    },
+    {
+      name: 'the rows behind a week of a chart',
+      path: sheetOf('strikes', ''),
+      inspect: null,
+      async open(page) {
+        const bars = page.getByRole('slider', { name: /^Time of the strike/ });
+        await bars.scrollIntoViewIfNeeded();
+        await bars.press('Enter');
+        await page.waitForURL(/\/data\?.*filter=/);
+        await shown(page.getByText(/with 1 filter applied/));
       },
     },
     {

@@ -5,6 +5,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import {
+  automaticText,
   type ChartUnit,
   chartUnitNames,
   pointsText,
@@ -86,7 +87,7 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
     const chosen = await choose<ChartUnit | 'auto'>(dialogs, {
       title: 'Points of the chart',
       choices: [
-        { value: 'auto', label: `Automatic (${chartUnitNames[fitting].toLowerCase()})` },
+        { value: 'auto', label: automaticText(fitting) },
         ...offered.map((value) => ({ value, label: chartUnitNames[value] })),
       ],
       current: wanted,
@@ -130,7 +131,9 @@ export function AreaChart({ name, area, height, size: given, onSize, onRow, onSp
 }
 
 function legendText(unit: ChartUnit, shown: string): string {
-  return unit === 'each' ? `${shown}.` : `${shown}: the average, between the smallest and the largest answer.`;
+  return unit === 'each'
+    ? `${shown}.`
+    : `${shown}: the average, between the smallest and the largest answer.`;
 }
 
 function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {

@@ -137,7 +137,10 @@ describe('a chart of numbers', () => {
 describe('a question for a date', () => {
   it('is a bar for each stretch of time, the newest first, which opens its rows', () => {
     const day = Date.UTC(2026, 10, 2);
-    const bins = binPoints({ at: [0, 1, 7, 8, 9].map((days) => day + days * 86_400_000), values: null }, 'UTC');
+    const bins = binPoints(
+      { at: [0, 1, 7, 8, 9].map((days) => day + days * 86_400_000), values: null },
+      'UTC',
+    );
     const { openings, lines } = dateParts(bins, 'UTC');
     expect(lines({ width: 40, height: 8, whole: true }).map(textOf)[0]).toMatch(/^2026-11-11 +█+ +1$/);
     expect(openings?.[0]).toMatchObject({ value: `${day + 9 * 86_400_000} ${day + 10 * 86_400_000 - 1}` });

@@ -31,7 +31,10 @@ export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSiz
     height: Infinity,
     lines({ width, height }) {
       return [
-        [...figures(chart), ...(isPlain(chart) ? [] : [{ text: `   ${shownText(chart)}`, tone: 'dim' as const }])],
+        [
+          ...figures(chart),
+          ...(isPlain(chart) ? [] : [{ text: `   ${shownText(chart)}`, tone: 'dim' as const }]),
+        ],
         ...chartLines(chart.points, {
           width,
           height: Math.max(4, height - 1),

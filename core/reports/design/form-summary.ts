@@ -44,7 +44,14 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
     { label: 'Rows with alerts', value: alerted },
   ];
   const parts = shownWidgets({ questions: [...questions], widgets: [...widgets] }).map((part) =>
-    summarizePart(part, { form: { questions: [...questions] }, namesById, data, mask, limit: mostListed, timeZone: reader.timeZone }),
+    summarizePart(part, {
+      form: { questions: [...questions] },
+      namesById,
+      data,
+      mask,
+      limit: mostListed,
+      timeZone: reader.timeZone,
+    }),
   );
   return [{ kind: 'figures', figures }, ...parts.flatMap((part) => ofPart(part, form, reader))];
 }

@@ -120,9 +120,9 @@ function overTime({ points, shape, ticks: moments }: ReportChart, { formats, acc
   const [begin, end] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   // In time, points stand as far from each other as they were.
   const isTimed = moments !== undefined && end > begin;
-  const xAt = (at: number) => left + step / 2 + ((at - begin) / (end - begin)) * (width - left - right - step);
-  const xOf = (place: number) =>
-    isTimed ? xAt(points[place]?.at ?? begin) : left + (place + 0.5) * step;
+  const xAt = (at: number) =>
+    left + step / 2 + ((at - begin) / (end - begin)) * (width - left - right - step);
+  const xOf = (place: number) => (isTimed ? xAt(points[place]?.at ?? begin) : left + (place + 0.5) * step);
   const every = Math.max(1, Math.ceil(points.length / mostLabels[room]));
   const thin = isTimed ? Math.max(1, Math.ceil(moments.length / mostLabels[room])) : 1;
   const placed = isTimed

@@ -7,7 +7,12 @@ import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { contextPlace } from '#core/sheets/dashboard/overview.ts';
-import { filterWithAnswer, filterWithSpan, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import {
+  filterWithAnswer,
+  filterWithSpan,
+  mayNarrow,
+  notNarrowedText,
+} from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';

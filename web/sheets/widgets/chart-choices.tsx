@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useId } from 'react';
 import { countText } from '#core/count-text.ts';
-import { type ChartUnit, chartUnitNames } from '#core/sheets/dashboard/time/time-chart.ts';
+import { automaticText, type ChartUnit, chartUnitNames } from '#core/sheets/dashboard/time/time-chart.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/texts.ts';
 import classes from './widget.module.css';
 
@@ -54,7 +54,7 @@ export function UnitMenu<U extends ChartUnit>({ unit, fitting, offered, onUnit }
       value={chosen}
       onChange={({ currentTarget: { value } }) => onUnit(offered.find((each) => each === value) ?? 'auto')}
       data={[
-        { value: 'auto', label: `Automatic (${chartUnitNames[fitting].toLowerCase()})` },
+        { value: 'auto', label: automaticText(fitting) },
         ...offered.map((each) => ({ value: each, label: chartUnitNames[each] })),
       ]}
     />

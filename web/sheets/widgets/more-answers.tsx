@@ -34,7 +34,7 @@ export function MoreAnswers({ more, answered }: { more: More<unknown>; answered:
           The newest {countText(total)} of {countText(answered)}. View Data has them all.
         </Text>
       )}
-      <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={toggle}>
+      <Button variant="transparent" size="compact-sm" px={0} mt="xs" fw={500} c="dimmed" onClick={toggle}>
         {showsAll ? 'Show fewer' : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
       </Button>
     </>

@@ -248,7 +248,7 @@ const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable
   return (
     <Button
       variant="transparent"
-      size="compact-xs"
+      size="compact-sm"
       px={0}
       mt="xs"
       fw={500}

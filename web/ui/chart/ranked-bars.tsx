@@ -68,7 +68,15 @@ export function RankedBars({
       </ul>
       {note !== null && (showsAll || bars.length <= limit) && <p className={classes.note}>{note}</p>}
       {bars.length > limit && (
-        <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          px={0}
+          mt="xs"
+          fw={500}
+          c="dimmed"
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}
         </Button>
       )}

@@ -24,7 +24,12 @@ const moment = fc.integer({ min: Date.UTC(2008, 0), max: Date.UTC(2028, 0) });
 /** Around the days on which clocks change. */
 const near = fc
   .tuple(
-    fc.constantFrom(Date.UTC(2026, 2, 8), Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 10, 1)),
+    fc.constantFrom(
+      Date.UTC(2026, 2, 8),
+      Date.UTC(2026, 2, 29),
+      Date.UTC(2026, 9, 25),
+      Date.UTC(2026, 10, 1),
+    ),
     fc.integer({ min: -3 * 86_400_000, max: 3 * 86_400_000 }),
   )
   .map(([at, by]) => at + by);
@@ -138,7 +143,11 @@ describe('a chart over time', () => {
 
   it('is by week over a quarter of a year, and its figures are those of what it shows', () => {
     const whole = timeChart(area, { unit: 'auto', size: 'all' }, calendar);
-    expect(whole).toMatchObject({ unit: 'week', all: 13, figures: { minimum: 0, maximum: 89, total: 4_005 } });
+    expect(whole).toMatchObject({
+      unit: 'week',
+      all: 13,
+      figures: { minimum: 0, maximum: 89, total: 4_005 },
+    });
     expect(newestText(whole)).toBeNull();
     const newest = timeChart(area, { unit: 'auto', size: 10 }, calendar);
     expect(newest.points).toHaveLength(10);

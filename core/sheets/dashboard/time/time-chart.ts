@@ -27,6 +27,11 @@ const nouns: Readonly<Record<ChartUnit, string>> = {
   month: 'month',
 };
 
+/** The choice to let the stretch of time decide: `Auto: by week`. */
+export function automaticText(fitting: ChartUnit): string {
+  return `Auto: ${chartUnitNames[fitting].toLowerCase()}`;
+}
+
 /** What a reader has chosen; `auto` fits the unit to the stretch of time. */
 export type ChartChoice = { unit: ChartUnit | 'auto'; size: ChartSize };
 
