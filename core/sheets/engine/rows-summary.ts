@@ -104,9 +104,9 @@ export function wireSummary(
 ): WireSummary {
   switch (of.kind) {
     case 'list': {
-      const { bins: ofAnswers, ...listed } = of;
+      const { bins: ofAnswers, ...answered } = of;
       const items = of.items.map((item) => ({ ...item, row: placeOf(item.row) }));
-      return { ...listed, items, ...(ofAnswers && { bins: wireBins(ofAnswers) }) };
+      return { ...answered, items, ...(ofAnswers && { bins: wireBins(ofAnswers) }) };
     }
     case 'images':
       return { ...of, items: of.items.map((item) => ({ ...item, row: placeOf(item.row) })) };
@@ -134,8 +134,8 @@ export function readQuestionSummary(wire: WireSummary | undefined): QuestionSumm
     case 'area':
       return readArea(wire);
     case 'list': {
-      const { bins: ofAnswers, ...listed } = wire;
-      return { ...listed, ...(ofAnswers && { bins: readBins(ofAnswers) }) };
+      const { bins: ofAnswers, ...answered } = wire;
+      return { ...answered, ...(ofAnswers && { bins: readBins(ofAnswers) }) };
     }
     default:
       return wire;
@@ -194,14 +194,14 @@ function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: numbe
 }
 
 function wireBins({ unit, ...columns }: Bins): z.infer<typeof bins> {
-  const listed = (column: keyof typeof columns) => Array.from(columns[column]);
+  const all = (column: keyof typeof columns) => Array.from(columns[column]);
   return {
     unit,
-    from: listed('from'),
-    counts: listed('counts'),
-    sums: listed('sums'),
-    minimums: listed('minimums'),
-    maximums: listed('maximums'),
+    from: all('from'),
+    counts: all('counts'),
+    sums: all('sums'),
+    minimums: all('minimums'),
+    maximums: all('maximums'),
   };
 }
 
