@@ -215,6 +215,13 @@ function summaryOf(form: WholeForm, rows: readonly FakeRow[], filter: DatedFilte
   const types = new Map(questions.map(({ id, type }) => [id, type]));
   const data = gatherRows([columnsOf(sorted, questions)], types);
   const rowAt = (place: number) => ({ id: '', sheetId: '', ...sorted[place] });
-  const view = { form: { ...form, questions: [...questions] }, filter, namesById: new Map(), data, rowAt, timeZone: 'UTC' };
+  const view = {
+    form: { ...form, questions: [...questions] },
+    filter,
+    namesById: new Map(),
+    data,
+    rowAt,
+    timeZone: 'UTC',
+  };
   return summarizeAll(view, async () => undefined);
 }

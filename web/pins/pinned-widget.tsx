@@ -8,7 +8,12 @@ import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/texts.ts';
 import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
-import { filterWithAnswer, filterWithSpan, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import {
+  filterWithAnswer,
+  filterWithSpan,
+  mayNarrow,
+  notNarrowedText,
+} from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
