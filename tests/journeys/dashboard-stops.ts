@@ -38,8 +38,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         });
         await widget.scrollIntoViewIfNeeded();
         await widget.getByLabel('Points of the chart').selectOption('each');
-        const chart = widget.locator('[role=slider][data-clickable]');
-        const plot = chart.locator('.u-over');
+        const plot = widget.locator('[role=slider][data-clickable] .u-over');
         await shown(plot);
         const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
         const position = { x: width / 4, y: height / 2 };
@@ -55,9 +54,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       path: sheetOf('strikes', ''),
       inspect: null,
       async open(page) {
-        const bars = page.getByRole('slider', { name: /^Time of the strike/ });
-        await bars.scrollIntoViewIfNeeded();
-        await bars.press('Enter');
+        await page.getByRole('slider', { name: /^Time of the strike/ }).press('Enter');
         await page.waitForURL(/\/data\?.*filter=/);
         await shown(page.getByText(/with 1 filter applied/));
       },

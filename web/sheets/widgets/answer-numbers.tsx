@@ -46,9 +46,9 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   const { id, label, summary, isLarge, size: savedSize, onSize, onRow, onSpan } = props;
   const { timeZone } = useActor();
   const calendar = useCalendar(timeZone);
-  const { unit: wanted, size: kept, changeUnit, changeSize: keepSize } = useChartChoice(id);
+  const { unit: wanted, size: chosenSize, changeUnit, changeSize: keepSize } = useChartChoice(id);
   const [large, setLarge] = useState<ChartSize>(largeChartSize);
-  const size = savedSize ?? (isLarge ? large : (kept ?? defaultChartSize));
+  const size = savedSize ?? (isLarge ? large : (chosenSize ?? defaultChartSize));
   const changeSize = useCallback(
     (next: ChartSize) => {
       if (isLarge) setLarge(next);
