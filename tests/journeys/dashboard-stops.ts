@@ -1,10 +1,9 @@
 // The stops of the tour at dashboards: their widgets, what is done with them, the home page that pins lead to, and what
 // comes in while one is open.
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Product } from '#tests/support/product.ts';
 import { writeFile } from './demo.ts';
-import { shadesOf } from './picture-shades.ts';
+import { chartStops } from './chart-stops.ts';
 import { withoutNumbers } from './pins-without-numbers.ts';
 import type { Stop } from './page-tour.ts';
 import { applyFilters, heading, inDialog, press, shown, text } from './page-words.ts';
@@ -19,6 +18,7 @@ export type DashboardWorld = {
 
 export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): Stop[] {
   return [
+    ...chartStops(sheetOf('strikes', '')),
     {
       name: 'the dashboard',
       path: sheetOf('strikes', ''),
@@ -27,52 +27,6 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         // Charts are drawn where they are seen.
         await page.getByRole('slider').first().scrollIntoViewIfNeeded();
         await shown(page.locator('.uplot'));
-      },
-    },
-    {
-      name: 'the row behind the point of a chart that is clicked',
-      path: sheetOf('strikes', ''),
-      async open(page) {
-        const widget = page.locator('section', {
-          has: page.getByRole('heading', { name: 'Height above ground (ft)' }),
-        });
-        await widget.scrollIntoViewIfNeeded();
-        await widget.getByLabel('Points of the chart').selectOption('each');
-        const plot = widget.locator('[role=slider][data-clickable] .u-over');
-        await shown(plot);
-        const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
-        const position = { x: width / 4, y: height / 2 };
-        await plot.hover({ position });
-        const moment = await page.locator('[aria-hidden=true]', { has: page.locator('strong') }).innerText();
-        await plot.click({ position });
-        await page.waitForURL(/\/data\//);
-        await shown(inDialog(page).getByText(moment.split('\n')[0] ?? ''));
-      },
-    },
-    {
-      name: 'the rows behind a week of a chart',
-      path: sheetOf('strikes', ''),
-      inspect: null,
-      async open(page) {
-        await page.getByRole('slider', { name: /^Time of the strike/ }).press('Enter');
-        await page.waitForURL(/\/data\?.*filter=/);
-        await shown(page.getByText(/with 1 filter applied/));
-      },
-    },
-    {
-      name: 'a picture of a chart, light although the screen is dark',
-      path: sheetOf('strikes', ''),
-      inspect: null,
-      async open(page) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await press(page, 'Actions for Height above ground (ft)');
-        const download = page.waitForEvent('download');
-        await page.getByRole('menuitem', { name: 'Export as PNG' }).click();
-        const shades = await shadesOf(page, readFileSync(await (await download).path()));
-        expect(shades.light).toBeGreaterThan(0.8);
-        // The chart's and the words' ink.
-        expect(shades.dark).toBeGreaterThan(0.005);
-        await page.emulateMedia({ colorScheme: null });
       },
     },
     {
@@ -181,19 +135,6 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await page.getByText('Full screen', { exact: true }).click();
         await shown(inDialog(page).getByText('Landing roll'));
         await shown(inDialog(page).getByText(/^[\d,]+ answers$/));
-      },
-    },
-    {
-      name: 'the exact numbers of a chart',
-      path: sheetOf('strikes', ''),
-      inspect: 'section:has(table)',
-      async open(page) {
-        const chart = page.locator('[role=slider][data-clickable]').first();
-        await chart.scrollIntoViewIfNeeded();
-        await page.getByRole('button', { name: 'Show as table' }).first().click();
-        const table = page.getByRole('table').first();
-        await shown(table);
-        expect(await table.innerText()).not.toMatch(/\d[KM]\b/);
       },
     },
     {
