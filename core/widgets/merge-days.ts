@@ -10,7 +10,7 @@ import type { WidgetBar } from './summarize.ts';
 export type DatedBar = { from: number; to: number; rows: number; value: number; answer: string | null };
 
 /** The bars that have a day. */
-export function datedBars(bars: readonly WidgetBar[]): WidgetBar[] {
+function datedBars(bars: readonly WidgetBar[]): WidgetBar[] {
   return bars.filter(({ label }) => isDay(label));
 }
 

@@ -65,11 +65,6 @@ export function binPoints(
   return { unit, ...builder.columns() };
 }
 
-/** No numbers. */
-export function noBins(): Bins {
-  return binPoints({ at: [], values: [] }, 'UTC');
-}
-
 /** The bins of a unit, or the finest ones where that unit is finer. */
 export function mergeBins(bins: Bins, unit: BinUnit, calendar: BinCalendar): Bin[] {
   const coarse = binUnits.indexOf(unit) < binUnits.indexOf(bins.unit) ? bins.unit : unit;

@@ -67,12 +67,12 @@ export type TimeChart = {
 /** Up to so many answers, each has a point of its own. */
 const mostEach = 50;
 /** More answers than this, next to each other, are a solid block: the newest are drawn. */
-export const mostDrawn = 1_000;
+const mostDrawn = 1_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** The unit that gives a chart of this stretch of time a shape that can be seen. */
-export function fittingUnit(bins: Bins): ChartUnit {
+function fittingUnit(bins: Bins): ChartUnit {
   const [first = 0, last = 0] = [bins.from[0], bins.from.at(-1)];
   const span = last - first;
   if (countOf(bins) <= mostEach || span < 8 * hour) return 'each';
