@@ -93,6 +93,10 @@ const seenGroup = z.object({ id, name: z.string() });
 /** Creates the next version of a published form. The client's id makes the call idempotent. */
 export const newVersion = z.object({ id: z.optional(id) });
 
+/** How much room a widget has on a wide dashboard. */
+export const widgetSizes = ['S', 'M', 'L'] as const;
+export type WidgetSize = (typeof widgetSizes)[number];
+
 /** A whole form as the server returns it. */
 export const form = z.object({
   id,
@@ -119,6 +123,11 @@ export const form = z.object({
   rowRejectedContacts: z.array(seenUser),
   contextWidgetHidden: z.boolean(),
   contextWidgetOrder: z.number(),
+  /**
+   * How much room the parts of its dashboard have, by the ids of widgets and questions, and of the form for its Sheet
+   * Context; those that are not named have the usual.
+   */
+  widgetSizes: z.optional(z.record(id, z.enum(widgetSizes))),
   /** The published form whose next version this is: publishing this one replaces it. */
   versionOf: z.nullable(seenGroup),
   /**

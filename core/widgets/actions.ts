@@ -3,7 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
-import type { Form } from '#core/forms/schema.ts';
+import type { Form, WidgetSize } from '#core/forms/schema.ts';
 import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { type NamedPart, placesOf } from './arrangement.ts';
@@ -101,6 +101,17 @@ export const reorderParts = action<{ form: DashboardForm; order: readonly string
   run: (send, { form, order }) =>
     send(reorderWidgets, { params: { id: form.id }, body: placesOf(form, order) }),
   failed: () => 'The new order of your widgets could not be saved. Please try again.',
+  touches,
+});
+
+/** Gives a part of the dashboard another size, for everybody. */
+export const resizePart = action<{ form: OfForm; id: string; size: WidgetSize }, unknown>({
+  id: 'widgets.resize',
+  label: 'Resize',
+  may: (actor) => mayChangeWidgets(actor),
+  run: (send, { form, id, size }) =>
+    send(reorderWidgets, { params: { id: form.id }, body: { sizes: { [id]: size } } }),
+  failed: () => 'The new size of your widget could not be saved. Please try again.',
   touches,
 });
 

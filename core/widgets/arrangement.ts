@@ -1,5 +1,6 @@
 // The arrangement of a form's dashboard: positions and visibility of its parts, and changes to them. The Sheet Context
 // has the form's id, as in the calls.
+import type { WidgetSize } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import {
   type DashboardForm,
@@ -9,7 +10,7 @@ import {
   shownWidgets,
 } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import type { Widget } from './schema.ts';
+import { type Widget, widgetType } from './schema.ts';
 
 type Arranged = DashboardForm;
 
@@ -33,6 +34,17 @@ export function hiddenParts(form: Arranged): NamedPart[] {
     ...(form.contextWidgetHidden ? [context] : []),
     ...rest.map((id) => ({ id, title: titles.get(id) ?? '' })),
   ];
+}
+
+/** How much room a part has: a number little, everything else the usual, unless somebody chose otherwise. */
+export function sizeOf(form: Pick<Arranged, 'widgetSizes' | 'widgets'>, id: string): WidgetSize {
+  const widget = form.widgets.find((each) => each.id === id);
+  const usual = widget !== undefined && widgetType(widget) === 'summary' ? 'S' : 'M';
+  return form.widgetSizes?.[id] ?? usual;
+}
+
+export function withSize<F extends Arranged>(form: F, id: string, size: WidgetSize): F {
+  return { ...form, widgetSizes: { ...form.widgetSizes, [id]: size } };
 }
 
 /** The order of all parts after a visible one moved among the visible ones; hidden ones stay. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
+import { widgetSizes } from '#core/forms/schema.ts';
 import { id } from '#core/primitives.ts';
 import { widget, widgetInput, widgetPlace } from './schema.ts';
 
@@ -91,7 +92,7 @@ export const reorderWidgets = call({
   id: 'widgets.reorder',
   method: 'PUT',
   path: '/template/{id}/widgets/reorder',
-  summary: 'Give widgets other places on the dashboard; those that are not named keep theirs',
+  summary: 'Give widgets other places or sizes on the dashboard; those that are not named keep theirs',
   who: notUsers,
   scope: 'admin',
   audits: ['widgets_arranged'],
@@ -103,6 +104,8 @@ export const reorderWidgets = call({
     questions: z._default(z.record(id, widgetPlace), {}),
     /** By widget id. */
     templateWidgets: z._default(z.record(id, widgetPlace), {}),
+    /** By the id of a widget or question, or of the form for its Sheet Context. */
+    sizes: z._default(z.record(id, z.enum(widgetSizes)), {}),
   }),
   reply: 'empty',
   errors: [404],

@@ -44,6 +44,7 @@ export const widgetTexts = {
   edit: 'Edit Widget',
   viewHidden: 'View Hidden',
   hidden: 'Hidden Widgets',
+  wide: 'Wide',
   noneHidden: 'No widget is hidden.',
   noPreview: 'There are too many rows for a preview. Save the widget to see it.',
 } as const;

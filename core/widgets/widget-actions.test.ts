@@ -30,6 +30,8 @@ describe('what is offered of a widget', () => {
     ]);
     expect(offered(admin, { of: 'context' })).toEqual(['pin', 'hide']);
     expect(offered(admin, { form: { published: false } })).toEqual([...seen, 'pin']);
+    expect(offered(admin, { isFirst: false, size: 'M' })).toEqual([...seen, 'pin', 'top', 'S', 'L', 'hide']);
+    expect(offered(somebody('USER'), { isFirst: false, size: 'M' })).toEqual(seen);
     expect(offered(admin, { form: null, isPinned: true })).toEqual([...seen, 'open', 'unpin']);
   });
 

@@ -2,7 +2,7 @@
 // list the same actions in the same order, and each face implements them. Calls to the server are in actions.ts, here
 // and in core/pins.
 import { type Actor, type Verdict, when, yes } from '#core/actor.ts';
-import type { Form } from '#core/forms/schema.ts';
+import { type Form, type WidgetSize, widgetSizes } from '#core/forms/schema.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { mayChangeWidgets, mayHideWidget } from './policy.ts';
 
@@ -15,6 +15,10 @@ export type WidgetVerb =
   | 'open'
   | 'pin'
   | 'unpin'
+  | 'top'
+  | 'S'
+  | 'M'
+  | 'L'
   | 'edit'
   | 'hide'
   | 'delete';
@@ -26,6 +30,9 @@ export type WidgetPlace = {
   hasImages?: boolean;
   form: Pick<Form, 'published'> | null;
   isPinned: boolean;
+  /** On a dashboard: whether it is the first, and how much room it has. */
+  isFirst?: boolean;
+  size?: WidgetSize;
 };
 
 export type WidgetAction = {
@@ -47,6 +54,12 @@ const made = ({ of }: WidgetPlace) =>
       ? 'The Sheet Context is part of every dashboard. It can be hidden.'
       : 'The widget of a question is changed with the question.',
   );
+
+const sizeNames: Readonly<Record<WidgetSize, string>> = {
+  S: 'Small card',
+  M: 'Medium card',
+  L: 'Large card',
+};
 
 export const widgetActions: readonly WidgetAction[] = [
   { verb: 'large', label: 'Full screen', may: chart },
@@ -77,7 +90,29 @@ export const widgetActions: readonly WidgetAction[] = [
     may: (actor, { isPinned }) => all(mayPin(actor), when(isPinned, 'This widget is not pinned.')),
   },
   {
+    verb: 'top',
+    label: 'Move to the top',
+    apart: true,
+    may: (actor, place) =>
+      all(
+        mayChangeWidgets(actor),
+        onDashboard(place),
+        when(place.isFirst === false, 'It is the first widget.'),
+      ),
+  },
+  ...widgetSizes.map((size) => ({
+    verb: size,
+    label: sizeNames[size],
+    may: (actor: Actor, place: WidgetPlace) =>
+      all(
+        mayChangeWidgets(actor),
+        onDashboard(place),
+        when(place.size !== undefined && place.size !== size, 'It has this size.'),
+      ),
+  })),
+  {
     verb: 'edit',
+    apart: true,
     label: 'Edit',
     may: (actor, place) => all(mayChangeWidgets(actor), onDashboard(place), made(place)),
   },

@@ -14,6 +14,7 @@ export type FormDefinition = {
   catalogTypes: { id: string }[];
   contextWidgetHidden: boolean;
   contextWidgetOrder: number;
+  widgetSizes?: Form['widgetSizes'];
 };
 
 /** The definition of a form from a client. Fields that only widgets change are copied from `before`. */
@@ -36,6 +37,7 @@ export function definitionOf(input: FormInput, before?: FormDefinition): FormDef
     catalogTypes: catalogTypeIdsOf(input).map((id) => ({ id })),
     contextWidgetHidden: before?.contextWidgetHidden ?? false,
     contextWidgetOrder: before?.contextWidgetOrder ?? 0,
+    ...(before?.widgetSizes && { widgetSizes: before.widgetSizes }),
   };
 }
 
@@ -85,13 +87,14 @@ export function withWidgetsOf(next: FormDefinition, before: FormDefinition): For
     const { widgetOrder, hidden, pinned } = earlier.get(question.id) ?? question;
     return { ...question, widgetOrder, hidden, pinned };
   };
-  const { contextWidgetHidden, contextWidgetOrder } = before;
+  const { contextWidgetHidden, contextWidgetOrder, widgetSizes } = before;
   return {
     ...next,
     contextQuestions: next.contextQuestions.map(unchanged),
     questions: next.questions.map(unchanged),
     contextWidgetHidden,
     contextWidgetOrder,
+    ...(widgetSizes && { widgetSizes }),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Widget, type WidgetInput, widgetsLimit, widgetType } from '#core/w
 import { type AuditNote, audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { changeDefinition } from '#server/forms/changes-store.ts';
-import { allQuestions } from '#server/forms/definition.ts';
+import { allQuestions, type FormDefinition } from '#server/forms/definition.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
@@ -112,15 +112,22 @@ export const widgetRoutes = [
     const questions = new Set(readQuestions(form).map(idOf));
     requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
     requireKnown(Object.keys(body.questions), questions, 'questions');
+    requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
     await store.placeWidgets(tx, actor, body.templateWidgets);
     await arrange(tx, actor, form, {
       ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
+      sizes: keptSizes({ ...form.definition.widgetSizes, ...body.sizes }, [
+        form.id,
+        ...widgets,
+        ...questions,
+      ]),
       question: (question) => ({
         ...question,
         widgetOrder: body.questions[question.id] ?? question.widgetOrder,
       }),
     });
-    await note({ tx, actor, services }, 'widgets_arranged', form);
+    const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
+    await note({ tx, actor, services }, 'widgets_arranged', form, sized.length === 0 ? {} : { next: sized });
     return undefined;
   }),
 ];
@@ -143,6 +150,14 @@ function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: 
   );
 }
 
+/** The sizes of what is still there. */
+function keptSizes(
+  sizes: NonNullable<FormDefinition['widgetSizes']>,
+  known: readonly string[],
+): FormDefinition['widgetSizes'] {
+  return Object.fromEntries(known.flatMap((id) => (sizes[id] === undefined ? [] : [[id, sizes[id]]])));
+}
+
 /** Changes the dashboard fields in the form itself. Editors of the form do not see that as a change. */
 async function arrange(
   tx: Tx,
@@ -151,10 +166,11 @@ async function arrange(
   change: {
     contextHidden?: boolean;
     contextOrder?: number;
+    sizes?: FormDefinition['widgetSizes'];
     question?: (question: Question) => Question;
   },
 ): Promise<void> {
-  const { contextHidden, contextOrder, question = (same) => same } = change;
+  const { contextHidden, contextOrder, sizes, question = (same) => same } = change;
   const { definition, former, modifiedAt } = form;
   await changeDefinition(tx, actor, form.id, {
     definition: {
@@ -163,6 +179,7 @@ async function arrange(
       questions: definition.questions.map(question),
       contextWidgetHidden: contextHidden ?? definition.contextWidgetHidden,
       contextWidgetOrder: contextOrder ?? definition.contextWidgetOrder,
+      ...(sizes && { widgetSizes: sizes }),
     },
     former: { ...former, formerQuestions: former.formerQuestions.map(question) },
     modifiedAt,

@@ -101,6 +101,23 @@ describe('the dashboard', () => {
     });
   });
 
+  it('keeps the sizes of its parts, and knows no others', async () => {
+    const { id } = await create(speeds());
+    const size = (sizes: Record<string, 'S' | 'M' | 'L'>) =>
+      server.as(admin, widgets.reorderWidgets, { params: { id: formId }, body: { sizes } });
+    await size({ [id]: 'L', [formId]: 'S' });
+    await size({ [ids.speed]: 'S' });
+    expect((await read()).widgetSizes).toEqual({ [id]: 'L', [formId]: 'S', [ids.speed]: 'S' });
+    await server.as(admin, widgets.deleteWidget, { params: { id: formId, widgetId: id } });
+    await size({ [ids.speed]: 'M' });
+    expect((await read()).widgetSizes).toEqual({ [formId]: 'S', [ids.speed]: 'M' });
+    const unknown = randomUUID();
+    expect(await failure(size({ [unknown]: 'L' }))).toMatchObject({
+      status: 400,
+      details: { errors: [{ path: `sizes.${unknown}` }] },
+    });
+  });
+
   it('shows again what was hidden', async () => {
     const { id } = await create({ ...speeds(), hidden: true });
     await server.as(admin, widgets.hideContext, { params: { id: formId } });

@@ -26,12 +26,14 @@ export type DataBannerProps = {
   isFiltering: boolean;
   /** As wide as the dashboard. */
   isNarrow: boolean;
+  /** The dashboard is as wide as the page. */
+  isWide: boolean;
   onCount: CountRows;
   onFilter(filter: RowFilterInput | null): void;
 };
 
 export function DataBanner(props: DataBannerProps) {
-  const { overview, view, filter, isFiltering, isNarrow, live, onCount, onFilter } = props;
+  const { overview, view, filter, isFiltering, isNarrow, isWide, live, onCount, onFilter } = props;
   const { timeZone } = useActor();
   const printedAt = usePrinting();
   const { sheets, filtered, rowCount, form, namesById } = overview;
@@ -40,7 +42,7 @@ export function DataBanner(props: DataBannerProps) {
     <div
       className={classes.banner}
       data-filtered={filtered > 0 || undefined}
-      data-narrow={isNarrow || undefined}
+      data-narrow={(isNarrow && !isWide) || undefined}
     >
       <div className={classes.text}>
         {view !== null && (

@@ -24,6 +24,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail, type TrailStep } from '#web/ui/frame/trail.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { useWide } from './dashboard/use-wide.ts';
 import { DataBanner } from './data-banner.tsx';
 import type { CountRows } from './filter/use-filter-count.ts';
 import { DataTab } from './table/data-tab.tsx';
@@ -79,6 +80,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const countRows = useCallback<CountRows>((wanted) => view.client.call('count', [wanted]), [view.client]);
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
+  const { isWide, changeWide } = useWide();
   const { views, current, content, opened, layout, changeLayout } = useViews({
     formId,
     sheetIds,
@@ -151,6 +153,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         <DataBanner
           live={live}
           isNarrow={tab === 'dashboard'}
+          isWide={isWide}
           overview={overview}
           view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
           filter={filter}
@@ -184,6 +187,8 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           onRow={openRow}
           onRows={openRows}
           dialogs={widgetDialogs}
+          isWide={isWide}
+          onWide={changeWide}
         />
       )}
       {tooMuchData === null && tab === 'data' && (

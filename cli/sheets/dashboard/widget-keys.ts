@@ -116,11 +116,12 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     csv: { key: 'write', run: save },
     pin: { key: 'star', run: pin },
     unpin: { key: 'star', run: pin },
+    top: { key: 'move', run: () => move(-place) },
     edit: { key: 'edit', run: () => formula && editWidget(formula) },
     hide: { key: 'hide', run: hide },
     delete: { key: 'delete', run: () => formula && remove(formula) },
   };
-  const stands = { of: part?.of ?? 'context', form, isPinned };
+  const stands = { of: part?.of ?? 'context', form, isPinned, isFirst: place <= 0 };
   const ofWidget = inSection(
     section,
     unhinted([

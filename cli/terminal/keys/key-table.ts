@@ -94,7 +94,7 @@ const looking = {
   views: { keys: ['V'], label: 'saved views', says: ['views'] },
   pickList: { keys: ['L'], label: 'choose another', says: ['select', 'choose', 'mapping', 'another'] },
   points: { keys: ['z'], label: 'points', says: ['points'] },
-  timeUnit: { keys: ['~'], label: 'by hour to month', says: ['hour', 'month'] },
+  timeUnit: { keys: ['_'], label: 'by hour to month', says: ['hour', 'month'] },
   upToHere: { keys: [';'], label: 'choose from the last one to here', says: ['choose'] },
 } satisfies Record<string, KeyMeaning>;
 

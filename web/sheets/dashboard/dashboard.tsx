@@ -1,8 +1,8 @@
 // The dashboard: the Sheet Context panel, a widget for every question and the custom ones, two per row if there is
 // space, in the arranged order.
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -16,7 +16,7 @@ import {
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
-import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
+import { sizeOf, withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -28,12 +28,15 @@ import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
+import { useCardRows } from './use-card-rows.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
+import { showPart } from './show-part.ts';
 import { useIncrementalCount } from './use-incremental-count.ts';
 import { useOrder } from './use-order.ts';
 import { useSeenFirst } from './use-seen-first.ts';
@@ -53,6 +56,9 @@ export type DashboardProps = {
   /** Shows the rows that pass a filter. */
   onRows(filter: RowFilterInput): void;
   dialogs: WidgetDialogs;
+  /** As wide as the page. */
+  isWide: boolean;
+  onWide(isWide: boolean): void;
 };
 
 /** What fits on most screens beside the Sheet Context panel. */
@@ -62,7 +68,8 @@ const firstWidgets = 2;
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
 export function Dashboard(props: DashboardProps) {
-  const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs } = props;
+  const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs, isWide, onWide } = props;
+  const isNarrow = useNarrow();
   // Not the filter in the address, whose numbers may still be loading.
   const { client, overview, filter } = view;
   const form = useSame(overview.form);
@@ -131,7 +138,14 @@ export function Dashboard(props: DashboardProps) {
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
     <DashboardContext value={control}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-wide={isWide || undefined}>
+        {!isNarrow && (
+          <Switch
+            label={widgetTexts.wide}
+            checked={isWide}
+            onChange={({ currentTarget: { checked } }) => onWide(checked)}
+          />
+        )}
         <AddWidgetMenu
           form={form}
           onCreate={() => open({ of: 'builder', widget: null })}
@@ -153,7 +167,7 @@ export function Dashboard(props: DashboardProps) {
       ) : (
         <>
           {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
-          <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} />
+          <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} isWide={isWide} />
         </>
       )}
       <Suspense>
@@ -165,7 +179,7 @@ export function Dashboard(props: DashboardProps) {
             onClose={close}
             onSaved={(widget) => {
               arrange((current) => withWidget(current, widget));
-              if (dialog.widget === null) showAdded(widget.id);
+              if (dialog.widget === null) showPart(widget.id);
             }}
             preview={(widget) => <WidgetPreview client={client} widget={widget} />}
           />
@@ -183,17 +197,6 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/**
- * A new widget comes last: scrolls to it once it is rendered and the dialog is closed. What is above gets its height
- * only near the viewport, so this takes several steps.
- */
-function showAdded(id: string, steps = 3): void {
-  setTimeout(() => {
-    document.querySelector(`[data-key="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
-    if (steps > 1) showAdded(id, steps - 1);
-  }, 250);
-}
-
 /** The user's pins, as far as known. */
 function usePinned(): ReadonlyMap<string, Pin> {
   const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
@@ -202,9 +205,10 @@ function usePinned(): ReadonlyMap<string, Pin> {
 
 type GridProps = Pick<LoadedView, 'overview'> &
   Pick<DashboardControl, 'form' | 'arrange'> &
-  Pick<WidgetPanelProps, 'openAnswers'>;
+  Pick<WidgetPanelProps, 'openAnswers'> &
+  Pick<DashboardProps, 'isWide'>;
 
-const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridProps) {
+const Grid = memo(function Grid({ overview, form, arrange, openAnswers, isWide }: GridProps) {
   const { widgets, context, namesById } = overview;
   const actor = useActor();
   const move = useOrder({ form, arrange });
@@ -219,28 +223,41 @@ const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridPr
   const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
   if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
   return (
-    <SortableList
-      id="dashboard"
-      label={sheetTexts.dashboard}
-      className={classes.grid}
-      onMove={({ from, to }) => move(from, to)}
-    >
-      {parts.map(({ id, title, part }, place) => (
-        <SortableItem key={id} itemKey={id} className={classes.place}>
-          {part === null ? (
-            <ContextPanel
-              context={context}
-              namesById={namesById}
-              handle={<Handle title={title} place={place} {...placed} />}
-            />
-          ) : (
-            <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
-          )}
-        </SortableItem>
-      ))}
-    </SortableList>
+    <div className={classes.room}>
+      <SortableList
+        id="dashboard"
+        label={sheetTexts.dashboard}
+        className={`${classes.grid ?? ''} ${isWide ? (classes.wide ?? '') : ''}`}
+        onMove={({ from, to }) => move(from, to)}
+      >
+        {parts.map(({ id, title, part }, place) => (
+          <SortableItem key={id} itemKey={id} className={classes.place} data-size={sizeOf(form, id)}>
+            <Card>
+              {part === null ? (
+                <ContextPanel
+                  context={context}
+                  namesById={namesById}
+                  handle={<Handle title={title} place={place} {...placed} />}
+                />
+              ) : (
+                <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
+              )}
+            </Card>
+          </SortableItem>
+        ))}
+      </SortableList>
+    </div>
   );
 });
+
+/** As high as what is in it. */
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useCardRows()} className={classes.card}>
+      {children}
+    </div>
+  );
+}
 
 type HandleProps = Pick<PlaceHandleProps, 'title' | 'place' | 'places'> & {
   /** Null: it may not be moved. */

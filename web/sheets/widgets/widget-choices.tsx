@@ -1,5 +1,6 @@
 // The menus of a dashboard's parts: core's action records, with their implementation here.
 import {
+  ArrowUpToLine,
   ChartColumn,
   EyeOff,
   FileText,
@@ -10,10 +11,14 @@ import {
   Pencil,
   Pin,
   PinOff,
+  RectangleHorizontal,
+  RectangleVertical,
+  Square,
   Table2,
   Trash2,
 } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
+import type { WidgetSize } from '#core/forms/schema.ts';
 import { pinAgain, pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import type { Pin as Pinned } from '#core/pins/schema.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
@@ -22,13 +27,24 @@ import {
   deleteWidget,
   hideWidget,
   namedPart,
+  reorderParts,
+  resizePart,
   unhideParts,
 } from '#core/widgets/actions.ts';
-import { withHidden, withoutWidget } from '#core/widgets/arrangement.ts';
+import {
+  orderAfterMove,
+  shownOrder,
+  sizeOf,
+  withHidden,
+  withOrder,
+  withoutWidget,
+  withSize,
+} from '#core/widgets/arrangement.ts';
 import { offeredActions, type WidgetPlace, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import type { Offer } from '#web/ui/notices/offered-message.tsx';
 import type { RunAction } from '#web/ui/use-action.ts';
+import { showPart } from '#web/sheets/dashboard/show-part.ts';
 import type { DashboardControl } from '#web/sheets/dashboard/use-dashboard.ts';
 
 /** The implementation of each verb; missing ones are not offered. */
@@ -43,6 +59,10 @@ const icons: Readonly<Record<WidgetVerb, LucideIcon>> = {
   open: ChartColumn,
   pin: Pin,
   unpin: PinOff,
+  top: ArrowUpToLine,
+  S: Square,
+  M: RectangleVertical,
+  L: RectangleHorizontal,
   edit: Pencil,
   hide: EyeOff,
   delete: Trash2,
@@ -70,8 +90,16 @@ export function widgetChoices(actor: Actor, place: WidgetPlace, work: WidgetWork
 /** The items of the Sheet Context's menu. */
 export function contextChoices(actor: Actor, control: DashboardControl): Choice[] {
   const { form, pinned } = control;
-  const place = { of: 'context', form, isPinned: pinned.has(form.id) } as const;
+  const place = { of: 'context', form, isPinned: pinned.has(form.id), ...standingOf(form, form.id) } as const;
   return widgetChoices(actor, place, partWork(actor, { of: 'context' }, control));
+}
+
+/** Where a part stands on its dashboard, and how much room it has. */
+export function standingOf(
+  form: DashboardControl['form'],
+  id: string,
+): Pick<WidgetPlace, 'isFirst' | 'size'> {
+  return { isFirst: shownOrder(form)[0] === id, size: sizeOf(form, id) };
 }
 
 /** The actions on a part of a dashboard that call the server. */
@@ -85,7 +113,26 @@ export function partWork(
   const widgetId = named.id;
   const unpin = (run: RunAction) => void run(unpinWidget, { widgetId });
   const pin = pinned.get(widgetId);
+  const resize = (size: WidgetSize) => (run: RunAction) => {
+    const before = sizeOf(form, widgetId);
+    arrange((current) => withSize(current, widgetId, size));
+    void run(resizePart, { form, id: widgetId, size }).then(({ done }) => {
+      if (!done) arrange((current) => withSize(current, widgetId, before));
+    });
+  };
   return {
+    top: (run) => {
+      const order = orderAfterMove(form, shownOrder(form).indexOf(widgetId), 0);
+      const before = orderAfterMove(form, 0, 0);
+      arrange((current) => withOrder(current, order));
+      showPart(widgetId);
+      void run(reorderParts, { form, order }).then(({ done }) => {
+        if (!done) arrange((current) => withOrder(current, before));
+      });
+    },
+    S: resize('S'),
+    M: resize('M'),
+    L: resize('L'),
     pin: (run) => {
       const chosen = size();
       void run(
