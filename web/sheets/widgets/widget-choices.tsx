@@ -113,10 +113,10 @@ export function partWork(
   const widgetId = named.id;
   const unpin = (run: RunAction) => void run(unpinWidget, { widgetId });
   const pin = pinned.get(widgetId);
-  const resize = (size: WidgetSize) => (run: RunAction) => {
+  const resize = (wanted: WidgetSize) => (run: RunAction) => {
     const before = sizeOf(form, widgetId);
-    arrange((current) => withSize(current, widgetId, size));
-    void run(resizePart, { form, id: widgetId, size }).then(({ done }) => {
+    arrange((current) => withSize(current, widgetId, wanted));
+    void run(resizePart, { form, id: widgetId, size: wanted }).then(({ done }) => {
       if (!done) arrange((current) => withSize(current, widgetId, before));
     });
   };
