@@ -8,6 +8,8 @@ import { mayChangeGroup, mayChangeUser, mayCreateUser, mayInvite, mayManageGroup
 import type { Group, User } from './schema.ts';
 import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
+import { wideSetting } from '#core/widgets/wide.ts';
 
 const touches = [['users'], ['audit']] as const;
 
@@ -112,6 +114,18 @@ export const hideWelcome = action<null, unknown>({
   failed: () => 'This could not be saved. Please try again.',
   touches: [],
 });
+
+/** Dashboards as wide as the page, on all devices of the person. */
+export const saveWide = action<{ isWide: boolean }, unknown>({
+  id: 'users.saveWide',
+  label: widgetTexts.wide,
+  may: () => yes,
+  run: (send, { isWide }) => send(calls.saveSetting, { body: wideSetting(isWide) }),
+  repeatable: true,
+  failed: () => 'This could not be saved. Please try again.',
+  touches: [],
+});
+
 /** The server's message, such as which forms prevent it; otherwise the failure message. */
 function saidOr(error: unknown, failed: string): string {
   return error instanceof AppError && ['conflict', 'invalid', 'forbidden'].includes(error.code)

@@ -116,7 +116,7 @@ export const widgetRoutes = [
     await store.placeWidgets(tx, actor, body.templateWidgets);
     await arrange(tx, actor, form, {
       ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
-      sizes: keptSizes({ ...form.definition.widgetSizes, ...body.sizes }, [
+      sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
         form.id,
         ...widgets,
         ...questions,
@@ -151,7 +151,7 @@ function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: 
 }
 
 /** The sizes of what is still there. */
-function keptSizes(
+function sizesOfParts(
   sizes: NonNullable<FormDefinition['widgetSizes']>,
   known: readonly string[],
 ): FormDefinition['widgetSizes'] {

@@ -1,6 +1,7 @@
 // Whether dashboards are as wide as the page, as the person has chosen: at once here, and saved in the background.
 import { useCallback } from 'react';
-import { isWideFor, saveWide, withWide } from '#core/widgets/wide.ts';
+import { saveWide } from '#core/users/actions.ts';
+import { isWideFor, withWide } from '#core/widgets/wide.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useAction } from '#web/ui/use-action.ts';

@@ -90,12 +90,17 @@ export function widgetChoices(actor: Actor, place: WidgetPlace, work: WidgetWork
 /** The items of the Sheet Context's menu. */
 export function contextChoices(actor: Actor, control: DashboardControl): Choice[] {
   const { form, pinned } = control;
-  const place = { of: 'context', form, isPinned: pinned.has(form.id), ...standingOf(form, form.id) } as const;
+  const place = {
+    of: 'context',
+    form,
+    isPinned: pinned.has(form.id),
+    ...placeOnDashboard(form, form.id),
+  } as const;
   return widgetChoices(actor, place, partWork(actor, { of: 'context' }, control));
 }
 
 /** Where a part stands on its dashboard, and how much room it has. */
-export function standingOf(
+export function placeOnDashboard(
   form: DashboardControl['form'],
   id: string,
 ): Pick<WidgetPlace, 'isFirst' | 'size'> {

@@ -8,7 +8,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { type DashboardControl, useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
-import { partWork, standingOf, widgetChoices } from './widget-choices.tsx';
+import { partWork, placeOnDashboard, widgetChoices } from './widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
 
 export type WidgetMenuProps = {
@@ -40,7 +40,7 @@ export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, on
             hasImages: hasImages(part),
             form,
             isPinned: pinned.has(id),
-            ...standingOf(form, id),
+            ...placeOnDashboard(form, id),
           },
           {
             ...partWork(actor, part, control, () => size.current),
