@@ -198,7 +198,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       path: sheetOf('gates', `?filter=${encodeURIComponent('{"lastDays":30}')}`),
       size: 'both',
       async open(page) {
-        await press(page, 'Date in the last 30 days');
+        await press(page, /^Date in the last 30 days$/);
         await shown(page.getByLabel('Start date'));
       },
     },
