@@ -1,6 +1,8 @@
 // The columns of the table of forms.
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formState } from '#core/forms/list-forms.ts';
+import { formTexts } from '#core/forms/texts.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
 import type { FormToReview } from '#core/sheets/review/queue.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 
@@ -8,14 +10,16 @@ import type { TableColumn } from '#cli/terminal/table.tsx';
 export function formColumns(
   forms: readonly ListedForm[],
   date: (milliseconds: number) => string,
-  queue: readonly FormToReview[] = [],
+  { all, queue }: { all: readonly ListedForm[]; queue: readonly FormToReview[] },
 ): TableColumn<ListedForm>[] {
+  const hasNextVersions = forms.some(({ id }) => nextVersionOf(all, id) !== undefined);
   const hasVersions = forms.some(({ versionOf }) => versionOf !== undefined);
   const hasStates = new Set(forms.map(formState)).size > 1;
   const hasImports = forms.some(({ pendingImports }) => pendingImports.length > 0);
   return [
     { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
     ...(hasVersions ? [newVersionOf] : []),
+    ...(hasNextVersions ? [nextVersion(all)] : []),
     // If all have the same state, the heading says it.
     ...(hasStates ? [state] : []),
     {
@@ -61,6 +65,14 @@ const newVersionOf: TableColumn<ListedForm> = {
   value: ({ versionOf }) => versionOf?.name ?? '',
   most: 30,
 };
+
+const nextVersion = (all: readonly ListedForm[]): TableColumn<ListedForm> => ({
+  id: 'nextVersion',
+  title: 'New Version',
+  value: ({ id }) => (nextVersionOf(all, id) === undefined ? '' : formTexts.inProgress),
+  tone: () => 'accent',
+  whole: true,
+});
 
 const imports: TableColumn<ListedForm> = {
   id: 'imports',

@@ -5,6 +5,8 @@ import type { Column } from '#cli/output/table.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/calls.ts';
+import { formTexts } from '#core/forms/texts.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
 import { stateOf } from './state.ts';
 
 const states = ['published', 'unpublished', 'archived'] as const;
@@ -16,6 +18,12 @@ const newVersionOf: Column<ListedForm> = {
   value: ({ versionOf }) => versionOf?.name,
 };
 
+/** Of a published form, whether its next version is being worked on. */
+const newVersion = (all: readonly ListedForm[]): Column<ListedForm> => ({
+  title: 'NEW VERSION',
+  value: ({ id }) => (nextVersionOf(all, id) === undefined ? undefined : formTexts.inProgress),
+});
+
 export const list = verb({
   effect: 'reads',
   options: ({ state, search }: Flags): ListOptions => ({
@@ -23,9 +31,13 @@ export const list = verb({
     search: search?.toLowerCase(),
   }),
 
-  async run(context, { state, search }: ListOptions): Promise<{ forms: ListedForm[]; timeZone: string }> {
+  async run(
+    context,
+    { state, search }: ListOptions,
+  ): Promise<{ forms: ListedForm[]; all: ListedForm[]; timeZone: string }> {
     const [forms, user] = await Promise.all([context.send(listForms, {}), context.user()]);
     return {
+      all: forms,
       forms: forms.filter(
         (form) =>
           (state === undefined || stateOf(form) === state) &&
@@ -35,7 +47,7 @@ export const list = verb({
     };
   },
 
-  print(output, { forms, timeZone }) {
+  print(output, { forms, all, timeZone }) {
     const date = dateWriter(timeZone);
     const formId = idWriter(
       output,
@@ -45,6 +57,7 @@ export const list = verb({
       [
         { title: 'NAME', value: ({ name }) => name },
         ...(forms.some(({ versionOf }) => versionOf !== undefined) ? [newVersionOf] : []),
+        ...(forms.some(({ id }) => nextVersionOf(all, id) !== undefined) ? [newVersion(all)] : []),
         { title: 'STATE', value: stateOf, whole: true },
         { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right', rank: 1 },
         { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },

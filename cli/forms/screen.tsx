@@ -8,7 +8,8 @@ import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
-import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
+import { defaultFormsView, formsInView, formSorts, formTypes, typeCounts } from '#core/forms/list-forms.ts';
+import { nothingInView, otherCountsText } from '#core/forms/texts.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -50,7 +51,9 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   });
   const [sort, setSort] = useScreenState('sort', defaultFormsView.sort);
   const [type, setType] = useScreenState('type', defaultFormsView.type);
-  const shown = formsInView(forms, { sort, type, filter: search.text });
+  const view = { sort, type, filter: search.text };
+  const shown = formsInView(forms, view);
+  const counts = typeCounts(forms, search.text);
   // What is searched for begins at its first hit.
   const table = `forms ${type} ${search.text}`;
   const current = shown[useCursor(table, shown.length)] ?? null;
@@ -61,7 +64,8 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     if (chosen !== null) setSort(chosen);
   };
   const askType = async () => {
-    const chosen = await choose(dialogs, { title: 'Show', choices: formTypes, current: type });
+    const choices = formTypes.map(({ value, label }) => ({ value, label, note: `${counts[value]}` }));
+    const chosen = await choose(dialogs, { title: 'Show', choices, current: type });
     if (chosen !== null) setType(chosen);
   };
   const askImport = async (form: ListedForm) => {
@@ -106,16 +110,22 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
         segments={[
           { text: type === 'all' ? 'All forms' : `${labelOf(formTypes, type)} forms`, bold: true },
           { text: `  ${shown.length} of ${forms.length}, ${labelOf(formSorts, sort)}`, tone: 'dim' },
+          // Others see published forms alone.
+          { text: isManager(app.actor) ? `   ${otherCountsText(type, counts)}` : '', tone: 'dim' },
         ]}
       />
       <SearchBar search={search} placeholder="part of a name" />
       <Table
         name={table}
-        columns={formColumns(shown, app.date, queue)}
+        columns={formColumns(shown, app.date, { all: forms, queue })}
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
         height={height - 1 - search.height}
-        empty={search.text === '' ? 'There are no forms to display.' : 'No form has this in its name.'}
+        empty={
+          forms.length === 0
+            ? 'There are no forms to display.'
+            : emptyText(nothingInView(view, isManager(app.actor) ? counts : null))
+        }
         enterLabel="sheets"
         onEnter={(index) => {
           const form = shown[index];
@@ -124,6 +134,10 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       />
     </>
   );
+}
+
+function emptyText({ title, text }: { title: string; text: string }): string {
+  return `${title}. ${text}`;
 }
 
 /** The actions on the selected form. */

@@ -11,6 +11,7 @@ export const formTexts = {
   /** Beside Save, which leaves the editor. */
   saveAndStay: 'Save and stay',
   versionInProgress: 'New version in progress',
+  inProgress: 'in progress',
   openVersion: 'Open',
   versionReplaces: "When you publish it, people will fill in this version. Existing rows don't change.",
   clearSearch: 'Clear the search',
@@ -38,12 +39,12 @@ export const conflictTexts = {
   overwrite: 'Overwrite with mine',
 } as const;
 
-/** What the list says where no form of the view fits: what was looked for, and where others are. */
+/** What the list says where no form of the view fits: what was looked for, and where others are, for whom sees them. */
 export function nothingInView(
   { type, filter }: FormsView,
-  counts: TypeCounts,
+  counts: TypeCounts | null,
 ): { title: string; text: string } {
-  const elsewhere = otherTypes(type, counts);
+  const elsewhere = counts === null ? [] : otherTypes(type, counts);
   if (filter === '')
     return { title: `There are no ${type} forms`, text: 'Others are there: choose another type.' };
   return {
@@ -51,6 +52,14 @@ export function nothingInView(
     text:
       elsewhere.length === 0 ? 'Try a part of the name.' : `${elsewhere.map(({ text }) => text).join(', ')}.`,
   };
+}
+
+/** What the other types have: `Unpublished 1, Archived 1`. */
+export function otherCountsText(type: FormType, counts: TypeCounts): string {
+  return formTypes
+    .filter(({ value }) => value !== type)
+    .map(({ value, label }) => `${label} ${counts[value]}`)
+    .join(', ');
 }
 
 /** Where a search finds forms beside the type that is shown: `1 unpublished form matches`. */

@@ -179,7 +179,7 @@ function NothingInView({ view, counts, onView }: OtherViewProps) {
   return (
     <EmptyState
       icon={<FileSearch size={22} />}
-      {...nothingInView(view, chooses ? counts : nothingElse)}
+      {...nothingInView(view, chooses ? counts : null)}
       action={
         view.filter !== '' && (
           <Group justify="center" gap="xs">
@@ -197,8 +197,6 @@ function NothingInView({ view, counts, onView }: OtherViewProps) {
     />
   );
 }
-
-const nothingElse: TypeCounts = { published: 0, unpublished: 0, archived: 0, all: 0 };
 
 /** Below what was found: what the search finds of other types. */
 function Elsewhere({ view, counts, onView }: OtherViewProps) {
