@@ -8,6 +8,7 @@ import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
 import { pageErrors } from './page-errors.ts';
 import { inDialog, press, shown, signIn, text } from './page-words.ts';
+import { designInspection } from './van-inspection.ts';
 
 type Saved = {
   id: string;
@@ -264,4 +265,9 @@ describe('The form editor', () => {
     await shown(inDialog(page).getByRole('img', { name: 'QR code' }));
     expect((await savedForm()).questions[1]?.text).toBe('Repairs today');
   });
+});
+
+it('takes 25 clicks at most for a van inspection with 12 questions, 2 conditions and an alert', async () => {
+  await page.goto('/forms');
+  expect(await designInspection(page, 'Van inspection')).toBeLessThanOrEqual(25);
 });
