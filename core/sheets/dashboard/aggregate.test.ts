@@ -97,6 +97,12 @@ describe('a question is summarised', () => {
       minimum: -2,
       maximum: 5,
       total: 8,
+      bins: expect.objectContaining({
+        unit: 'hour',
+        counts: Float64Array.of(4),
+        minimums: Float64Array.of(-2),
+        maximums: Float64Array.of(5),
+      }),
     });
   });
 
