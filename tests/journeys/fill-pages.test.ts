@@ -19,7 +19,7 @@ beforeAll(async () => {
   roundId = await publishForm(product, {
     name: 'Gate round',
     contextQuestions: [{ text: 'Gate', type: 'TEXT', required: true }],
-    questions: [{ text: 'Closed', type: 'BOOLEAN' }],
+    questions: [{ text: 'Closed', type: 'BOOLEAN', required: true }],
   });
 });
 afterAll(async () => {
