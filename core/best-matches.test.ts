@@ -42,6 +42,15 @@ it('coincidences of letters are left out where something fits', () => {
   expect(found('dark')).toEqual(['Theme: Dark']);
 });
 
+it('words are found from their beginning only, beside what is in the name', () => {
+  expect(found('form add')).toEqual(['Create a form']);
+  expect(found('sgnt')).toEqual([]);
+});
+
+it('what matches equally well stays in its order', () => {
+  expect(found('strikes')).toEqual(['View Data: Wildlife strikes', 'Archive: Wildlife strikes']);
+});
+
 it('what is nowhere finds nothing', () => {
   expect(found('zebra')).toEqual([]);
 });

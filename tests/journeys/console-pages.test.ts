@@ -142,6 +142,15 @@ tour('the forms', 'admin', [
     },
   },
   {
+    name: 'the keys',
+    path: '/forms',
+    async open(page) {
+      await text(page, 'Wildlife strikes');
+      await page.keyboard.press('Shift+?');
+      await shown(inDialog(page).getByRole('heading', { name: 'Keyboard shortcuts' }));
+    },
+  },
+  {
     name: 'the account menu',
     path: '/forms',
     async open(page) {

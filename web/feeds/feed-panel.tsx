@@ -23,7 +23,7 @@ export function FeedPanel() {
     if (ended.done) setAddress(ended.result.address);
   };
   return (
-    <Panel title={feedTexts.title} subtitle={feedTexts.about}>
+    <Panel id="calendar" title={feedTexts.title} subtitle={feedTexts.about}>
       <Loaded query={query} failed={feedTexts.failed}>
         {(feed) => (
           <Stack gap="md">

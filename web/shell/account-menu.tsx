@@ -1,58 +1,33 @@
-// The account menu: password, storage usage for admins, support, colour scheme and logout (spec 1, section 2).
+// The account menu: one's own pages, password, storage usage for admins, help, theme and logout (spec 1, section 2).
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import {
-  ChevronsUpDown,
-  CircleHelp,
-  CircleUser,
-  KeyRound,
-  LogOut,
-  MessageSquare,
-  Monitor,
-  Moon,
-  Sun,
-} from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { Fragment, Suspense, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { storageQuery } from '#core/users/queries.ts';
 import { isNearlyFull, storageText } from '#core/users/format-storage.ts';
+import { roleNames } from '#core/users/list-users.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { contactIn } from '#web/platform/page-facts.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { feedbackMail, issueMail } from './support-mail.ts';
 import { usePhoto } from '#web/platform/use-photo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import type { CommandDialog } from '#web/ui/command/command.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { HelpItem } from './help/help-item.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { type AccountCommand, themes, useAccountCommands } from './account-commands.tsx';
 import classes from './account-menu.module.css';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-
-const PasswordDialog = lazyDialog(() =>
-  import('#web/session/password-dialog.tsx').then((it) => it.PasswordDialog),
-);
-
-const schemes = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'auto', label: 'As on this device', icon: Monitor },
-] as const;
 
 /** `full`: with name and role, for the side menu; `short`: the picture only. */
 export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { session } = useCore();
   const user = useSignalValue(session.user);
-  const logOut = useLogOut();
   const photo = usePhoto(user?.photo ?? null, 32);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
+  const [dialog, setDialog] = useState<{ Part: CommandDialog; opened: boolean } | null>(null);
+  const groups = useAccountCommands((Part) => setDialog({ Part, opened: true }));
   if (user === null) return null;
   const { userName, role } = user;
-  const contact = contactIn(document);
-  const roleName = role.charAt(0) + role.slice(1).toLowerCase();
   return (
     <>
-      <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224} withinPortal={false}>
+      <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width="15rem" withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={classes.target} data-look={look}>
             <span className={classes.picture}>
@@ -61,8 +36,10 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
             {look === 'full' && (
               <>
                 <span className={classes.words}>
-                  <span className={classes.name}>{userName}</span>
-                  <span className={classes.role}>{roleName}</span>
+                  <span className={classes.name} dir="auto">
+                    {userName}
+                  </span>
+                  <span className={classes.role}>{roleNames[role]}</span>
                 </span>
                 <ChevronsUpDown size={16} aria-hidden />
               </>
@@ -70,53 +47,71 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
             <VisuallyHidden>{look === 'full' ? 'Account menu' : `${userName} Account menu`}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{userName}</Menu.Label>
-          <Menu.Item component={Link} to="/account" leftSection={<CircleUser size={16} />}>
-            My account
-          </Menu.Item>
-          <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setDialog('opened')}>
-            Change password
-          </Menu.Item>
-          <StorageLine />
-          <Menu.Divider />
-          <HelpItem />
-          <Menu.Item
-            component="a"
-            href={issueMail(contact, location.href)}
-            leftSection={<CircleHelp size={16} />}
-          >
-            Report an issue
-          </Menu.Item>
-          <Menu.Item component="a" href={feedbackMail(contact)} leftSection={<MessageSquare size={16} />}>
-            Give us feedback
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>Colours</Menu.Label>
-          <Menu.RadioGroup
-            value={colorScheme}
-            onChange={(chosen) => {
-              const scheme = schemes.find(({ value }) => value === chosen);
-              if (scheme !== undefined) setColorScheme(scheme.value);
-            }}
-          >
-            {schemes.map(({ value, label, icon: Icon }) => (
-              <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void logOut()}>
-            Logout
-          </Menu.Item>
+        <Menu.Dropdown mah="85dvh" style={{ overflowY: 'auto' }}>
+          <Menu.Label dir="auto">{userName}</Menu.Label>
+          {groups.map((commands, index) => (
+            <Fragment key={commands[0]?.id ?? index}>
+              {/* The theme stands above what ends the session. */}
+              {index === groups.length - 1 && <ThemeItems />}
+              {index > 0 && commands.length > 0 && <Menu.Divider />}
+              {commands.map((command) => (
+                <AccountItem key={command.id} command={command} />
+              ))}
+              {index === 0 && <StorageLine />}
+            </Fragment>
+          ))}
         </Menu.Dropdown>
       </Menu>
-      {dialog !== 'none' && (
+      {dialog !== null && (
         <Suspense fallback={null}>
-          <PasswordDialog opened={dialog === 'opened'} onClose={() => setDialog('closed')} />
+          <dialog.Part opened={dialog.opened} onClose={() => setDialog({ ...dialog, opened: false })} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function AccountItem({ command: { label, icon, link, href, onChoose } }: { command: AccountCommand }) {
+  if (link !== undefined) {
+    return (
+      <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...link} {...props} />}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <Menu.Item component="a" href={href} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item leftSection={icon} onClick={onChoose}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+function ThemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Theme</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(chosen) => {
+          const theme = themes.find(({ value }) => value === chosen);
+          if (theme !== undefined) setColorScheme(theme.value);
+        }}
+      >
+        {themes.map(({ value, label, icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={icon} className={classes.theme ?? ''}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }

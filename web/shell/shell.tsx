@@ -20,7 +20,8 @@ import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const Palette = lazyDialog(() => import('./palette.tsx').then((it) => it.Palette));
+const Palette = lazyDialog(() => import('./palette/palette.tsx').then((it) => it.Palette));
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.KeysDialog));
 const RenewDialog = lazyDialog(() => import('#web/session/renew-dialog.tsx').then((it) => it.RenewDialog));
 
 export function Shell() {
@@ -34,7 +35,12 @@ export function Shell() {
   const openPalette = useCallback(() => setPaletteOpenCount((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
   const { isFolded, toggle } = useFoldedMenu();
-  useHotkeys([['[', toggle]]);
+  const [keysOpened, setKeysOpened] = useState<boolean | null>(null);
+  useHotkeys([
+    ['[', toggle],
+    ['?', () => setKeysOpened(true)],
+    ['shift+?', () => setKeysOpened(true)],
+  ]);
   useFocusOnNewPage();
   useUnread();
   useLooks();
@@ -85,6 +91,7 @@ export function Shell() {
       </main>
       <Suspense>
         {paletteOpenCount > 0 && <Palette openCount={paletteOpenCount} />}
+        {keysOpened !== null && <KeysDialog opened={keysOpened} onClose={() => setKeysOpened(false)} />}
         {isExpired && <RenewDialog onLogOut={logOut} />}
       </Suspense>
     </div>

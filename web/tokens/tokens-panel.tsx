@@ -20,7 +20,7 @@ export function TokensPanel() {
   const query = useRead(tokensQuery);
   const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
   return (
-    <Panel title={tokenTexts.title} subtitle={tokenTexts.about}>
+    <Panel id="tokens" title={tokenTexts.title} subtitle={tokenTexts.about}>
       <Loaded query={query} failed={tokenTexts.failed}>
         {(tokens) =>
           tokens.length === 0 ? (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
 export type PanelProps = {
+  /** For links to it. */
+  id?: string;
   title?: ReactNode;
   subtitle?: ReactNode;
   /** A menu or a button beside the title. */
@@ -12,10 +14,10 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-export function Panel({ title, subtitle, actions, level = 2, children }: PanelProps) {
+export function Panel({ id, title, subtitle, actions, level = 2, children }: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classes.panel}>
+    <section id={id} className={classes.panel}>
       {(title !== undefined || actions !== undefined) && (
         <header className={classes.head}>
           <div className={classes.naming}>

@@ -1,0 +1,60 @@
+// Reports for the command palette.
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarClock, FileChartColumn, Files } from 'lucide-react';
+import { useMemo } from 'react';
+import { designTexts } from '#core/reports/own/texts.ts';
+import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
+import { reportsQuery } from '#core/reports/queries.ts';
+import { scheduleTexts } from '#core/reports/schedules/labels.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { Command } from '#web/ui/command/command.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+const size = '1.125rem';
+
+export function useReportCommands(): readonly Command[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const mayRead = mayReadReports(actor).yes;
+  const { data: reports = none } = useRead(reportsQuery, { enabled: mayRead });
+  return useMemo((): readonly Command[] => {
+    const pages: (Command | false)[] = [
+      mayScheduleReports(actor).yes && {
+        id: 'reports.schedules',
+        label: scheduleTexts.title,
+        words: 'scheduled reports e-mail regular',
+        icon: <CalendarClock size={size} />,
+        onChoose: () => void navigate({ to: '/reports/schedules' }),
+      },
+      mayChangeReports(actor).yes && {
+        id: 'reports.designs',
+        label: designTexts.title,
+        words: 'report template builder',
+        icon: <Files size={size} />,
+        onChoose: () => void navigate({ to: '/reports/designs' }),
+      },
+      mayChangeReports(actor).yes && {
+        id: 'reports.newDesign',
+        label: 'Design a report',
+        words: 'new create template',
+        icon: <Files size={size} />,
+        group: 'Create',
+        onChoose: () => void navigate({ to: '/reports/designs/create' }),
+      },
+    ];
+    const each = mayRead
+      ? reports.map(({ id, name, published }): Command => ({
+          id: `reports.open ${id}`,
+          label: name,
+          note: published ? 'Report' : 'Report, unpublished',
+          words: 'open run pdf print',
+          icon: <FileChartColumn size={size} />,
+          onChoose: () => void navigate({ to: '/reports/$reportId', params: { reportId: id } }),
+        }))
+      : [];
+    return [...pages.filter((command) => command !== false), ...each];
+  }, [actor, mayRead, navigate, reports]);
+}
+
+const none: readonly never[] = [];

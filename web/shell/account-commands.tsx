@@ -1,0 +1,205 @@
+// What belongs to the signed-in user, once for the account menu and the command palette.
+import { useMantineColorScheme } from '@mantine/core';
+import { type LinkProps, useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  BookOpen,
+  CalendarClock,
+  CalendarDays,
+  CircleHelp,
+  CircleUser,
+  Download,
+  Keyboard,
+  KeyRound,
+  KeySquare,
+  LogOut,
+  MessageSquare,
+  Monitor,
+  Moon,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
+import { exportJobTexts } from '#core/exports/job.ts';
+import { feedTexts } from '#core/feeds/texts.ts';
+import { scheduleTexts } from '#core/reports/schedules/labels.ts';
+import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { tokenTexts } from '#core/tokens/texts.ts';
+import { accountTexts } from '#core/users/account-draft.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { contactIn } from '#web/platform/page-facts.ts';
+import type { Command, ShowDialog } from '#web/ui/command/command.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { helpTopicOf } from './help/topics.ts';
+import { feedbackMail, issueMail } from './support-mail.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const PasswordDialog = lazyDialog(() =>
+  import('#web/session/password-dialog.tsx').then((it) => it.PasswordDialog),
+);
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.KeysDialog));
+
+export type AccountCommand = Command & {
+  /** The page that it leads to, or the address of an e-mail. */
+  link?: Pick<LinkProps, 'to' | 'hash'>;
+  href?: string;
+};
+
+const size = '1rem';
+
+/** In groups, as the menu has them. */
+export function useAccountCommands(show: ShowDialog): readonly (readonly AccountCommand[])[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const help = useHelpTopic();
+  const contact = contactIn(document);
+  const page = (
+    id: string,
+    label: string,
+    link: Pick<LinkProps, 'to' | 'hash'>,
+    more: Pick<Command, 'icon' | 'words'>,
+  ): AccountCommand => ({ id, label, link, ...more, onChoose: () => void navigate(link) });
+  const mail = (
+    id: string,
+    label: string,
+    href: string,
+    more: Pick<Command, 'icon' | 'words'>,
+  ): AccountCommand => ({ id, label, href, ...more, onChoose: () => location.assign(href) });
+  const account = '/account' as const;
+  return [
+    [
+      page(
+        '/account',
+        accountTexts.title,
+        { to: account },
+        {
+          words: 'profile settings photo e-mail language time zone dates notifications sessions',
+          icon: <CircleUser size={size} />,
+        },
+      ),
+      {
+        id: 'account.password',
+        label: 'Change password',
+        words: 'security',
+        icon: <KeyRound size={size} />,
+        onChoose: () => show(PasswordDialog),
+      },
+      page(
+        'account.calendar',
+        feedTexts.title,
+        { to: account, hash: 'calendar' },
+        {
+          words: 'feed ical subscribe link',
+          icon: <CalendarDays size={size} />,
+        },
+      ),
+      page(
+        'account.tokens',
+        tokenTexts.title,
+        { to: account, hash: 'tokens' },
+        {
+          words: 'api keys scripts',
+          icon: <KeySquare size={size} />,
+        },
+      ),
+    ],
+    [
+      ...(mayExport(actor).yes
+        ? [
+            page(
+              '/exports',
+              exportJobTexts.title,
+              { to: '/exports' },
+              {
+                words: 'downloads files',
+                icon: <Download size={size} />,
+              },
+            ),
+          ]
+        : []),
+      ...(mayScheduleReports(actor).yes
+        ? [
+            page(
+              '/reports/schedules',
+              scheduleTexts.title,
+              { to: '/reports/schedules' },
+              {
+                words: 'scheduled reports e-mail regular',
+                icon: <CalendarClock size={size} />,
+              },
+            ),
+          ]
+        : []),
+    ],
+    [
+      page('help', 'Help', help, {
+        words: 'documentation manual guide how to',
+        icon: <BookOpen size={size} />,
+      }),
+      {
+        id: 'keys',
+        label: 'Keyboard shortcuts',
+        words: 'help keys hotkeys',
+        icon: <Keyboard size={size} />,
+        onChoose: () => show(KeysDialog),
+      },
+      page(
+        '/privacy',
+        'Privacy policy',
+        { to: '/privacy' },
+        {
+          words: 'data protection',
+          icon: <ShieldCheck size={size} />,
+        },
+      ),
+      mail('support.issue', 'Report an issue', issueMail(contact, location.href), {
+        words: 'help support problem bug',
+        icon: <CircleHelp size={size} />,
+      }),
+      mail('support.feedback', 'Give us feedback', feedbackMail(contact), {
+        words: 'help support idea',
+        icon: <MessageSquare size={size} />,
+      }),
+    ],
+    [
+      {
+        id: 'logOut',
+        label: 'Logout',
+        words: 'log out sign out sign off exit leave',
+        icon: <LogOut size={size} />,
+        onChoose: () => void logOut(),
+      },
+    ],
+  ];
+}
+
+export const themes = [
+  { value: 'light', label: 'Light', icon: <Sun size={size} />, words: 'bright day white colours mode' },
+  { value: 'dark', label: 'Dark', icon: <Moon size={size} />, words: 'night black colours mode' },
+  {
+    value: 'auto',
+    label: 'System',
+    icon: <Monitor size={size} />,
+    words: 'automatic device colours mode',
+  },
+] as const;
+
+/** The colour scheme, for the palette. */
+export function useThemeCommands(): readonly Command[] {
+  const { setColorScheme } = useMantineColorScheme();
+  return themes.map(({ value, label, icon, words }) => ({
+    id: `theme ${value}`,
+    label: `Theme: ${label}`,
+    words,
+    icon,
+    onChoose: () => setColorScheme(value),
+  }));
+}
+
+/** The part of the help about the page in sight. */
+function useHelpTopic(): Pick<LinkProps, 'to' | 'hash'> {
+  const { role } = useActor();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { document: name, anchor } = helpTopicOf(pathname, role);
+  return { to: `/help/${name}`, ...(anchor !== '' && { hash: anchor }) };
+}

@@ -1,0 +1,206 @@
+// The command palette (Ctrl-K): every place and action by a few letters, the recent ones first.
+import { Kbd, Modal, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { Command, CommandDialog, ShowDialog } from '#web/ui/command/command.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { type PaletteGroup, shownCommands } from './shown-commands.ts';
+import { useCommands } from './use-commands.ts';
+import { useRecent } from './use-recent.ts';
+import classes from './palette.module.css';
+
+const label = 'Search pages, forms and actions';
+
+/** Opens each time `openCount` changes. */
+export function Palette({ openCount }: { openCount: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(true), [openCount]);
+  const isNarrow = useNarrow();
+  const [dialog, setDialog] = useState<{ Part: CommandDialog; opened: boolean } | null>(null);
+  const show = useCallback<ShowDialog>((Part) => setDialog({ Part, opened: true }), []);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        withCloseButton={false}
+        centered={false}
+        yOffset={isNarrow ? '0.5rem' : '10vh'}
+        size="38rem"
+        padding={0}
+        attributes={{ content: { 'aria-label': 'Command palette' } }}
+        classNames={{ body: classes.body }}
+      >
+        <CommandSearch key={openCount} onClose={close} show={show} />
+      </Modal>
+      {dialog !== null && (
+        <Suspense>
+          <dialog.Part opened={dialog.opened} onClose={() => setDialog({ ...dialog, opened: false })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog }) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { commands, isSearching } = useCommands(typed, show);
+  const recent = useRecent();
+  const groups = shownCommands(commands, typed, recent.ids);
+  const shown = groups.flatMap((group) => group.commands);
+  const selected = Math.min(at, shown.length - 1);
+  const id = useId();
+  const optionId = (index: number) => `${id}-${index}`;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected, typed]);
+
+  const choose = (command: Command | undefined) => {
+    if (command === undefined) return;
+    recent.add(command.id);
+    onClose();
+    command.onChoose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = shown.length - 1;
+    if (event.key === 'ArrowDown') setAt(selected >= last ? 0 : selected + 1);
+    else if (event.key === 'ArrowUp') setAt(selected <= 0 ? last : selected - 1);
+    else if (event.key === 'Enter') choose(shown[selected]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder={label}
+        aria-label={label}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(selected >= 0 && { 'aria-activedescendant': optionId(selected) })}
+        autoComplete="off"
+        dir="auto"
+        size="lg"
+        leftSection={<Search size="1.125rem" aria-hidden />}
+        classNames={{ root: classes.field, input: classes.input }}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Commands"
+        aria-busy={isSearching}
+        className={classes.list}
+      >
+        {groups.map((group) => (
+          <Group key={group.title ?? ''} {...group} labelId={`${id}-${group.title}`}>
+            {group.commands.map((command) => {
+              const index = shown.indexOf(command);
+              return (
+                <Option
+                  key={command.id}
+                  id={optionId(index)}
+                  command={command}
+                  isSelected={index === selected}
+                  onPoint={() => setAt(index)}
+                  onChoose={() => choose(command)}
+                />
+              );
+            })}
+          </Group>
+        ))}
+      </div>
+      <p role="status" className={classes.none}>
+        {shown.length === 0 && (isSearching ? 'Searching...' : `Nothing matches "${typed.trim()}".`)}
+      </p>
+      <Hints />
+    </>
+  );
+}
+
+type GroupProps = PaletteGroup & { labelId: string; children: ReactNode };
+
+function Group({ title, labelId, children }: GroupProps) {
+  if (title === null) return children;
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={classes.title}>
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  command: Command;
+  isSelected: boolean;
+  onPoint(): void;
+  onChoose(): void;
+};
+
+function Option({ id, command, isSelected, onPoint, onChoose }: OptionProps) {
+  return (
+    // The field keeps the focus and has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      className={classes.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isSelected ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <span className={classes.icon} aria-hidden>
+        {command.icon}
+      </span>
+      <span className={classes.label} dir="auto">
+        {command.label}
+      </span>
+      {command.note !== undefined && (
+        <span className={classes.note} dir="auto">
+          {command.note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Hints() {
+  return (
+    <div className={classes.hints} aria-hidden>
+      <span>
+        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
+      </span>
+      <span>
+        <Kbd size="xs">Enter</Kbd> to run
+      </span>
+      <span>
+        <Kbd size="xs">Esc</Kbd> to close
+      </span>
+    </div>
+  );
+}

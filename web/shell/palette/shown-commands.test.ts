@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Command } from '#web/ui/command/command.ts';
+import { shownCommands } from './shown-commands.ts';
+
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  icon: null,
+  onChoose: () => undefined,
+  ...more,
+});
+const commands = [
+  command('Delete: Vehicle check', { isLast: true }),
+  command('Edit: Vehicle check', { note: 'New version, unpublished' }),
+  command('Forms', { group: 'Go to' }),
+  command('Create a form', { group: 'Create', words: 'new add' }),
+];
+const labels = (typed: string, recent: readonly string[] = []) =>
+  shownCommands(commands, typed, recent).map(({ title, commands: shown }) => [
+    title,
+    ...shown.map(({ label }) => label),
+  ]);
+
+it('shows places and what creates something while nothing is typed', () => {
+  expect(labels('')).toEqual([
+    ['Create', 'Create a form'],
+    ['Go to', 'Forms'],
+  ]);
+});
+
+it('shows recent ones first, and once', () => {
+  expect(labels('', ['Forms', 'Edit: Vehicle check', 'gone'])).toEqual([
+    ['Recent', 'Forms', 'Edit: Vehicle check'],
+    ['Create', 'Create a form'],
+  ]);
+});
+
+it('never offers unasked again what takes something away', () => {
+  expect(labels('', ['Delete: Vehicle check'])[0]).toEqual(['Create', 'Create a form']);
+});
+
+it('shows what takes something away last, unless that is what is typed', () => {
+  expect(labels('vehicle')).toEqual([[null, 'Edit: Vehicle check', 'Delete: Vehicle check']]);
+  expect(labels('delete')).toEqual([[null, 'Delete: Vehicle check']]);
+});
+
+it('finds by further words and by the note', () => {
+  expect(labels('new')[0]?.slice(0, 2)).toEqual([null, 'Create a form']);
+  expect(labels('unpublished')).toEqual([[null, 'Edit: Vehicle check']]);
+});
+
+it('shows nothing where nothing fits', () => {
+  expect(labels('zebra')).toEqual([]);
+});

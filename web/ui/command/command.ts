@@ -1,0 +1,26 @@
+// What the command palette offers. Each feature lists its commands in a `*-commands.tsx`; web/shell/palette brings them
+// together. A command that the user may not run is not listed.
+import type { ComponentType, ReactNode } from 'react';
+
+/** Where it stands while nothing is typed; others are found by typing. */
+export type CommandGroup = 'On this page' | 'Create' | 'Go to';
+
+export type Command = {
+  /** Unique, and the same the next time: by it the recent ones are remembered. */
+  id: string;
+  label: string;
+  /** Beside the label: what kind of thing it is, or which of several of one name. */
+  note?: string;
+  /** Further words that find it. */
+  words?: string;
+  icon: ReactNode;
+  group?: CommandGroup;
+  /** It ends or takes away something: after all others. */
+  isLast?: boolean;
+  onChoose(): void;
+};
+
+/** A dialog that a command opens. */
+export type CommandDialog = ComponentType<{ opened: boolean; onClose(): void }>;
+/** Opens one above the page. */
+export type ShowDialog = (dialog: CommandDialog) => void;

@@ -1,0 +1,57 @@
+// People for the command palette, for whoever manages them.
+import { useNavigate } from '@tanstack/react-router';
+import { UserPlus, UserRound, UsersRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { roleNames } from '#core/users/list-users.ts';
+import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { Command } from '#web/ui/command/command.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+const size = '1.125rem';
+
+export function useUserCommands(): readonly Command[] {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const mayOpen = mayOpenUsers(actor).yes;
+  const { data: people = none } = useRead(companyUsersQuery, { enabled: mayOpen });
+  return useMemo((): readonly Command[] => {
+    if (!mayOpen) return [];
+    const add: (Command | false)[] = [
+      mayCreateUser(actor).yes && {
+        id: 'users.create',
+        label: 'Add a user',
+        words: 'new create invite person',
+        icon: <UserPlus size={size} />,
+        group: 'Create',
+        onChoose: () => void navigate({ to: '/users/create' }),
+      },
+      mayManageGroups(actor).yes && {
+        id: 'users.createGroup',
+        label: 'Add a user group',
+        words: 'new create team',
+        icon: <UsersRound size={size} />,
+        onChoose: () => void navigate({ to: '/users/groups/create' }),
+      },
+      {
+        id: 'users.groups',
+        label: 'User groups',
+        words: 'teams',
+        icon: <UsersRound size={size} />,
+        onChoose: () => void navigate({ to: '/users/groups' }),
+      },
+    ];
+    const each = people.map(({ id, userName, role }): Command => ({
+      id: `users.open ${id}`,
+      label: userName,
+      note: roleNames[role],
+      words: 'user person',
+      icon: <UserRound size={size} />,
+      onChoose: () => void navigate({ to: '/users/$userId', params: { userId: id } }),
+    }));
+    return [...add.filter((command) => command !== false), ...each];
+  }, [actor, mayOpen, navigate, people]);
+}
+
+const none: readonly never[] = [];
