@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
-const mostKept = 20;
+const mostStored = 20;
 
 export function useRecent(): { ids: readonly string[]; add(id: string): void } {
   const store = useKeyStore();
   const key = `formdeck.recent-commands.${useActor().userId}`;
   const [ids] = useState(() => read(store.getItem(key)));
   const add = (id: string) => {
-    const next = [id, ...ids.filter((one) => one !== id)].slice(0, mostKept);
+    const next = [id, ...ids.filter((one) => one !== id)].slice(0, mostStored);
     store.setItem(key, JSON.stringify(next));
   };
   return { ids, add };
