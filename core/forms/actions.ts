@@ -166,5 +166,3 @@ export function changedBy(error: unknown): FormEditor | null {
 function saved(name: string): string {
   return `Your "${name}" form was saved`;
 }
-
-export const formActions = [publish, archive, unarchive];
