@@ -38,9 +38,11 @@ const PasswordDialog = lazyDialog(() =>
 );
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.KeysDialog));
 
+type AccountLink = Pick<LinkProps, 'to' | 'hash' | 'params'>;
+
 export type AccountCommand = Command & {
   /** The page that it leads to, or the address of an e-mail. */
-  link?: Pick<LinkProps, 'to' | 'hash'>;
+  link?: AccountLink;
   href?: string;
 };
 
@@ -56,7 +58,7 @@ export function useAccountCommands(show: ShowDialog): readonly (readonly Account
   const page = (
     id: string,
     label: string,
-    link: Pick<LinkProps, 'to' | 'hash'>,
+    link: AccountLink,
     more: Pick<Command, 'icon' | 'words'>,
   ): AccountCommand => ({ id, label, link, ...more, onChoose: () => void navigate(link) });
   const mail = (
@@ -197,9 +199,9 @@ export function useThemeCommands(): readonly Command[] {
 }
 
 /** The part of the help about the page in sight. */
-function useHelpTopic(): Pick<LinkProps, 'to' | 'hash'> {
+function useHelpTopic(): AccountLink {
   const { role } = useActor();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { document: name, anchor } = helpTopicOf(pathname, role);
-  return { to: `/help/${name}`, ...(anchor !== '' && { hash: anchor }) };
+  return { to: '/help/{-$document}', params: { document: name }, ...(anchor !== '' && { hash: anchor }) };
 }
