@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   contrastOf,
+  dimmedLabels,
   contrastText,
   menuContrast,
   menuShades,
@@ -56,6 +57,20 @@ describe('contrast', () => {
           expect(contrastOf(ground, chosen.sidebarTextColor)).toBeGreaterThanOrEqual(readableContrast - 0.05);
       }),
     );
+  });
+});
+
+describe('the menu of a dark page', () => {
+  it('has a darker ground under light text', () => {
+    const blue = { sidebarBackgroundColor: '#0049ee', sidebarTextColor: '#ffffff' };
+    const { sidebarBackgroundColor: ground } = dimmedLabels(blue);
+    expect(ground).toBe('#002f9b');
+    expect(menuContrast(dimmedLabels(blue))).toBeGreaterThan(menuContrast(blue));
+  });
+
+  it('stays as it is under dark text', () => {
+    const yellow = { sidebarBackgroundColor: '#ffd166', sidebarTextColor: '#14213d' };
+    expect(dimmedLabels(yellow)).toEqual(yellow);
   });
 });
 

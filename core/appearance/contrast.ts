@@ -54,6 +54,16 @@ function shadeOf({ sidebarBackgroundColor: ground, sidebarTextColor: text }: Lab
   return mix(luminanceOf(text) > luminanceOf(ground) ? black : white, ground, share);
 }
 
+/** The share of black in the menu of a dark page, on which the full colour would be the brightest thing. */
+const dimmed = 0.35;
+
+/** The labels on a dark page: a ground that is darker than its text is dimmed, which makes it only more readable. */
+export function dimmedLabels(labels: Labels): Labels {
+  const { sidebarBackgroundColor: ground, sidebarTextColor: text } = labels;
+  if (luminanceOf(ground) >= luminanceOf(text)) return labels;
+  return { ...labels, sidebarBackgroundColor: mix(black, ground, dimmed) };
+}
+
 function mix(one: string, other: string, share: number): string {
   const parts = channelsOf(one).map((value, index) => {
     const mixed = Math.round(value * share + (channelsOf(other)[index] ?? 0) * (1 - share));

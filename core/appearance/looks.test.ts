@@ -8,12 +8,24 @@ import { linksLifetime } from './schema.ts';
 
 const green = { sidebarBackgroundColor: '#0b5d3b', sidebarTextColor: '#ffffff' };
 
+const key = 'k'.repeat(40);
+
 /** A server whose links end when a new one is asked for; `status` is what they answer. */
 function world() {
-  const state = { now: 0, asked: 0, labels: 200, logo: 200, isUp: true, failures: [] as unknown[] };
+  const state = {
+    now: 0,
+    asked: 0,
+    brands: 0,
+    followed: 0,
+    hasLooks: true,
+    labels: 200,
+    logo: 200,
+    isUp: true,
+    failures: [] as unknown[],
+  };
   const send = (async (call: { id: string }) => {
     if (!state.isUp) throw new TypeError('down');
-    if (call.id !== readLinks.id) return { key: 'key' };
+    if (call.id !== readLinks.id) return { key };
     state.asked += 1;
     const base = `https://elsewhere.test/company/brand/${state.asked}`;
     return { labels: `${base}/labels`, logo: `${base}/logo` };
@@ -21,6 +33,12 @@ function world() {
   const fetchFunction = (async (url: string) => {
     const { origin, pathname } = new URL(url);
     expect(origin).toBe('https://ca.test');
+    if (pathname === `/company/brand/${key}`) {
+      state.brands += 1;
+      const brand = { name: 'Ca', labels: state.hasLooks ? green : null, logo: state.hasLooks ? '1' : null };
+      return new Response(JSON.stringify(brand), { headers: { 'content-type': 'application/json' } });
+    }
+    state.followed += 1;
     if (!pathname.includes(`/brand/${state.asked}/`)) return new Response(null, { status: 410 });
     return pathname.endsWith('/labels')
       ? new Response(JSON.stringify(green), { status: state.labels })
@@ -41,8 +59,8 @@ describe('how a company looks', () => {
     const { check } = world();
     expect(await check()).toEqual({
       labels: green,
-      logo: 'https://ca.test/company/brand/key/logo?version=1',
-      key: 'key',
+      logo: `https://ca.test/company/brand/${key}/logo?version=1`,
+      key,
     });
   });
 
@@ -55,6 +73,13 @@ describe('how a company looks', () => {
     state.now = linksLifetime;
     await check();
     expect(state.asked).toBe(2);
+  });
+
+  it('requests nothing that the company has not chosen', async () => {
+    const { state, check } = world();
+    state.hasLooks = false;
+    expect(await check()).toMatchObject({ labels: null, logo: null });
+    expect(state).toMatchObject({ brands: 1, followed: 0 });
   });
 
   it('is the usual where there is nothing, without new links', async () => {

@@ -3,7 +3,7 @@
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Run } from '#core/send.ts';
-import { readLinks, readSignInLink } from './calls.ts';
+import { linkedBrand, readLinks, readSignInLink } from './calls.ts';
 import { type Labels, labels, labelsInterval, linksLifetime } from './schema.ts';
 
 /** Null: the default colours; no logo. `key` identifies the company's sign-in address. */
@@ -48,9 +48,14 @@ export function createLooks({ http, ports, send, session, onNoLinks }: LooksWorl
   }
 
   async function look(by: Links, run: Run): Promise<CompanyLooks> {
-    const [chosen, picture] = await Promise.all([follow(by.labels, run), follow(by.logo, run)]);
-    await picture?.body?.cancel();
     const server = session.region.peek()?.server ?? '';
+    // What a company has not chosen is not requested: a browser would log each 404 as an error.
+    const brand = await http.send({ server }, linkedBrand, { params: { secret: by.key } }, run);
+    const [chosen, picture] = await Promise.all([
+      brand.labels === null ? null : follow(by.labels, run),
+      brand.logo === null ? null : follow(by.logo, run),
+    ]);
+    await picture?.body?.cancel();
     return {
       labels: chosen === null ? null : (labels.safeParse(await chosen.json()).data ?? null),
       logo: picture && logoAddress(server, by.key, versionIn(picture)),

@@ -91,7 +91,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {isOpen !== null && <ChevronRight size={16} />}
         </span>
         <span className={classes.words}>
-          <span className={classes.title} title={node.name}>
+          <span className={classes.title} title={node.name} dir="auto">
             <Marked text={node.name} words={words} />
           </span>
           {isNarrow && (

@@ -10,11 +10,11 @@ import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { answersUpdatedText, formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { formPath } from './editor-paths.ts';
 import { useFormChoices } from './form-choices.tsx';
 import classes from './form-row.module.css';
@@ -58,7 +58,7 @@ export function FormRow({
         tabIndex={-1}
       />
       <div className={classes.naming}>
-        <div className={classes.title}>
+        <div className={classes.title} dir="auto">
           {isAdmin(actor) ? (
             <Anchor renderRoot={(props) => <Link {...props} to={formPath(id)} />} inherit>
               {name}
@@ -88,7 +88,9 @@ export function FormRow({
           </p>
         )}
         <p className={classes.subtitle}>
-          <span>Last Modified {momentText(dates.lastModified, actor.timeZone)}</span>
+          <span>
+            Last Modified <When at={dates.lastModified} />
+          </span>
           <span>{counted(questionCount, 'question')}</span>
           <span>{counted(sheetCount, 'sheet')}</span>
           {answersUpdatedAt !== undefined && <AnswersUpdated at={answersUpdatedAt} />}

@@ -69,7 +69,7 @@ function FormList({ forms, isWide, OfflineMark }: HomeFormsProps & { forms: read
     <ul className={classes.forms} aria-label="Forms">
       {shown.map(({ id, name, sheetCount }) => (
         <li key={id} className={classes.form}>
-          <div className={classes.name}>
+          <div className={classes.name} dir="auto">
             <Anchor
               inherit
               renderRoot={(props) => (

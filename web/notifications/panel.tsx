@@ -31,13 +31,13 @@ import {
   senderOf,
   type Target,
 } from '#core/notifications/format-notification.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { When } from '#web/ui/time/when.tsx';
 import classes from './panel.module.css';
 
 /** More would push everything else off the page. */
@@ -129,7 +129,6 @@ const icons: Readonly<Record<Notification['type'], LucideIcon>> = {
 };
 
 function Item({ notification, onRead }: { notification: Notification; onRead(): void }) {
-  const { timeZone } = useActor();
   const { text, detail, tone, action } = noticeOf(notification);
   const { type, read, timestamp } = notification;
   const Icon = icons[type];
@@ -137,16 +136,18 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
     <li className={classes.item} data-unread={!read || undefined} data-tone={tone}>
       <Icon size={18} className={classes.icon} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.text}>
+        <p className={classes.text} dir="auto">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
           <Sender notification={notification} />
           {text}
         </p>
-        {detail !== null && <p className={classes.detail}>{detail}</p>}
+        {detail !== null && (
+          <p className={classes.detail} dir="auto">
+            {detail}
+          </p>
+        )}
         <div className={classes.foot}>
-          <time className={classes.when} dateTime={new Date(timestamp).toISOString()}>
-            {momentText(timestamp, timeZone)}
-          </time>
+          <When className={classes.when} at={timestamp} />
           {action !== null && (
             <TargetLink target={action.target} onFollow={onRead}>
               {action.label}

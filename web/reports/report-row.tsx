@@ -19,7 +19,7 @@ export function ReportRow({ report, onRun, onRename }: ReportRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.naming}>
-        <div className={classes.title}>
+        <div className={classes.title} dir="auto">
           <span>{name}</span>
           {!published && <Badge color="amber">{reportTexts.unpublished}</Badge>}
         </div>

@@ -1,6 +1,7 @@
 // Signs in: every region is tried, and the one that accepts is remembered (spec 1, sections 2, 4 and 5).
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -19,11 +20,11 @@ export function SignInPage() {
     }
   }, signInFailure);
   return (
-    <SignedOutScreen title="Sign in" text="Welcome back.">
+    <SignedOutScreen title="Sign in">
       <form onSubmit={onSubmit}>
         <Stack>
           {issue !== null && (
-            <Alert color="red" role="alert">
+            <Alert color="red" role="alert" icon={<CircleAlert size={18} />}>
               {issue}
             </Alert>
           )}

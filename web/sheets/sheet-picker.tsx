@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
+import { When } from '#web/ui/time/when.tsx';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {
@@ -136,7 +136,6 @@ type SheetListProps = {
 };
 
 function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
-  const { timeZone } = useActor();
   const scroll = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
     count: sheets.length,
@@ -177,8 +176,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                 description={
                   <>
                     {counted(rowCount, 'submission')}
-                    {completed && ', completed'} · Updated{' '}
-                    <time>{momentText(dates.lastModified, timeZone)}</time> by {user.userName}
+                    {completed && ', completed'} · Updated <When at={dates.lastModified} /> by {user.userName}
                   </>
                 }
               />

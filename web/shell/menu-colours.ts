@@ -1,8 +1,9 @@
 // The menu colours: the company's, or those that an admin is previewing; and derived shades on which the text stays
 // readable.
+import { useComputedColorScheme } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
-import { menuShades } from '#core/appearance/contrast.ts';
+import { dimmedLabels, menuShades } from '#core/appearance/contrast.ts';
 import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
@@ -11,7 +12,8 @@ import { useSignalValue } from '#web/platform/use-signal-value.ts';
 export function useMenuColours(): CSSProperties {
   const { session } = useCore();
   const saved = useSignalValue(session.labels);
-  const labels = useSignalValue(session.preview).labels ?? saved ?? defaultLabels;
+  const chosen = useSignalValue(session.preview).labels ?? saved ?? defaultLabels;
+  const labels = useComputedColorScheme('light') === 'dark' ? dimmedLabels(chosen) : chosen;
   useBarColour(labels.sidebarBackgroundColor);
   return menuVariables(labels);
 }

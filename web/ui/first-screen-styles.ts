@@ -20,3 +20,4 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import './theme.css';
+import './styles/icons.css';

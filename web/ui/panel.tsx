@@ -21,7 +21,9 @@ export function Panel({ id, title, subtitle, actions, level = 2, children }: Pan
       {(title !== undefined || actions !== undefined) && (
         <header className={classes.head}>
           <div className={classes.naming}>
-            <Heading className={classes.title}>{title}</Heading>
+            <Heading className={classes.title} dir="auto">
+              {title}
+            </Heading>
             {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
           </div>
           {actions}

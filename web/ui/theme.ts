@@ -180,6 +180,13 @@ export const theme = createTheme({
     Loader: { defaultProps: { type: 'oval' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    // What people type may run from right to left.
+    TextInput: { defaultProps: { dir: 'auto' } },
+    Textarea: { defaultProps: { dir: 'auto' } },
+    Select: { defaultProps: { checkIconPosition: 'right', dir: 'auto' } },
+    MultiSelect: { defaultProps: { dir: 'auto' } },
+    Autocomplete: { defaultProps: { dir: 'auto' } },
+    Pill: { defaultProps: { dir: 'auto' } },
     Menu: {
       defaultProps: {
         shadow: 'md',
@@ -213,7 +220,6 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs', px: 'xs', py: 4 } },
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
   },
 });
 

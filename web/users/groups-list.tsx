@@ -41,6 +41,7 @@ export function GroupsList({ view, onView }: UsersListProps) {
                         params={{ groupId: id }}
                         search={usersSearchOf(view)}
                         className={classes.name}
+                        dir="auto"
                       >
                         {name}
                       </Link>

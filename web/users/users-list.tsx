@@ -3,7 +3,6 @@ import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { defaultUsersView, roleNames, type UsersView } from '#core/users/list-users.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { usersPageQuery } from '#core/users/queries.ts';
@@ -21,6 +20,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { invitationColours } from './invitation-note.tsx';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import listing from '#web/ui/styles/listing.module.css';
+import { When } from '#web/ui/time/when.tsx';
 import classes from './people.module.css';
 
 export type UsersListProps = { view: UsersView; onView(view: UsersView): void };
@@ -61,7 +61,6 @@ export function UsersList({ view, onView }: UsersListProps) {
 }
 
 function UserRow({ user, view }: { user: User; view: UsersView }) {
-  const { timeZone } = useActor();
   const { id, userName, email, role, groups, lastSignIn, invitation, photo } = user;
   return (
     <li className={classes.row}>
@@ -74,6 +73,7 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
           params={{ userId: id }}
           search={usersSearchOf(view)}
           className={classes.name}
+          dir="auto"
         >
           {userName}
         </Link>
@@ -82,14 +82,15 @@ function UserRow({ user, view }: { user: User; view: UsersView }) {
       <Badge color={roleColours[role] ?? 'gray'} className={classes.role ?? ''}>
         {roleNames[role]}
       </Badge>
-      <span className={classes.groups}>{groups.map(({ name }) => name).join(', ')}</span>
+      <span className={classes.groups} dir="auto">
+        {groups.map(({ name }) => name).join(', ')}
+      </span>
       <span className={classes.when}>
         {lastSignIn === undefined ? (
           <NotSignedIn invitation={invitation} />
         ) : (
           <>
-            Last sign-in{' '}
-            <time dateTime={new Date(lastSignIn).toISOString()}>{momentText(lastSignIn, timeZone)}</time>
+            Last sign-in <When at={lastSignIn} />
           </>
         )}
       </span>

@@ -10,11 +10,9 @@ import {
   sheetName,
   updatedText,
 } from '#core/sheets/activity.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
-import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -22,6 +20,7 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { When } from '#web/ui/time/when.tsx';
 import classes from './activity.module.css';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((it) => it.FiltersDialog));
@@ -90,20 +89,23 @@ export function Activity({ view, onView }: ActivityProps) {
 }
 
 function ActivityItem({ sheet }: { sheet: Sheet }) {
-  const { timeZone } = useActor();
   const { template, dates, user } = sheet;
   const name = sheetName(sheet);
   return (
     <li className={classes.sheet}>
       <div className={classes.naming}>
-        <div className={classes.form}>{template.name}</div>
-        <div className={classes.name} data-unnamed={sheet.name === '' || undefined}>
+        <div className={classes.form} dir="auto">
+          {template.name}
+        </div>
+        <div className={classes.name} dir="auto" data-unnamed={sheet.name === '' || undefined}>
           {name}
         </div>
       </div>
-      <time className={classes.updated} dateTime={new Date(dates.lastModified).toISOString()}>
-        {updatedText(momentText(dates.lastModified, timeZone), user.userName)}
-      </time>
+      <When
+        className={classes.updated}
+        at={dates.lastModified}
+        text={(time) => updatedText(time, user.userName)}
+      />
       <Button
         variant="default"
         size="compact-sm"

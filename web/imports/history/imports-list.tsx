@@ -15,8 +15,6 @@ import { outcomeText } from '#core/imports/progress.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { undo } from '#core/imports/undo-action.ts';
 import { mayUndoImport } from '#core/imports/undo.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
-import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -25,6 +23,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ImportsToolbar } from './imports-toolbar.tsx';
 import listing from '#web/ui/styles/listing.module.css';
+import { When } from '#web/ui/time/when.tsx';
 import classes from './imports-list.module.css';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -66,7 +65,6 @@ export function ImportsList({ view, onView }: ImportsListProps) {
 }
 
 function ImportRow({ status }: { status: ListedImport }) {
-  const actor = useActor();
   const { id, originalFileName, template, createdBy, createdAt } = status;
   return (
     <li className={classes.row}>
@@ -85,8 +83,7 @@ function ImportRow({ status }: { status: ListedImport }) {
       </span>
       <span className={classes.numbers}>{outcomeText(status)}</span>
       <span className={classes.when}>
-        <time dateTime={new Date(createdAt).toISOString()}>{momentText(createdAt, actor.timeZone)}</time> by{' '}
-        {createdBy.userName}
+        <When at={createdAt} /> by {createdBy.userName}
       </span>
       <span className={classes.menu}>
         <ImportMenu status={status} />

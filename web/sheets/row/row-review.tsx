@@ -200,5 +200,9 @@ function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: R
 }
 
 function Said({ text }: { text: string | null }) {
-  return text === null || text === '' ? null : <p className={classes.comment}>{text}</p>;
+  return text === null || text === '' ? null : (
+    <p className={classes.comment} dir="auto">
+      {text}
+    </p>
+  );
 }
