@@ -10,6 +10,7 @@ import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { answersUpdatedText, formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
+import { momentText } from '#core/sheets/format-answer.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
