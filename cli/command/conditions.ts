@@ -5,17 +5,23 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import { statusFilter } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { Context } from '#cli/context.ts';
+import { findNamed } from '#core/find-named.ts';
 import { oneOf } from './flags.ts';
 import type { RangeFlags } from './options.ts';
+import { userIdNamed } from './user-named.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from './range.ts';
 
-export type ConditionFlags = RangeFlags & { filter?: string[]; any?: boolean; review?: string };
-export type Conditions = {
+export type WhoFlags = { user?: string[]; alert?: string[] };
+export type ConditionFlags = RangeFlags & WhoFlags & { filter?: string[]; any?: boolean; review?: string };
+export type Conditions = Who & {
   filters: readonly string[];
   and: boolean;
   range: RangeOptions;
   review: ReviewStatus | undefined;
 };
+/** Names of people and alerts as they were typed. */
+export type Who = { users: readonly string[] | undefined; alerts: readonly string[] | undefined };
 
 /** The conditions given by flags. Throws AppError `usage`. */
 export function conditionsGiven(flags: ConditionFlags): Conditions {
@@ -24,6 +30,7 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
     and: flags.any !== true,
     range: rangeOptions(flags),
     review: oneOf('--review', reviewStatuses, flags.review),
+    ...whoGiven(flags),
   };
 }
 
@@ -40,8 +47,17 @@ export function requireViewAlone(flags: ConditionFlags & { form?: string }): str
 }
 
 /** The given flags that select rows, as they are typed: `--filter`, `--last`. */
-export function conditionFlagsIn({ filter, any, review, from, to, last }: ConditionFlags): string[] {
-  const conditions = { filter, any, review, from, to, last };
+export function conditionFlagsIn({
+  filter,
+  any,
+  user,
+  alert,
+  review,
+  from,
+  to,
+  last,
+}: ConditionFlags): string[] {
+  const conditions = { filter, any, user, alert, review, from, to, last };
   return Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
 }
 
@@ -59,6 +75,30 @@ export function filterOf(
     ...(closed && { minDate: closed.from, maxDate: closed.to }),
     ...statusFilter(review ?? null),
   };
+}
+
+/** The people and alerts given by flags. */
+export function whoGiven({ user, alert }: WhoFlags): Who {
+  return { users: user, alerts: alert };
+}
+
+/** The ids of people and alerts; alerts are those of a form, with former ones. Throws AppError `not-found`. */
+export async function whoOf(
+  context: Context,
+  { users = [], alerts = [] }: Who,
+  form: { alerts: readonly { id: string; name: string }[] },
+): Promise<Pick<RowFilterInput, 'userIds' | 'alertIds'>> {
+  const userIds = await Promise.all(users.map((name) => userIdNamed(context, name)));
+  const alertIds = alerts.map(
+    (name) =>
+      findNamed(form.alerts, name, {
+        noun: 'alert',
+        missing: `The form has no alert "${name}".`,
+        list: 'See `formdeck forms show` for its alerts.',
+        describe: (each) => `${each.id}  ${each.name}`,
+      }).id,
+  );
+  return { ...(userIds.length > 0 && { userIds }), ...(alertIds.length > 0 && { alertIds }) };
 }
 
 /** Parses filters. Throws AppError `usage` listing every invalid one. */

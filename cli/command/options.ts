@@ -61,6 +61,21 @@ export function addGlobalOptions(program: Command): void {
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
 }
 
+/** Adds --user and --alert, which conditions.ts reads. */
+export function addWhoOptions(command: Command): Command {
+  return command
+    .option(
+      '--user <user>',
+      'only rows that this user submitted, by username or id; may be given several times',
+      collect,
+    )
+    .option(
+      '--alert <alert>',
+      'only rows that set off this alert, by name or id; may be given several times',
+      collect,
+    );
+}
+
 export type RangeFlags = { from?: string; to?: string; last?: string };
 
 /** Adds --from, --to and --last, which range.ts reads. */

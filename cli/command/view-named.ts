@@ -1,5 +1,6 @@
 // Resolves a saved view on the command line, and its rows.
 import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { listViews } from '#core/views/calls.ts';
@@ -27,7 +28,7 @@ export async function rowsOfView(
   idOrName: string,
 ): Promise<{ sheetIds: ViewContent['sheetIds']; filter: RowFilterInput }> {
   const view = await viewNamed(context, form, idOrName);
-  const { content, missing } = fitView(view, form.questions);
+  const { content, missing } = fitView(view, analysedQuestions(form));
   if (missing !== null) {
     throw new AppError('conflict', `The view "${view.name}" does not fit any more.`, {
       hint: `Save it anew: \`formdeck views save --replace\`. The console shows it like this: ${missing}`,

@@ -1,6 +1,6 @@
 // formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
-import { addYesOption, collect } from '#cli/command/options.ts';
+import { addWhoOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 
@@ -31,25 +31,26 @@ export function addExportCommand(program: Command, act: Act): void {
   );
   examples(
     withTarget(
-      exports
-        .command('sheets')
-        .description('Export the rows of sheets of one form')
-        .argument('[sheets...]', 'ids of the sheets')
-        .option('--form <form>', 'the form of --view, by id or name')
-        .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
-        .option(
-          '--filter <filter>',
-          'only rows that pass "<title> <operator> <value>"; may be given several times',
-          collect,
-        )
-        .option('--any', 'rows that pass any of the filters, not all of them')
-        .addOption(
-          choice('--review <state>', 'only rows whose review is pending, approved or rejected', [
-            'approved',
-            'pending',
-            'rejected',
-          ]),
-        ),
+      addWhoOptions(
+        exports
+          .command('sheets')
+          .description('Export the rows of sheets of one form')
+          .argument('[sheets...]', 'ids of the sheets')
+          .option('--form <form>', 'the form of --view, by id or name')
+          .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
+          .option(
+            '--filter <filter>',
+            'only rows that pass "<title> <operator> <value>"; may be given several times',
+            collect,
+          )
+          .option('--any', 'rows that pass any of the filters, not all of them'),
+      ).addOption(
+        choice('--review <state>', 'only rows whose review is pending, approved or rejected', [
+          'approved',
+          'pending',
+          'rejected',
+        ]),
+      ),
     ).action(act(async () => (await import('./sheets.ts')).sheets)),
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',

@@ -16,6 +16,7 @@ import {
 import { formatNames } from '#core/exports/format.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
 import { exportFormats } from '#core/exports/schema.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
@@ -103,7 +104,8 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
 
   // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;
-  const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
+  const sentence =
+    form && filter && filterSentence(filter, analysedQuestions(form), { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
   return (
     <Box flexDirection="column">

@@ -1,5 +1,12 @@
 // formdeck export sheets.
-import { readFilters, requireViewAlone } from '#cli/command/conditions.ts';
+import {
+  readFilters,
+  requireViewAlone,
+  type Who,
+  type WhoFlags,
+  whoGiven,
+  whoOf,
+} from '#cli/command/conditions.ts';
 import { idPartGiven, oneOf } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
@@ -10,6 +17,7 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { listSheets, readSheet } from '#core/sheets/calls.ts';
@@ -29,13 +37,14 @@ export type SheetsFlags = TargetFlags & {
   filter?: string[];
   any?: boolean;
   review?: string;
-};
-export type SheetsOptions = ExportTarget & {
-  from: { sheetIds: readonly string[] } | { form: string; view: string };
-  filters: readonly string[];
-  any: boolean;
-  review: ReviewState | undefined;
-};
+} & WhoFlags;
+export type SheetsOptions = ExportTarget &
+  Who & {
+    from: { sheetIds: readonly string[] } | { form: string; view: string };
+    filters: readonly string[];
+    any: boolean;
+    review: ReviewState | undefined;
+  };
 
 type SheetSelection = {
   form: { id: string; name: string };
@@ -55,12 +64,16 @@ export const sheets = verb({
       filters: flags.filter ?? [],
       any: flags.any === true,
       review: oneOf('--review', reviewStates, flags.review),
+      ...whoGiven(flags),
     };
   },
 
-  async run(context, { from, filters, any, review, ...target }: SheetsOptions): Promise<ExportResult> {
+  async run(
+    context,
+    { from, filters, any, review, users, alerts, ...target }: SheetsOptions,
+  ): Promise<ExportResult> {
     const calm = patient(context);
-    const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, ...target });
+    const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, users, alerts });
     return runExport(calm, target, {
       form: { id: form.id, name: form.name },
       from: 'all',
@@ -90,7 +103,10 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
 }
 
 /** The sheets, their form, and the selection of rows. */
-async function choose(context: Context, options: SheetsOptions): Promise<SheetSelection> {
+async function choose(
+  context: Context,
+  options: Omit<SheetsOptions, keyof ExportTarget>,
+): Promise<SheetSelection> {
   const { from } = options;
   if ('view' in from) {
     const form = formAsRead(await formNamed(context, from.form));
@@ -148,13 +164,18 @@ async function sheetsOf(context: Context, form: { id: string; name: string }): P
 
 async function filterOf(
   context: Context,
-  { filters, any, review }: SheetsOptions,
+  { filters, any, review, ...who }: Omit<SheetsOptions, keyof ExportTarget>,
   formId: string,
 ): Promise<RowFilterInput> {
   const base = { and: !any, ...(review !== undefined && { reviewState: review }) };
-  if (filters.length === 0) return { ...base, filters: [] };
+  if (filters.length === 0 && who.users === undefined && who.alerts === undefined)
+    return { ...base, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
   const catalogNames = await readCatalogNames(context.sendAgain, form);
   const { timeZone } = await context.user();
-  return { ...base, filters: readFilters(filters, form.questions, { timeZone, catalogNames }) };
+  return {
+    ...base,
+    ...(await whoOf(context, who, form)),
+    filters: readFilters(filters, analysedQuestions(form), { timeZone, catalogNames }),
+  };
 }

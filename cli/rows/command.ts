@@ -2,7 +2,13 @@
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice, choiceArgument } from '#cli/command/choices.ts';
-import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
+import {
+  addLimitOptions,
+  addRangeOptions,
+  addWhoOptions,
+  addYesOption,
+  collect,
+} from '#cli/command/options.ts';
 
 const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 
@@ -173,14 +179,16 @@ export function addRowsOptions(command: Command): Command {
 
 function addQueryOptions(command: Command): Command {
   return addRangeOptions(
-    command
-      .option('--form <form>', 'all sheets of this form, by id or name')
-      .option(
-        '--filter <filter>',
-        'only rows that pass "<title> <operator> <value>"; may be given several times',
-        collect,
-      )
-      .option('--any', 'rows that pass any of the filters, not all of them'),
+    addWhoOptions(
+      command
+        .option('--form <form>', 'all sheets of this form, by id or name')
+        .option(
+          '--filter <filter>',
+          'only rows that pass "<title> <operator> <value>"; may be given several times',
+          collect,
+        )
+        .option('--any', 'rows that pass any of the filters, not all of them'),
+    ),
   ).addOption(
     choice(
       '--review <state>',

@@ -6,10 +6,11 @@ import { type ListResult, limitOf, sayMore } from '#cli/command/pages.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
-import type { Row } from '#core/sheets/schema.ts';
+import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
@@ -22,10 +23,12 @@ export type RowsOptions = RowQuery & {
   only: 'count' | 'ids' | null;
   limit: number | null;
 };
+type Setups = ReadonlyMap<string, Sheet['contextAnswers']>;
 type Printed = {
   found: ListResult<Row>;
   form: WholeForm;
   columns: readonly Question[];
+  setups: Setups;
   timeZone: string;
   catalogNames: ReadonlyMap<string, string>;
 };
@@ -44,16 +47,16 @@ export const rows = verb({
   },
 
   async run(context: Context, options: RowsOptions): Promise<Printed> {
-    const { form, sheetIds, filter, words } = await resolveQuery(context, options);
-    const columns = columnsOf(options.columns, form.questions);
+    const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
+    const columns = columnsOf(options.columns, analysedQuestions(form));
     const found =
       options.only === 'count'
         ? { items: [], total: await countRows(context, sheetIds, filter) }
         : await readRows(context, sheetIds, filter, options.limit);
-    return { found, form, columns, ...words };
+    return { found, form, columns, setups, ...words };
   },
 
-  print(output, { found, form, timeZone, catalogNames, ...data }, options) {
+  print(output, { found, form, setups, timeZone, catalogNames, ...data }, options) {
     if (options.only === 'count') return output.line(String(found.total));
     if (options.only === 'ids') {
       for (const { id } of found.items) output.line(id);
@@ -62,7 +65,10 @@ export const rows = verb({
     const columns = options.columns === null ? data.columns.filter(({ hidden }) => !hidden) : data.columns;
     const date = dateWriter(timeZone);
     const alerts = new Map(form.alerts.map(({ id, name }) => [id, name]));
-    const named = found.items.map((row) => ({ row, answers: answersByTitle(columns, row.answers).byId }));
+    const named = found.items.map((row) => ({
+      row,
+      answers: answersByTitle(columns, [...row.answers, ...(setups.get(row.sheetId) ?? [])]).byId,
+    }));
     const reviewed = found.items.some(({ reviewState }) => reviewState !== null);
     const alerted = found.items.some((row) => row.alerts.length > 0);
     const rowId = idWriter(
@@ -97,17 +103,30 @@ export const rows = verb({
     sayMore(output, found);
   },
 
-  json({ found, columns }, { only }) {
+  json({ found, columns, setups }, { only }) {
     if (only === 'count') return { count: found.total };
     if (only === 'ids') return found.items.map(({ id }) => id);
-    return found.items.map((row) => rowJson(row, columns));
+    return found.items.map((row) => rowJson(row, columns, setups.get(row.sheetId)));
   },
 });
 
-/** A row in --json: its answers by question title and by id. */
-export function rowJson(row: Row, questions: readonly Question[]) {
-  const { titled, byId } = answersByTitle(questions, row.answers);
-  return { ...row, answers: titled, answersById: Object.fromEntries(byId) };
+/**
+ * A row in --json: its answers by question title and by id. What its sheet was set up with stands beside them, so that the
+ * answers can be sent again as those of a row.
+ */
+export function rowJson(row: Row, questions: readonly Question[], setup: Sheet['contextAnswers'] = []) {
+  const { titled, byId } = answersByTitle(
+    questions.filter(({ context }) => !context),
+    row.answers,
+  );
+  const setupQuestions = questions.filter(({ context }) => context);
+  const ofSheet = answersByTitle(setupQuestions, setup);
+  return {
+    ...row,
+    answers: titled,
+    answersById: Object.fromEntries(byId),
+    ...(setupQuestions.length > 0 && { setup: ofSheet.titled, setupById: Object.fromEntries(ofSheet.byId) }),
+  };
 }
 
 function columnsOf(wanted: readonly string[] | null, questions: readonly Question[]): readonly Question[] {

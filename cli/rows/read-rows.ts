@@ -6,20 +6,20 @@ import { type ListResult, readPages } from '#cli/command/pages.ts';
 import { counted } from '#core/count-text.ts';
 import { everyPage, type Page } from '#core/paging.ts';
 import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';
-import { maximumSelectedSheets, type Row, type RowFilterInput } from '#core/sheets/schema.ts';
+import { maximumSelectedSheets, type Row, type RowFilterInput, type Sheet } from '#core/sheets/schema.ts';
 
 const newestFirst = 'dates.created,desc';
 
-/** The ids of all sheets of a form. */
-export async function sheetsOfForm(context: Context, formId: string): Promise<readonly string[]> {
-  const ids = new Set<string>();
+/** All sheets of a form. */
+export async function sheetsOfForm(context: Context, formId: string): Promise<readonly Sheet[]> {
+  const sheets = new Map<string, Sheet>();
   const read = (page: number) =>
     context.sendAgain(listSheets, {
       params: { id: formId },
       query: { page, size: 500, sort: 'dates.created,asc' },
     });
-  for await (const { content } of everyPage(read)) for (const { id } of content) ids.add(id);
-  return [...ids];
+  for await (const { content } of everyPage(read)) for (const sheet of content) sheets.set(sheet.id, sheet);
+  return [...sheets.values()];
 }
 
 /** Up to `limit` rows that pass a filter, each batch newest first. Reports progress on stderr. */

@@ -7,16 +7,18 @@ import {
   conditionsGiven,
   filterOf,
   requireViewAlone,
+  whoOf,
 } from '#cli/command/conditions.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import { sheetsOfForm } from './read-rows.ts';
 
 export type RowQueryFlags = ConditionFlags & { form?: string; view?: string };
@@ -28,6 +30,8 @@ export type ResolvedQuery = {
   /** With the questions of earlier versions. */
   form: WholeForm;
   sheetIds: readonly string[];
+  /** What each sheet was set up with, by its id. */
+  setups: ReadonlyMap<string, Sheet['contextAnswers']>;
   filter: RowFilterInput;
   words: { timeZone: string; catalogNames: ReadonlyMap<string, string> };
 };
@@ -49,30 +53,32 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
 
 /** Resolves a query to the form, its sheets and the filter. */
 export async function resolveQuery(context: Context, query: RowQuery): Promise<ResolvedQuery> {
-  const [{ whole, sheetIds }, { timeZone }] = await Promise.all([
-    source(context, query.from),
-    context.user(),
-  ]);
+  const [{ whole, sheets }, { timeZone }] = await Promise.all([source(context, query.from), context.user()]);
   const form = formAsRead(whole);
+  const sheetIds = sheets.map(({ id }) => id);
+  const setups = new Map(sheets.map(({ id, contextAnswers }) => [id, contextAnswers]));
   const words = { timeZone, catalogNames: await readCatalogNames(context.send, form) };
   if ('view' in query.from && query.from.view !== undefined) {
     const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
-    return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, filter, words };
+    return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, setups, filter, words };
   }
-  const filter = filterOf(query, form.questions, words, (await context.ports()).now());
-  return { form, sheetIds, filter, words };
+  const filter = {
+    ...filterOf(query, analysedQuestions(form), words, (await context.ports()).now()),
+    ...(await whoOf(context, query, form)),
+  };
+  return { form, sheetIds, setups, filter, words };
 }
 
 async function source(
   context: Context,
   from: RowQuery['from'],
-): Promise<{ whole: WholeForm; sheetIds: readonly string[] }> {
+): Promise<{ whole: WholeForm; sheets: readonly Sheet[] }> {
   if ('form' in from) {
     const whole = await formNamed(context, from.form);
-    return { whole, sheetIds: await sheetsOfForm(context, whole.id) };
+    return { whole, sheets: await sheetsOfForm(context, whole.id) };
   }
   const sheet = await context.send(readSheet, {
     params: { id: await sheetIdOf(context, from.sheet) },
   });
-  return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
+  return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheets: [sheet] };
 }

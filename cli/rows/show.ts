@@ -6,12 +6,14 @@ import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { rowJson } from './list.ts';
 
 export type ShowRowOptions = { row: string };
@@ -33,7 +35,7 @@ export const showRow = verb({
 
   print(output, { row, sheet, form, timeZone, catalogNames }) {
     const date = dateWriter(timeZone);
-    const { alerts, answers } = rowDetails(row, form, { timeZone, catalogNames });
+    const { alerts, answers, setup } = rowDetails(row, form, { timeZone, catalogNames }, sheet);
     const { reviewer, reviewDate, reviewComment } = row;
     const status = statusOf(row);
     const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
@@ -49,15 +51,19 @@ export const showRow = verb({
       ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
     ]);
     output.line('');
-    output.fields(
-      answers.flatMap(({ question, texts, images }) => {
+    const fieldsOf = (given: typeof answers) =>
+      given.flatMap(({ question, texts, images }) => {
         const all = [...texts, ...images.map(({ path }) => path)];
         return all.length === 0 ? [] : [[question.text, all.join(', ')] as const];
-      }),
-    );
+      });
+    output.fields(fieldsOf(answers));
+    if (fieldsOf(setup).length === 0) return;
+    output.line('');
+    output.line(sheetTexts.rowSetup);
+    output.fields(fieldsOf(setup));
   },
 
-  json: ({ row, form }) => rowJson(row, form.questions),
+  json: ({ row, sheet, form }) => rowJson(row, analysedQuestions(form), sheet.contextAnswers),
 });
 
 /** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */

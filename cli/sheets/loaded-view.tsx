@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -90,8 +91,8 @@ export function LoadedView(props: LoadedViewProps) {
 }
 
 /** Names of catalog items, among all loaded names. */
-function catalogNamesOf({ form, sheets, namesById }: SheetOverview): ReadonlyMap<string, string> {
-  const others = new Set([...sheets, ...form.alerts].map(({ id }) => id));
+function catalogNamesOf({ form, sheets, people, namesById }: SheetOverview): ReadonlyMap<string, string> {
+  const others = new Set([...sheets, ...form.alerts, ...people].map(({ id }) => id));
   return new Map([...namesById].filter(([id]) => !others.has(id)));
 }
 
@@ -171,7 +172,15 @@ export function useViewKeys(
         const { form } = overview;
         // Opened immediately with the loaded names: anything typed during a request would be taken for keys.
         const words = { timeZone, catalogNames: catalogNamesOf(overview) };
-        await apply(await askQuickFilter(dialogs, { questions: form.questions, filter, words }));
+        await apply(
+          await askQuickFilter(dialogs, {
+            questions: analysedQuestions(form),
+            people: overview.people,
+            alerts: form.alerts,
+            filter,
+            words,
+          }),
+        );
       },
     },
     {

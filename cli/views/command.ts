@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
-import { addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
+import { addRangeOptions, addWhoOptions, addYesOption, collect } from '#cli/command/options.ts';
 
 /** Adds the commands on saved views to the program. */
 export function addViewsCommand(program: Command, act: Act): void {
@@ -28,18 +28,20 @@ export function addViewsCommand(program: Command, act: Act): void {
   );
   examples(
     addRangeOptions(
-      views
-        .command('save')
-        .description('Save a view of a form under a name')
-        .argument('<form>', 'id or name of the form')
-        .argument('<name>', 'what it is called')
-        .option('--sheet <sheet>', 'only this sheet, by id; may be given several times', collect)
-        .option(
-          '--filter <filter>',
-          'only rows that pass "<title> <operator> <value>"; may be given several times',
-          collect,
-        )
-        .option('--any', 'rows that pass any of the filters, not all of them'),
+      addWhoOptions(
+        views
+          .command('save')
+          .description('Save a view of a form under a name')
+          .argument('<form>', 'id or name of the form')
+          .argument('<name>', 'what it is called')
+          .option('--sheet <sheet>', 'only this sheet, by id; may be given several times', collect)
+          .option(
+            '--filter <filter>',
+            'only rows that pass "<title> <operator> <value>"; may be given several times',
+            collect,
+          )
+          .option('--any', 'rows that pass any of the filters, not all of them'),
+      ),
     )
       .addOption(
         choice('--review <state>', 'only rows whose review is pending, returned, approved or rejected', [

@@ -1,5 +1,11 @@
 // formdeck views save.
-import { type ConditionFlags, type Conditions, conditionsGiven, filterOf } from '#cli/command/conditions.ts';
+import {
+  type ConditionFlags,
+  type Conditions,
+  conditionsGiven,
+  filterOf,
+  whoOf,
+} from '#cli/command/conditions.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven, oneOf } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
@@ -7,6 +13,7 @@ import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { saveView, saveViewAs } from '#core/views/actions.ts';
 import { listViews } from '#core/views/calls.ts';
@@ -54,7 +61,8 @@ export const save = verb({
       catalogNames: await readCatalogNames(context.send, form),
     };
     const filter = {
-      ...filterOf(options, form.questions, words, (await context.ports()).now()),
+      ...filterOf(options, analysedQuestions(form), words, (await context.ports()).now()),
+      ...(await whoOf(context, options, form)),
       ...(lastDays !== null && { minDate: null, maxDate: null, lastDays }),
     };
     const content = { ...wholeContent, sheetIds, filter: contentFilter(filter), tab };

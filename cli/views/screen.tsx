@@ -1,5 +1,6 @@
 // The saved views of a form: open, save under a name, rename, delete, and choose one as the default.
 import { useQuery } from '@tanstack/react-query';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
 import { maySaveView } from '#core/views/policy.ts';
@@ -94,7 +95,7 @@ function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) =>
   const { core, back, replace, say } = useApp();
   const form = useQuery(formAsReadQuery(core.send, of.formId));
   return (view) => {
-    const { place, missing } = placeOfView(of, view, form.data?.questions ?? []);
+    const { place, missing } = placeOfView(of, view, form.data ? analysedQuestions(form.data) : []);
     back();
     replace(place);
     if (missing !== null) say(missing, 'warning');

@@ -5,6 +5,7 @@ import { dateWriter } from '#cli/output/date.ts';
 import { verb } from '#cli/command/verb.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { SavedView } from '#core/views/schema.ts';
@@ -23,8 +24,8 @@ export const show = verb({
     const view = await viewNamed(context, form, named.view);
     const { timeZone } = await context.user();
     const catalogNames = await readCatalogNames(context.send, form);
-    const sentence = filterSentence(tableFilter(view), form.questions, { timeZone, catalogNames });
-    return { view, sentence, missing: fitView(view, form.questions).missing, timeZone };
+    const sentence = filterSentence(tableFilter(view), analysedQuestions(form), { timeZone, catalogNames });
+    return { view, sentence, missing: fitView(view, analysedQuestions(form)).missing, timeZone };
   },
 
   print(output, { view, sentence, missing, timeZone }) {

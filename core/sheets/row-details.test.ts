@@ -48,6 +48,13 @@ it('the details of a row have its answers in order, with images and the alerts t
     ['signed', [], [{ id: 'image-id', path: '/image/image-id.png' }], []],
     ['tools', ['Rope', 'Torch'], [], []],
   ]);
+  const setup = rowDetails(
+    row,
+    { ...form, contextQuestions: [questionOf('cost at', 'TEXT', { context: true })] },
+    { timeZone: 'UTC' },
+    { contextAnswers: [{ id: 'a', questionId: 'cost at', value: 'Genf', createdDate: 0 }] },
+  ).setup;
+  expect(setup).toMatchObject([{ question: { id: 'cost at' }, texts: ['Genf'], alerts: [] }]);
   const former = [questionOf('gone', 'TEXT'), questionOf('cost', 'NUMERIC')];
   const later = formAsRead(formOf(questions.slice(2), { formerQuestions: former }));
   expect(rowDetails(row, later, { timeZone: 'UTC' }).answers.map(({ question }) => question.text)).toEqual([

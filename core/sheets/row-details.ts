@@ -7,7 +7,7 @@ import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './format-answer.ts';
 import { answersByQuestion } from './engine/row-data.ts';
-import { type Row, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
+import { type Answer, type Row, type Sheet, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 
 export type RowAnswer = {
   question: Question;
@@ -25,21 +25,29 @@ export type RowDetails = {
   /** Names of all alerts that the row raised. */
   alerts: string[];
   answers: RowAnswer[];
+  /** What its sheet was set up with; empty without the sheet. It is changed in the sheet, for all its rows. */
+  setup: RowAnswer[];
 };
 
 /** A row's details, with answers in the form's order. Former questions are included if they were answered. */
 export function rowDetails(
   row: Row,
-  form: Pick<Form, 'questions' | 'alerts' | 'formerQuestions'>,
+  form: Pick<Form, 'questions' | 'contextQuestions' | 'alerts' | 'formerQuestions'>,
   options: AnswerTextOptions,
+  sheet?: Pick<Sheet, 'contextAnswers'>,
 ): RowDetails {
-  const given = answersByQuestion(row.answers, form.questions);
   const former = new Set(form.formerQuestions.map(({ id }) => id));
   const alerts = form.alerts.filter(({ id }) => row.alerts.includes(id));
   return {
     row,
     alerts: alerts.map(({ name }) => name),
-    answers: form.questions
+    answers: answersTo(form.questions, row.answers),
+    setup: sheet === undefined ? [] : answersTo(form.contextQuestions, sheet.contextAnswers),
+  };
+
+  function answersTo(questions: readonly Question[], answers: readonly Answer[]): RowAnswer[] {
+    const given = answersByQuestion(answers, questions);
+    return questions
       .filter(({ id }) => given[id] !== undefined || !former.has(id))
       .toSorted((a, b) => a.order - b.order)
       .map((question) => {
@@ -52,8 +60,8 @@ export function rowDetails(
           values,
           alerts: alertsOn(question, alerts),
         };
-      }),
-  };
+      });
+  }
 }
 
 /** Whether a question of a row was answered. */

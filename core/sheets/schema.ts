@@ -96,6 +96,11 @@ const blankAsNull = z.pipe(
 /** Maximum number of latest days in a filter: ten years. */
 export const mostFilterDays = 3_650;
 
+/** Maximum people, and alerts, that a filter names. */
+export const mostFilterIds = 100;
+/** No ids are no condition. */
+const chosenIds = z.optional(z.nullable(z.array(id).check(z.maxLength(mostFilterIds))));
+
 export const rowFilter = z.object({
   /** True: every condition must match; false: any. */
   and: z._default(z.boolean(), true),
@@ -109,6 +114,10 @@ export const rowFilter = z.object({
   returned: z.optional(z.nullable(z.boolean())),
   /** True: only rows that set off an alert; false: only those that set off none. */
   alerts: z.optional(z.nullable(z.boolean())),
+  /** Only rows that one of these people submitted. */
+  userIds: chosenIds,
+  /** Only rows that set off one of these alerts. */
+  alertIds: chosenIds,
   filters: z._default(
     z
       .array(

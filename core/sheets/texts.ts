@@ -11,6 +11,9 @@ export const sheetTexts = {
   exportForm: 'Export all form data',
   exportSheetsAs: 'Export with options',
   context: 'Sheet Context',
+  /** The section of a row's details with the setup of its sheet. */
+  rowSetup: 'Sheet',
+  setupElsewhere: 'This was asked once for the whole sheet: change it in Sheet Context.',
   noWidgets: 'You have no visible widgets',
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',

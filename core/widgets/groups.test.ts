@@ -132,7 +132,7 @@ it('rows are in the groups that anybody would put them in, and a bar finds just 
           new Map(questions.map((question) => [question.id, question])),
         );
         const found = rows.filter((row) =>
-          passes({ createdAt: 0, reviewState: null, alerts: [], answers: row }),
+          passes({ createdAt: 0, userId: '', reviewState: null, alerts: [], answers: row }),
         );
         expect(found.map((row) => groupOf(id, row))).toEqual((expected.get(label) ?? []).map(() => label));
       }

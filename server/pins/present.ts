@@ -92,7 +92,7 @@ async function readAround(scope: RequestScope, pins: readonly PinRecord[]): Prom
         .map(({ id }) => id)
         .toSorted()
         .join();
-      const known = looks.get(key) ?? accessRows(scope, { sheets, questions: [...asRead.questions] });
+      const known = looks.get(key) ?? accessRows(scope, { sheets, asRead });
       looks.set(key, known);
       return known;
     },
@@ -136,7 +136,7 @@ async function present(
     parentTemplateName: form.name,
     question,
     widget,
-    groupedBy: asRead.questions.find(({ id }) => id === widget?.groupByQuestion) ?? null,
+    groupedBy: asRead.byId.get(widget?.groupByQuestion ?? '') ?? null,
     ...(part !== null && withNumbers
       ? await numbersOf(part, record, around, sheets, { now: services.now(), timeZone: actor.timeZone })
       : { numbers: null, problem: null }),
@@ -159,13 +159,14 @@ async function numbersOf(
     const looked = await look(sheets);
     if ('reading' in looked) return { numbers: null, problem: 'reading' };
     const view = {
-      form: { questions: [...asRead.questions], widgets: [] },
+      form: { ...questionsOf(asRead), widgets: [] },
       parts: [part],
       limits: { list: listLimit, points: step === 0 ? mostPoints : step },
       filter: withDates(filter, clock),
       timeZone: clock.timeZone,
       namesById: names,
-      ...looked,
+      data: looked.data,
+      rowAt: looked.rowAt,
     };
     return { numbers: await summarizeAll(view, pause), problem: null };
   } catch (error) {
@@ -173,6 +174,10 @@ async function numbersOf(
       return { numbers: null, problem: 'too-large' };
     throw error;
   }
+}
+
+function questionsOf({ questions, contextQuestions }: ReadQuestions) {
+  return { questions: [...questions], contextQuestions: [...contextQuestions] };
 }
 
 async function linesOf(

@@ -65,18 +65,18 @@ export async function accessForm(
 ): Promise<{ rows: FormRows; sheets: readonly SheetRecord[]; sheetIdOf: (row: number) => string }> {
   const { tx, actor } = scope;
   const sheets = sheetIds.length === 0 ? [] : await sheetsAmong(tx, actor, form.id, sheetIds);
-  const questions = [...cached.asRead.questions];
-  let access = await accessRows(scope, { sheets, questions });
+  const { questions, contextQuestions } = cached.asRead;
+  let access = await accessRows(scope, { sheets, asRead: cached.asRead });
   // Each time waits up to two seconds for the first load of many rows.
   for (let wait = 0; 'reading' in access; wait += 1) {
     if (wait === mostWaits) throw new AppError('too-slow', undefined, { retryAfter: 10 });
     await later(50);
-    access = await accessRows(scope, { sheets, questions });
+    access = await accessRows(scope, { sheets, asRead: cached.asRead });
   }
   const { data, rowAt } = access;
   const mask = Uint8Array.from(data.created, (at) => Number(at >= from && at < until));
   const widgets = await listWidgets(tx, actor, form.id);
-  const rows = { name: form.name, questions, widgets, data, mask, namesById: catalogNames };
+  const rows = { name: form.name, questions, contextQuestions, widgets, data, mask, namesById: catalogNames };
   return { rows, sheets, sheetIdOf: (row) => rowAt(row).sheetId };
 }
 

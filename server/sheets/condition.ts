@@ -24,7 +24,8 @@ export async function conditionOf(
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   checkFilter(filter, asRead.byId, at);
   requireBounded(filter, rowCountOf(sheets), at);
-  return filterCondition(withDates(filter, { now: services.now(), timeZone: actor.timeZone }), asRead.byId);
+  const dated = withDates(filter, { now: services.now(), timeZone: actor.timeZone });
+  return filterCondition(dated, asRead.byId, sheets);
 }
 
 /** Throws `invalid` if a filter exceeds the cost limit of a request; `at` as in `checkFilter`. */

@@ -3,15 +3,23 @@ import { assertNever } from '#core/assert-never.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
+import { answerTest } from '#core/sheets/filter/filter.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 type Condition = RawBuilder<SqlBool>;
-type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+type Questions = ReadonlyMap<string, Pick<Question, 'type' | 'context'>>;
+/** A sheet with the answers of its setup, as JSON. */
+type SetupSheet = { id: string; answers: string };
 
-/** The condition on `rows` for a valid filter; `everyRow` if it excludes none. */
-export function filterCondition(filter: DatedFilter, questions: Questions): Condition {
+/** The condition on `rows` of these sheets for a valid filter; `everyRow` if it excludes none. */
+export function filterCondition(
+  filter: DatedFilter,
+  questions: Questions,
+  sheets: readonly SetupSheet[],
+): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
   if (filter.maxDate != null) conditions.push(sql<SqlBool>`rows.created_at <= ${filter.maxDate}`);
@@ -20,9 +28,27 @@ export function filterCondition(filter: DatedFilter, questions: Questions): Cond
     conditions.push(sql<SqlBool>`(rows.returned_at is not null) = ${filter.returned}`);
   if (filter.alerts != null)
     conditions.push(filter.alerts ? sql<SqlBool>`rows.alerts <> '{}'` : sql<SqlBool>`rows.alerts = '{}'`);
-  const tests = filter.filters.map((one) => testOf(questions.get(one.questionId)?.type ?? 'TEXT', one));
+  if (filter.userIds != null && filter.userIds.length > 0)
+    conditions.push(sql<SqlBool>`rows.user_id = any(${filter.userIds}::uuid[])`);
+  if (filter.alertIds != null && filter.alertIds.length > 0)
+    conditions.push(sql<SqlBool>`rows.alerts && ${filter.alertIds}::uuid[]`);
+  const tests = filter.filters.map((one) => {
+    const { type = 'TEXT', context = false } = questions.get(one.questionId) ?? {};
+    return context ? setupTest(type, one, sheets) : testOf(type, one);
+  });
   if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
   return conditions.length === 0 ? everyRow : joined(conditions, sql` and `);
+}
+
+/** A setup is answered once per sheet: the sheets that pass are found here, and the database finds their rows. */
+function setupTest(
+  type: QuestionType,
+  one: RowFilter['filters'][number],
+  sheets: readonly SetupSheet[],
+): Condition {
+  const test = answerTest(type, one);
+  const passing = sheets.filter(({ answers }) => test(storedAnswers(answers)[one.questionId]));
+  return sql<SqlBool>`rows.sheet_id = any(${passing.map(({ id }) => id)}::uuid[])`;
 }
 
 function joined(conditions: readonly Condition[], by: RawBuilder<unknown>): Condition {

@@ -1,19 +1,24 @@
-// Gives summaries access to all rows of some sheets, from the row cache.
+// Gives summaries access to all rows of some sheets, from the row cache, with their sheets' setup.
 import type { Actor } from '#core/actor.ts';
-import type { Question } from '#core/questions/schema.ts';
 import { lookAt } from '#core/sheets/engine/open-packed.ts';
 import { idAt, type PackedRows } from '#core/sheets/engine/packed-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import type { Submitter } from '#core/sheets/engine/people.ts';
+import { type SetupAnswers, setupColumns } from '#core/sheets/engine/setup-answers.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { LoadProgress } from './row-cache.ts';
 import type { SheetRecord } from './store.ts';
+import { storedAnswers } from './stored-answers.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type RowAccess = {
   data: AnswerData;
   /** The row at an index of the data. */
   rowAt(place: number): { id: string; sheetId: string };
+  /** Who submitted them. */
+  people: readonly Submitter[];
 };
 
 /**
@@ -23,16 +28,23 @@ export type RowAccess = {
  */
 export async function accessRows(
   scope: RequestScope,
-  wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
+  { sheets, asRead }: { sheets: readonly SheetRecord[]; asRead: ReadQuestions },
 ): Promise<RowAccess | LoadProgress> {
   const { tx, actor, services } = scope;
-  const rows = await services.rowCache.of(tx, actor, wanted);
+  const rows = await services.rowCache.of(tx, actor, { sheets, questions: asRead.questions });
   if ('reading' in rows) return rows;
   const { packed } = rows;
+  const names = await userNames(tx, actor, packed);
   return {
-    data: lookAt(rows, await userNames(tx, actor, packed)),
+    data: lookAt(rows, names, setupColumns(packed.sheetId, setupOf(sheets), asRead.contextQuestions)),
     rowAt: (place) => ({ id: idAt(packed, place), sheetId: sheetAt(packed, place) }),
+    people: [...names].map(([id, userName]) => ({ id, userName })),
   };
+}
+
+/** Read with the sheets, and so as current as they: no cache holds a setup. */
+function setupOf(sheets: readonly SheetRecord[]): SetupAnswers {
+  return new Map(sheets.map(({ id, answers }) => [id, storedAnswers(answers)]));
 }
 
 function sheetAt({ sheetId: { codes, values } }: PackedRows, place: number): string {

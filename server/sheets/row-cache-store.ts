@@ -122,7 +122,7 @@ async function readBatch(
         gathered(sql`case when page.returned_at is null then page.review_state else 'RETURNED' end`).as(
           'reviewState',
         ),
-        gathered(sql`page.alerts <> '{}'`).as('hasAlerts'),
+        gathered(sql`nullif(page.alerts, '{}')`).as('alerts'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
       ]),
   );
@@ -133,7 +133,7 @@ async function readBatch(
     userId: listed('userId'),
     created: listed('created'),
     reviewState: listed('reviewState'),
-    hasAlerts: listed('hasAlerts'),
+    alerts: listed('alerts'),
     answers: Object.fromEntries(questions.map(({ id }, index) => [id, listed(`q${index}`)])),
   };
 }

@@ -30,14 +30,17 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
     requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
-    const questions = [...asRead.questions];
     const { widget } = body;
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
-    const look = await accessRows({ tx, actor, services }, { sheets, questions });
+    const look = await accessRows({ tx, actor, services }, { sheets, asRead });
     if ('reading' in look) return look;
     return summarizeAll(
       {
-        form: { questions, widgets: await widgetsOf(tx, actor, sheet.formId) },
+        form: {
+          questions: [...asRead.questions],
+          contextQuestions: [...asRead.contextQuestions],
+          widgets: await widgetsOf(tx, actor, sheet.formId),
+        },
         ...(widget !== undefined && { parts: [{ widget }] }),
         filter: withDates(body.rowFilters, { now: services.now(), timeZone: actor.timeZone }),
         timeZone: actor.timeZone,

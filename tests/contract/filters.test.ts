@@ -9,14 +9,17 @@ import { isMultiValue, type QuestionType, questionTypeNames, questionTypes } fro
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { reviewStatuses, reviewStates } from '#core/sheets/schema.ts';
+import { reviewStatuses, reviewStates, type Row } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let admin: Person;
-let sheetId: string;
+let people: Person[];
+/** Each with its own setup, and by one of two people. */
+const sheetIds: string[] = [];
+const sheetCount = 5;
 const example = exampleForm();
 const ids = {
   ...example.ids,
@@ -25,11 +28,25 @@ const ids = {
   item: randomUUID(),
   items: randomUUID(),
 };
-const form = { ...example.form, questions: [...example.form.questions, ...furtherQuestions()] };
+const rowQuestions = [...example.form.questions, ...furtherQuestions()];
+/** The same questions, asked once per sheet. */
+const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
+const setupQuestions = rowQuestions.map((question) => ({
+  ...question,
+  id: setupIds.get(question.id) ?? '',
+  text: `Setup: ${question.text}`,
+  required: false,
+}));
+const form = {
+  ...example.form,
+  contextQuestions: [...example.form.contextQuestions, ...setupQuestions],
+  questions: rowQuestions,
+};
 const types = new Map<string, { type: QuestionType }>(
-  [...form.questions].map(({ id, type }) => [id, { type }]),
+  [...form.questions, ...form.contextQuestions].map(({ id, type }) => [id, { type }]),
 );
-type ListedRow = FilteredRow & { id: string };
+type ListedRow = FilteredRow & { id: string; sheetId: string };
+type Answer = { questionId: string; value: string };
 const rows: ListedRow[] = [];
 
 /** When the first row was submitted. */
@@ -69,41 +86,56 @@ const someAnswers = fc.record({
   items: fc.subarray(paths),
 });
 
+type Given = { [key in keyof typeof ids]?: string | string[] | undefined };
+function sent(answers: Given, idOf: (key: keyof typeof ids) => string): Answer[] {
+  return Object.entries(answers).flatMap(([key, value]) =>
+    [value ?? []].flat().map((one) => ({ questionId: idOf(key as keyof typeof ids), value: one })),
+  );
+}
+
 /** How reviews stand: as an admin of the database would write it. */
 const statuses = [null, ...reviewStatuses];
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = (await server.company()).admin;
+  const company = await server.company();
+  admin = company.admin;
+  people = [admin, await server.person(company.id, 'MANAGER')];
   await server.as(admin, forms.createForm, { body: form });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
-  sheetId = (
-    await server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Random' } })
-  ).id;
   const given = fc.sample(someAnswers, { numRuns: 300, seed: 4_700 });
-  const body = {
-    rows: given.map((answers) => ({
-      answers: Object.entries(answers).flatMap(([key, value]) =>
-        (value === undefined ? [] : [value].flat()).map((one) => ({
-          questionId: ids[key as keyof typeof ids],
-          value: one,
-        })),
-      ),
-    })),
-  };
-  const kept = await server.as(admin, filling.addRows, { params: { id: sheetId }, body });
-  for (const [index, row] of kept.entries()) {
+  const setups = fc.sample(someAnswers, { numRuns: sheetCount - 1, seed: 4_701 });
+  const kept: { row: Row; setup: Answer[] }[] = [];
+  for (let place = 0; place < sheetCount; place += 1) {
+    const who = people[place % people.length] ?? admin;
+    // The last sheet was set up without an answer.
+    const contextAnswers = sent(setups[place] ?? {}, (key) => setupIds.get(ids[key]) ?? '');
+    const { id } = await server.as(who, filling.createSheet, {
+      params: { id: form.id },
+      body: { name: `Random ${place}`, contextAnswers },
+    });
+    const body = {
+      rows: given
+        .filter((_, index) => index % sheetCount === place)
+        .map((answers) => ({ answers: sent(answers, (key) => ids[key]) })),
+    };
+    const added = await server.as(who, filling.addRows, { params: { id }, body });
+    sheetIds.push(id);
+    kept.push(...added.map((row) => ({ row, setup: contextAnswers })));
+  }
+  for (const [index, { row, setup }] of kept.entries()) {
     // Submitted one second apart, with reviews of every kind.
     const createdAt = firstMoment + index * 1_000;
     const reviewState = statuses[index % statuses.length] ?? null;
     const answers: Record<string, string | string[]> = {};
-    for (const { questionId, value } of row.answers) {
+    for (const { questionId, value } of [...row.answers, ...setup]) {
       const list = answers[questionId];
       if (!isMultiValue(types.get(questionId)?.type ?? 'TEXT')) answers[questionId] = value;
       else if (Array.isArray(list)) list.push(value);
       else answers[questionId] = [value];
     }
-    rows.push({ id: row.id, createdAt, reviewState, alerts: row.alerts, answers });
+    const { id, alerts, user } = row;
+    rows.push({ id, sheetId: row.sheetId, userId: user.id, createdAt, reviewState, alerts, answers });
   }
   await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
@@ -143,12 +175,14 @@ const around = fc.record({
   reviewState: fc.constantFrom(null, null, ...reviewStates),
   returned: fc.constantFrom(undefined, null, true, false),
   alerts: fc.constantFrom(undefined, null, null, true, false),
+  userIds: fc.option(fc.subarray([0, 1])),
+  alertIds: fc.option(fc.subarray([ids.fast, randomUUID()])),
   dates: fc.option(fc.tuple(moment, moment), { nil: [null, null] as const }),
 });
 
 const oneFilter = fc
   .constantFrom(
-    ...form.questions
+    ...[...form.questions, ...setupQuestions]
       .filter(({ type }) => questionTypes[type].filterOperators.length > 0)
       .map(({ id }) => id),
   )
@@ -186,15 +220,16 @@ describe('a row filter', () => {
         fc.boolean(),
         around,
         async (filters, and, rest) => {
-          const { reviewState, returned, alerts, dates } = rest;
+          const { reviewState, returned, alerts, alertIds, dates } = rest;
+          const userIds = rest.userIds?.map((place) => people[place]?.id ?? '');
           const [minDate, maxDate] = dates;
-          const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, alerts, filters };
+          const who = { userIds, alertIds, alerts };
+          const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, ...who, filters };
           fc.pre(filterIssues(filter, types).length === 0);
           const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
-          const page = await server.as(admin, sheets.filterSheetRows, {
-            params: { id: sheetId },
+          const page = await server.as(admin, sheets.filterRows, {
             query: { size: 1_000 },
-            body: filter,
+            body: { sheetIds, rowFilters: filter },
           });
           if (!('content' in page)) throw new Error('Rows were expected');
           expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
@@ -213,9 +248,8 @@ describe('a row filter', () => {
       ),
     );
     const idsOf = async (lastDays: number) => {
-      const page = await server.as(admin, sheets.filterSheetRows, {
-        params: { id: sheetId },
-        body: { lastDays },
+      const page = await server.as(admin, sheets.filterRows, {
+        body: { sheetIds, rowFilters: { lastDays } },
       });
       return 'content' in page ? page.content.map(({ id }) => id) : [];
     };
@@ -224,7 +258,7 @@ describe('a row filter', () => {
     expect(await idsOf(10)).toEqual([rows[0]?.id, rows[1]?.id]);
     const both = { lastDays: 7, minDate: 1, maxDate: 2 };
     await expect(
-      server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, body: both }),
+      server.as(admin, sheets.filterRows, { body: { sheetIds, rowFilters: both } }),
     ).rejects.toMatchObject({
       status: 400,
       message: 'Give either the latest days, or a start date and an end date',
@@ -232,20 +266,21 @@ describe('a row filter', () => {
   });
 
   it('answers the same rows in columns', async () => {
-    const reply = await server.fetch(admin, `/sheet/${sheetId}/row?size=1000`, {
+    const reply = await server.fetch(admin, `/sheet/${sheetIds[0]}/row?size=1000`, {
       headers: { accept: 'application/vnd.formdeck.columns+json' },
     });
     const columns = (await reply.json()) as {
       id: string[];
       answers: Record<string, (string | string[] | null)[]>;
     };
-    const byId = new Map(rows.map((row) => [row.id, row.answers]));
+    const ofSheet = rows.filter(({ sheetId }) => sheetId === sheetIds[0]);
+    const byId = new Map(ofSheet.map((row) => [row.id, row.answers]));
     columns.id.forEach((id, index) => {
       for (const questionId of [ids.place, ids.speed, ids.tools]) {
         expect(columns.answers[questionId]?.[index] ?? undefined).toEqual(byId.get(id)?.[questionId]);
       }
     });
-    expect(columns.id).toHaveLength(rows.length);
+    expect(columns.id).toHaveLength(ofSheet.length);
   });
 
   it.each([
@@ -257,7 +292,7 @@ describe('a row filter', () => {
     'with %s is refused in the words of the spec',
     async (_name, questionId, operator, values, message) => {
       const body = { filters: [{ questionId, operator, values: [...values] }] };
-      const refused = server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, body });
+      const refused = server.as(admin, sheets.filterRows, { body: { sheetIds, rowFilters: body } });
       await expect(refused).rejects.toMatchObject({ status: 400, message });
     },
   );

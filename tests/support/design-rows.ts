@@ -3,6 +3,7 @@ import { internationalFormats } from '#core/format/formats.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { DesignRows, DesignRun } from '#core/reports/own/made.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { withSetup } from '#core/sheets/engine/setup-answers.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { exampleForm } from './example-form.ts';
 
@@ -14,10 +15,6 @@ export function designWorld(answersOf: (ids: ReturnType<typeof exampleForm>['ids
   const { form, ids } = exampleForm();
   const answers = answersOf(ids);
   const { questions, contextQuestions } = form;
-  const sheetOf = (row: number) => ({
-    name: row % 2 === 0 ? 'Day shift' : 'Night shift',
-    answers: { [ids.shift]: row % 2 === 0 ? 'Day' : 'Night' },
-  });
   const page = {
     page: 0,
     size: answers.length,
@@ -40,7 +37,11 @@ export function designWorld(answersOf: (ids: ReturnType<typeof exampleForm>['ids
     ),
   };
   const types = new Map(questions.map(({ id, type }) => [id, type]));
-  const data = gatherRows([page as never], types);
+  const sheets = ['Day', 'Night'].map((value, place) => ({
+    id: `sheet ${place}`,
+    contextAnswers: [{ id: value, questionId: ids.shift, value, createdDate: 0 }],
+  }));
+  const data = withSetup(gatherRows([page as never], types), sheets, contextQuestions);
   const rows: DesignRows = {
     name: form.name,
     questions,
@@ -49,7 +50,7 @@ export function designWorld(answersOf: (ids: ReturnType<typeof exampleForm>['ids
     data,
     mask: new Uint8Array(answers.length).fill(1),
     namesById: new Map(),
-    sheetOf,
+    sheetNameOf: (row) => (row % 2 === 0 ? 'Day shift' : 'Night shift'),
   };
   const run: DesignRun = {
     formats: internationalFormats(),

@@ -4,12 +4,13 @@ import type { Call, CallInput } from '#core/contract.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
+import { analysedById } from '#core/forms/analysed-questions.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter } from '#core/sheets/filter/filter.ts';
-import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { answersByQuestion, gatherRows } from '#core/sheets/engine/row-data.ts';
 import {
   type ReviewStatus,
   rowFilter,
@@ -17,8 +18,10 @@ import {
   type RowColumns,
   type Sheet,
 } from '#core/sheets/schema.ts';
+import { withSetup } from '#core/sheets/engine/setup-answers.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 
+type ChangesBody = { sheetIds: string[]; since: string | null; rowFilters: unknown };
 export type FakeRow = {
   id: string;
   sheetId: string;
@@ -29,8 +32,13 @@ export type FakeRow = {
   reviewState?: ReviewStatus | null;
 };
 
-const zero = '00000000-0000-4000-8000-000000000000';
 const dates = { created: 0, lastModified: 0 };
+
+/** The id of somebody who submits rows. */
+export function personId(userName: string): string {
+  const code = Array.from(userName, (letter) => letter.charCodeAt(0).toString(16)).join('');
+  return `00000000-0000-4000-8000-${code.slice(0, 12).padStart(12, '0')}`;
+}
 
 /** A question of a type, by a short id. */
 export function questionOf(id: string, type: Question['type'], changes: Partial<Question> = {}): Question {
@@ -100,7 +108,7 @@ export function sheetOf(id: string, changes: Partial<Sheet> = {}): Sheet {
     name: `Sheet ${id}`,
     templateId: 'form',
     template: { id: 'form', name: 'Wildlife strike report' },
-    user: { id: zero, userName: 'ann' },
+    user: { id: personId('ann'), userName: 'ann' },
     dates,
     rowCount: 0,
     completed: false,
@@ -122,7 +130,7 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
     created: rows.map(({ created }) => created),
     lastModified: rows.map(({ created }) => created),
     user: rows.map(({ userName = 'ann' }) => names.indexOf(userName)),
-    users: names.map((userName) => ({ id: zero, userName })),
+    users: names.map((userName) => ({ id: personId(userName), userName })),
     alerts: rows.map(({ alerts = [] }) => alerts),
     reviewState: rows.map(({ reviewState = null }) => (reviewState === 'RETURNED' ? 'PENDING' : reviewState)),
     returned: rows.flatMap(({ reviewState }, place) => (reviewState === 'RETURNED' ? [place] : [])),
@@ -138,8 +146,9 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
  */
 export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], catalog?: CatalogItem[]) {
   const asked: { id: string; page?: number; filters?: number }[] = [];
-  const { questions } = questionsAsRead(form);
-  const types = new Map(questions.map((question) => [question.id, question]));
+  const read = questionsAsRead(form);
+  const { questions } = read;
+  const types = analysedById(read);
   const versions: string[][] = [];
   const server = {
     asked,
@@ -148,20 +157,38 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     change: (ids: string[]) => void versions.push(ids),
   };
 
+  /** Whether a row passes a filter, by its answers and those of its sheet's setup. */
+  function passing(rowFilters: unknown): (row: FakeRow) => boolean {
+    const clock = { now: Date.now(), timeZone: 'UTC' };
+    const passes = compileFilter(withDates(rowFilter.parse(rowFilters), clock), types);
+    const setups = new Map(
+      sheets.map((sheet) => [sheet.id, answersByQuestion(sheet.contextAnswers, read.contextQuestions)]),
+    );
+    return ({ created, userName = 'ann', sheetId, reviewState = null, alerts = [], answers }) =>
+      passes({
+        createdAt: created,
+        userId: personId(userName),
+        reviewState,
+        alerts,
+        answers: { ...setups.get(sheetId), ...answers },
+      });
+  }
+
   /** Cursors are versions of the rows: `server.change` makes the next one. */
-  function changesOf({ sheetIds, since }: { sheetIds: string[]; since: string | null }) {
+  function changesOf({ sheetIds, since, rowFilters }: ChangesBody) {
     const none = { cursor: String(versions.length), sheets: [], written: [], deleted: [], rows: null };
     if (since === null || sheetIds.length === 0) return none;
     const news = versions.slice(Number(since)).flat();
     const of = (ids: readonly string[]) =>
       rows.filter((row) => ids.includes(row.id) && sheetIds.includes(row.sheetId));
     const written = news.filter((id) => rows.some((row) => row.id === id));
+    const passes = passing(rowFilters);
     return {
       ...none,
       sheets: sheets.filter(({ id }) => sheetIds.includes(id)),
       written,
       deleted: news.filter((id) => !written.includes(id)),
-      rows: columnsOf(of(written).toSorted(newestFirst), questions),
+      rows: columnsOf(of(written).filter(passes).toSorted(newestFirst), questions),
     };
   }
 
@@ -171,8 +198,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       query: { page: number; size: number; sort: string };
       body: { sheetIds: string[]; rowFilters: unknown };
     };
-    if (call.id === 'sheets.changes')
-      return changesOf(body as unknown as { sheetIds: string[]; since: string | null });
+    if (call.id === 'sheets.changes') return changesOf(body as unknown as ChangesBody);
     const filter = byFilter.includes(call.id)
       ? withDates(rowFilter.parse(body.rowFilters), { now: Date.now(), timeZone: 'UTC' })
       : null;
@@ -191,12 +217,9 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     if (call.id === 'sheets.ofForm') return { content: sheets.slice(0, query.size) };
     if (filter === null) throw new Error(`Nobody answers ${call.id}`);
     const chosen = rows.filter(({ sheetId }) => body.sheetIds.includes(sheetId));
-    if (call.id === 'sheets.summarize') return summaryOf(form, chosen, filter);
-    const passes = compileFilter(filter, types);
+    if (call.id === 'sheets.summarize') return summaryOf(form, sheets, chosen, filter);
     const found = chosen
-      .filter(({ created, reviewState = null, alerts = [], answers }) =>
-        passes({ createdAt: created, reviewState, alerts, answers }),
-      )
+      .filter(passing(body.rowFilters))
       .toSorted(query.sort === oldestFirst ? (a, b) => newestFirst(b, a) : newestFirst);
     const page = found.slice(query.page * query.size, (query.page + 1) * query.size);
     const totals = { totalElements: found.length, totalPages: Math.ceil(found.length / query.size) };
@@ -209,11 +232,11 @@ const newestFirst = (a: FakeRow, b: FakeRow) => b.created - a.created || (a.id <
 
 const byFilter = ['sheets.filterRowsAcross', 'sheets.summarize'];
 
-function summaryOf(form: WholeForm, rows: readonly FakeRow[], filter: DatedFilter) {
-  const { questions } = questionsAsRead(form);
+function summaryOf(form: WholeForm, sheets: readonly Sheet[], rows: readonly FakeRow[], filter: DatedFilter) {
+  const { questions, contextQuestions } = questionsAsRead(form);
   const sorted = rows.toSorted((a, b) => b.created - a.created);
   const types = new Map(questions.map(({ id, type }) => [id, type]));
-  const data = gatherRows([columnsOf(sorted, questions)], types);
+  const data = withSetup(gatherRows([columnsOf(sorted, questions)], types), sheets, contextQuestions);
   const rowAt = (place: number) => ({ id: '', sheetId: '', ...sorted[place] });
   const view = {
     form: { ...form, questions: [...questions] },

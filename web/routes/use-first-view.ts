@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
@@ -30,7 +31,7 @@ export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace):
     const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
     if (view === null || signal.aborted) return;
     const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
-    const { content, missing } = fitView(view, form.questions);
+    const { content, missing } = fitView(view, analysedQuestions(form));
     if (signal.aborted) return;
     if (missing !== null) notifyFailed(missing);
     await navigate({ ...addressOf(formId, view.id, content), replace: true });

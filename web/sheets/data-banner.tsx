@@ -2,6 +2,7 @@
 import { Switch } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText } from '#core/sheets/dashboard/overview.ts';
@@ -57,7 +58,7 @@ export function DataBanner(props: DataBannerProps) {
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
         {printedAt !== null && filtered > 0 && filter !== null && (
-          <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
+          <p className={classes.sentence}>{filterSentence(filter, analysedQuestions(form), words)}</p>
         )}
         {printedAt !== null && (
           <p className={classes.printed}>

@@ -1,6 +1,7 @@
 // The dialogs of a sheet view: filter, sheets, exports, undo. One is open at a time.
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -107,7 +108,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
             isSearched={props.isSearched}
             filterText={
               exported &&
-              filterSentence(exported, overview.form.questions, {
+              filterSentence(exported, analysedQuestions(overview.form), {
                 timeZone,
                 catalogNames: overview.namesById,
               })

@@ -1,6 +1,7 @@
 // The saved views of a form for its page: all views, the open one, and the current content.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
@@ -28,10 +29,10 @@ export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
     [layout, sheetIds, search, tab],
   );
   /** Navigates to a view; null: all data. Warns if the form no longer has parts of it. */
-  const opened = (view: SavedView | null, form: Pick<Form, 'questions'>) => {
+  const opened = (view: SavedView | null, form: Pick<Form, 'questions' | 'contextQuestions'>) => {
     forget();
     if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });
-    const { content: fitted, missing } = fitView(view, form.questions);
+    const { content: fitted, missing } = fitView(view, analysedQuestions(form));
     if (missing !== null) notifyFailed(missing);
     return addressOf(formId, view.id, fitted);
   };

@@ -1,6 +1,7 @@
 // The dialog that creates or edits a widget: its fields, and a preview for the rows in view.
 import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import {
@@ -59,8 +60,8 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const [wasTried, setWasTried] = useState(false);
   const { run, isRunning } = useAction();
   const fields = useRef<HTMLDivElement>(null);
-  const issues = widgetDraftIssues(draft, form.questions);
-  const seen = previewOfDraft(draft, form.questions);
+  const issues = widgetDraftIssues(draft, analysedQuestions(form));
+  const seen = previewOfDraft(draft, analysedQuestions(form));
   useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +82,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
         <div ref={fields} className={classes.fields}>
           <WidgetFields
             draft={draft}
-            questions={form.questions}
+            questions={analysedQuestions(form)}
             issues={wasTried ? issues : noIssues}
             onChange={setDraft}
           />

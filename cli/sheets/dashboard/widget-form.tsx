@@ -1,6 +1,7 @@
 // Creates or edits a custom widget: its fields, formula and filter as text, with a preview for the rows in view.
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -73,7 +74,7 @@ type Typed = { map: string; filter: string };
 
 function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const { dialogs } = useTerminal();
-  const { questions } = overview.form;
+  const questions = analysedQuestions(overview.form);
   const numbers = questions.filter(({ type }) => isFormulaType(type));
   const filterable = questions.filter(({ type }) => isFilterType(type));
   const [begun] = useState<Typed>(() => ({
@@ -242,7 +243,7 @@ type PreviewProps = {
 function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const { width, height } = useArea();
   const { user } = useApp();
-  const seen = previewOfDraft(draft, overview.form.questions);
+  const seen = previewOfDraft(draft, analysedQuestions(overview.form));
   const message = wrong ?? ('missing' in seen ? seen.missing : null);
   const wanted = message === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
   const drawn = usePreview(view, wanted);

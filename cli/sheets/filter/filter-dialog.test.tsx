@@ -47,7 +47,7 @@ afterEach(() => terminal?.end());
 
 it('a filter is put together by choosing, and wrong values are told', async () => {
   const close = vi.fn();
-  const overview = { form: formOf(questions), namesById: new Map() };
+  const overview = { form: formOf(questions), people: [], namesById: new Map() };
   terminal = await drawTerminal(
     <Frame crumbs={[]} status={[]}>
       <FilterDialog
@@ -195,7 +195,7 @@ async function drawDialog(asked: Parameters<typeof formOf>[0], close: () => void
   return drawTerminal(
     <Frame crumbs={[]} status={[]}>
       <FilterDialog
-        overview={{ form: formOf(asked), namesById: new Map() }}
+        overview={{ form: formOf(asked), people: [], namesById: new Map() }}
         filter={null}
         now={() => now}
         timeZone="UTC"
@@ -216,7 +216,7 @@ async function chooseQuestion(text: string, operator: number | null): Promise<vo
 
 it('items of the catalog are ticked by their names', async () => {
   const close = vi.fn();
-  const overview = { form: formOf(questions), namesById: new Map([['to', 'Toronto']]) };
+  const overview = { form: formOf(questions), people: [], namesById: new Map([['to', 'Toronto']]) };
   terminal = await drawTerminal(
     <Frame crumbs={[]} status={[]}>
       <FilterDialog
@@ -241,7 +241,14 @@ it('a filter in one line comes to the same, and completes what has one end only'
   const close = vi.fn();
   terminal = await drawTerminal(
     <Frame crumbs={[]} status={[]}>
-      <QuickFilter questions={questions} filter={null} words={{ timeZone: 'UTC' }} close={close} />
+      <QuickFilter
+        questions={questions}
+        people={[]}
+        alerts={[]}
+        filter={null}
+        words={{ timeZone: 'UTC' }}
+        close={close}
+      />
     </Frame>,
   );
   await terminal.type('phase = x');

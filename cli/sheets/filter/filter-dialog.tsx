@@ -1,6 +1,7 @@
 // `f`: the filter dialog. Enter edits a line; issues are shown below the list.
 import { Box } from 'ink';
 import { useId, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
@@ -16,6 +17,7 @@ import {
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
 import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
+import type { Nameable } from '#core/sheets/filter/parse-named.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -25,7 +27,7 @@ import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
-import { choose, confirm } from '#cli/terminal/input/questions.tsx';
+import { choose, chooseMany, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
@@ -36,7 +38,7 @@ import { type FilterDialogContext, askChangedLine, askMoment, askNewLine } from 
 export type ChosenFilter = { filter: RowFilterInput | null };
 
 export type FilterDialogProps = Pick<FilterDialogContext, 'catalog' | 'now'> & {
-  overview: Pick<SheetOverview, 'form' | 'namesById'>;
+  overview: Pick<SheetOverview, 'form' | 'people' | 'namesById'>;
   filter: RowFilterInput | null;
   timeZone: string;
   close: Close<ChosenFilter>;
@@ -53,20 +55,26 @@ export function askFilter(
 /** The dialog. */
 export function FilterDialog({ overview, filter, now, timeZone, catalog, close }: FilterDialogProps) {
   const { dialogs } = useTerminal();
-  const { form, namesById } = overview;
+  const { form, people, namesById } = overview;
   // The cursor starts at the top each time.
   const listName = useId();
   const [, moveTo] = useScreenState(`${listName}.cursor`, 0);
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const issues = isChecked ? draftIssues(draft, form.questions) : null;
+  const issues = isChecked ? draftIssues(draft, analysedQuestions(form)) : null;
   const itemsOf = (of: FilterDraft, wrong: DraftIssues | null) =>
-    filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById });
+    filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById, people: people.length });
   const items = itemsOf(draft, issues);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
-  const context: FilterDialogContext = { dialogs, questions: form.questions, now, timeZone, catalog };
+  const context: FilterDialogContext = {
+    dialogs,
+    questions: analysedQuestions(form),
+    now,
+    timeZone,
+    catalog,
+  };
 
   const leave = async () => {
     const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
@@ -74,11 +82,11 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const apply = () => {
     setChecked(true);
-    if (draftIssues(draft, form.questions) === null) close({ filter: toFilter(draft) });
+    if (draftIssues(draft, analysedQuestions(form)) === null) close({ filter: toFilter(draft) });
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();
-    const next = await changed(draft, item, context);
+    const next = await changed(draft, item, context, { people, alerts: form.alerts });
     if (next === null) return;
     setDraft(next);
     // The usual next step.
@@ -148,6 +156,7 @@ async function changed(
   draft: FilterDraft,
   item: FilterItem,
   context: FilterDialogContext,
+  { people, alerts }: Nameable,
 ): Promise<FilterDraft | null> {
   switch (item.what) {
     case 'and':
@@ -196,6 +205,22 @@ async function changed(
         current: draft.alerts === null ? 'all' : draft.alerts ? 'with' : 'without',
       });
       return wanted === null ? null : { ...draft, alerts: wanted === 'all' ? null : wanted === 'with' };
+    }
+    case 'users': {
+      const userIds = await chooseMany<string>(context.dialogs, {
+        title: item.label,
+        choices: people.map(({ id, userName }) => ({ value: id, label: userName })),
+        current: draft.userIds,
+      });
+      return userIds && { ...draft, userIds };
+    }
+    case 'raised': {
+      const alertIds = await chooseMany<string>(context.dialogs, {
+        title: item.label,
+        choices: alerts.map(({ id, name }) => ({ value: id, label: name })),
+        current: draft.alertIds,
+      });
+      return alertIds && { ...draft, alertIds };
     }
     case 'line':
       return askChangedLine(context, draft, item.key ?? 0);

@@ -1,4 +1,5 @@
 // The lines of the filter dialog: general settings, a line per condition, and commands. Pure.
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
@@ -8,10 +9,22 @@ import {
   type FilterDraft,
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
-import { alertsLabel, operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { alertsLabel, filterLabels, operatorLabel } from '#core/sheets/filter/format-filter.ts';
 
 export type FilterItem = {
-  what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'alerts' | 'line' | 'add' | 'apply' | 'clear';
+  what:
+    | 'and'
+    | 'period'
+    | 'minDate'
+    | 'maxDate'
+    | 'review'
+    | 'alerts'
+    | 'users'
+    | 'raised'
+    | 'line'
+    | 'add'
+    | 'apply'
+    | 'clear';
   label: string;
   text: string;
   /** Of a condition. */
@@ -21,6 +34,7 @@ export type FilterItem = {
 
 export type FilteredForm = {
   questions: readonly Question[];
+  contextQuestions: readonly Question[];
   reviewers: readonly unknown[];
   alerts: readonly unknown[];
 };
@@ -30,9 +44,11 @@ export function filterItems(
   draft: FilterDraft,
   form: FilteredForm,
   issues: DraftIssues | null,
-  options: AnswerTextOptions & Clock,
+  { people, ...options }: AnswerTextOptions & Clock & { people: number },
 ): FilterItem[] {
-  const { and, reviewState, alerts, lines } = draft;
+  const { and, reviewState, alerts, userIds, alertIds, lines } = draft;
+  const named = (ids: readonly string[], none: string) =>
+    ids.length === 0 ? none : ids.map((id) => options.catalogNames?.get(id) ?? id).join(' or ');
   const { minDate, maxDate } = draftDates(draft, options);
   const moment = (at: number | null) => (at === null ? 'any time' : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
@@ -43,7 +59,11 @@ export function filterItems(
   });
   const dates = issues?.dates ?? null;
   const isSet =
-    lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null || alerts !== null;
+    [lines, userIds, alertIds].some(({ length }) => length > 0) ||
+    minDate !== null ||
+    maxDate !== null ||
+    reviewState !== null ||
+    alerts !== null;
   return [
     item('period', 'Period', periodText(draft)),
     item('minDate', 'From', moment(minDate), minDate === null ? dates : null),
@@ -54,10 +74,16 @@ export function filterItems(
     ...(form.alerts.length > 0 || alerts !== null
       ? [item('alerts', 'Alerts', alerts === null ? 'All' : alertsLabel(alerts))]
       : []),
+    ...(form.alerts.length > 0 || alertIds.length > 0
+      ? [item('raised', filterLabels.raised, named(alertIds, 'Any'))]
+      : []),
+    ...(people > 0 || userIds.length > 0
+      ? [item('users', filterLabels.users, named(userIds, 'Anybody'))]
+      : []),
     ...lines.map((line) => ({
       what: 'line' as const,
       key: line.key,
-      ...lineTexts(line, form.questions, options),
+      ...lineTexts(line, analysedQuestions(form), options),
       issues: issues?.lines.get(line.key) ?? [],
     })),
     ...(lines.length > 1

@@ -5,6 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { type ParsedFilter, parseFilter } from '#core/sheets/filter/parse-filter.ts';
+import { type Nameable, namedSuggestions, parseNamed } from '#core/sheets/filter/parse-named.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
@@ -14,7 +15,7 @@ import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ChosenFilter } from './filter-dialog.tsx';
 import { filterSuggestions } from './filter-suggestions.ts';
 
-export type QuickFilterProps = {
+export type QuickFilterProps = Nameable & {
   questions: readonly Question[];
   filter: RowFilterInput | null;
   /** How values are formatted; catalog items can be typed by name. */
@@ -40,14 +41,18 @@ const texts = {
 } as const;
 
 /** The input line with its completions. */
-export function QuickFilter({ questions, filter, words, close }: QuickFilterProps) {
+export function QuickFilter({ questions, people, alerts, filter, words, close }: QuickFilterProps) {
   const { accessible } = useTerminal();
   const { height } = useArea();
   const [typed, setTyped] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const room = Math.max(1, Math.min(mostSuggestions, height - around));
-  const found = filterSuggestions(typed, questions, words.catalogNames).slice(0, room);
+  const nameable = { people, alerts };
+  const found = [
+    ...filterSuggestions(typed, questions, words.catalogNames),
+    ...namedSuggestions(typed, nameable),
+  ].slice(0, room);
   const current = Math.min(at, found.length - 1);
   const move = (steps: number) => setAt(Math.max(0, Math.min(found.length - 1, current + steps)));
   const type = (text: string) => {
@@ -58,8 +63,14 @@ export function QuickFilter({ questions, filter, words, close }: QuickFilterProp
   const apply = () => {
     if (typed.trim() === '') return close({ filter: null });
     const parsed = readFilter(typed, found, questions, words);
-    if (!parsed.ok) return setIssue(parsed.issue);
     const draft = fromFilter(filter);
+    if (!parsed.ok) {
+      const [only = typed, ...others] = found;
+      const named = parseNamed(typed, nameable);
+      const completed = named?.ok === false && others.length === 0 ? parseNamed(only, nameable) : named;
+      if (completed?.ok === true) return close({ filter: toFilter({ ...draft, ...completed.named }) });
+      return setIssue(completed?.issue ?? parsed.issue);
+    }
     const key = draft.lines.length + 1;
     return close({ filter: toFilter({ ...draft, lines: [...draft.lines, { key, ...parsed.filter }] }) });
   };

@@ -14,6 +14,7 @@ import { useApp } from '#cli/app/use-app.ts';
 import { answerBlocks, fileNameOf, type RowFacts, rowHead } from './row-lines.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useAnswerEdit } from './use-answer-edit.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 
 export type RowAnswersProps = { view: SheetView; facts: RowFacts; height: number };
 
@@ -26,11 +27,14 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
     editAnswer({ ...changeOf(facts.row, chosen), values: chosen.values, beside: facts.answers });
   const openImage = useImages();
   const { actor } = useApp();
-  const answer = facts.answers[useCursor(name, facts.answers.length)];
+  const shown = [...facts.answers, ...facts.setup];
+  const answer = shown[useCursor(name, shown.length)];
   const refused =
     answer === undefined
       ? 'There is no answer.'
-      : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
+      : facts.setup.includes(answer)
+        ? sheetTexts.setupElsewhere
+        : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
   const hasImages = (answer?.images.length ?? 0) > 0;
   const enter = hasImages ? openImage : refused === undefined ? edit : undefined;
   return (
@@ -43,7 +47,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
       onEnter={
         enter &&
         ((index) => {
-          const chosen = facts.answers[index];
+          const chosen = shown[index];
           return chosen && enter(chosen);
         })
       }

@@ -1,6 +1,7 @@
 // A row's details as blocks of lines, and its history. Pure.
 import { type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
@@ -19,11 +20,19 @@ export function rowHead(facts: RowFacts, width: number): Segment[][] {
   ];
 }
 
-/** A line or more per question. */
-export function answerBlocks({ answers }: Pick<RowFacts, 'answers'>, width: number): Segment[][][] {
-  const labels = answers.map(({ question }) => harmless(question.text));
+/** A line or more per question, those of the sheet's setup last. */
+export function answerBlocks(
+  { answers, setup }: Pick<RowFacts, 'answers' | 'setup'>,
+  width: number,
+): Segment[][][] {
+  const labels = [...answers, ...setup].map(({ question }) => harmless(question.text));
   const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
-  return answers.map((answer) => answerLines(answer, labelWidth, width));
+  const lines = (answer: RowAnswer) => answerLines(answer, labelWidth, width);
+  const title: Segment[][] = [[{ text: ' ' }], [{ text: sheetTexts.rowSetup, bold: true }]];
+  return [
+    ...answers.map(lines),
+    ...setup.map((answer, place) => (place === 0 ? [...title, ...lines(answer)] : lines(answer))),
+  ];
 }
 
 function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[][] {

@@ -108,7 +108,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
     tone: 'dim',
   };
   const facts = {
-    ...rowDetails(row, form, words),
+    ...rowDetails(row, form, words, sheet),
     sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
     date,
   };

@@ -8,6 +8,7 @@ import type { Widget } from '#core/widgets/schema.ts';
 export type FormRows = {
   name: string;
   questions: readonly Question[];
+  contextQuestions: readonly Question[];
   widgets: readonly Widget[];
   data: AnswerData;
   /** 0 for the rows that are not of the period. */

@@ -32,7 +32,8 @@ export function formSummary(forms: readonly FormRows[], reader: Reader): ReportB
 }
 
 function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
-  const { questions, widgets, namesById, data, mask } = form;
+  const { questions, contextQuestions, widgets, namesById, data, mask } = form;
+  const formQuestions = { questions: [...questions], contextQuestions: [...contextQuestions] };
   const people = countedBy(entriesOf([form]), ({ userName }) => userName).length;
   const alerted = mask.reduce(
     (sum, bit, row) => sum + (bit === 1 && (data.alerts[row]?.length ?? 0) > 0 ? 1 : 0),
@@ -43,9 +44,9 @@ function ofForm(form: FormRows, reader: Reader): ReportBlock[] {
     { label: 'People who filled them in', value: people },
     { label: 'Rows with alerts', value: alerted },
   ];
-  const parts = shownWidgets({ questions: [...questions], widgets: [...widgets] }).map((part) =>
+  const parts = shownWidgets({ ...formQuestions, widgets: [...widgets] }).map((part) =>
     summarizePart(part, {
-      form: { questions: [...questions] },
+      form: formQuestions,
       namesById,
       data,
       mask,

@@ -1,6 +1,7 @@
 // The cells of a design's tables: what a column has of a row, and which group a row belongs to.
 import { assertNever } from '#core/assert-never.ts';
 import type { Cell, ColumnKind } from '#core/files/table.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
@@ -28,7 +29,7 @@ export function columnReader(source: Source, made: Made): ColumnReader {
   const { data } = rows;
   switch (source.of) {
     case 'sheet':
-      return textReader(columnNames.sheet, (row) => rows.sheetOf(row).name);
+      return textReader(columnNames.sheet, (row) => rows.sheetNameOf(row));
     case 'user': {
       const { userNames } = data;
       return textReader(columnNames.user, (row) => userNames[row] ?? '');
@@ -111,14 +112,10 @@ type Answered = { question: Question; valueOf: (row: number) => AnswerValue | nu
 
 /** A question that rows or their sheets answer; null if there is none. */
 function questionOf(questionId: string | null, { rows }: Made): Answered | null {
-  const ofRow = rows.questions.find(({ id }) => id === questionId);
-  if (ofRow !== undefined) {
-    const column = rows.data.answers[ofRow.id] ?? [];
-    return { question: ofRow, valueOf: (row) => column[row] ?? null };
-  }
-  const question = rows.contextQuestions.find(({ id }) => id === questionId);
+  const question = analysedQuestions(rows).find(({ id }) => id === questionId);
   if (question === undefined) return null;
-  return { question, valueOf: (row) => rows.sheetOf(row).answers[question.id] ?? null };
+  const column = rows.data.answers[question.id] ?? [];
+  return { question, valueOf: (row) => column[row] ?? null };
 }
 
 /** Rows that belong together. `at` orders groups that have an order of their own. */

@@ -2,6 +2,7 @@
 // commands refuse by them.
 import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
@@ -86,7 +87,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     if (of === 'share' && filter === null)
       issues.push({ path: 'filter', message: 'Say which rows are counted' });
     if (of !== 'rows' && of !== 'share') {
-      const found = rowQuestion(questionId, form);
+      const found = anyQuestion(questionId, form);
       if (typeof found === 'string') issues.push({ path: 'question', message: found });
       else if (of !== 'count' && !isNumeric(found))
         issues.push({ path: 'question', message: 'Choose a question that is answered with numbers' });
@@ -98,7 +99,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
 function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm): FieldError[] {
   const names = parameters.map(({ name }) => name);
   const issues = filters.flatMap(({ question: questionId, operator, parameter }, place) => {
-    const found = rowQuestion(questionId, form);
+    const found = anyQuestion(questionId, form);
     const issuesHere: FieldError[] = [];
     if (typeof found === 'string') issuesHere.push({ path: 'question', message: found });
     else {
@@ -127,13 +128,17 @@ function noParameterText(name: string): string {
   return name === '' ? 'Choose a parameter' : `The design has no parameter "${name}"`;
 }
 
-function logicIssues(filter: Design['filter'], { questions }: DesignForm): FieldError[] {
+function logicIssues(filter: Design['filter'], form: DesignForm): FieldError[] {
   if (filter === null) return [];
-  const known = new Set(questions.filter(({ type }) => isFilterType(type)).map(({ id }) => id));
+  const known = new Set(
+    analysedQuestions(form)
+      .filter(({ type }) => isFilterType(type))
+      .map(({ id }) => id),
+  );
   return checkLogic(filter, known).map((message) => ({ path: 'filter', message }));
 }
 
-/** The question that rows answer, or what is wrong. */
+/** The question that rows answer themselves, or what is wrong: a photo of the setup would be one of every row. */
 function rowQuestion(
   questionId: string | null,
   { questions, contextQuestions }: DesignForm,
@@ -197,7 +202,7 @@ function figuresIssues({ figures }: SectionOf<'figures'>, design: Design): Field
 function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldError[] {
   switch (source.from) {
     case 'question': {
-      const found = rowQuestion(source.question, form);
+      const found = anyQuestion(source.question, form);
       return typeof found === 'string' ? [{ path: 'source.question', message: found }] : [];
     }
     case 'widget': {
@@ -208,7 +213,10 @@ function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldE
     case 'own': {
       const { definition } = source;
       const named = { ...definition, title: 'Widget' };
-      return prefixed('source.definition', widgetIssues(named, widgetType(definition), form.questions));
+      return prefixed(
+        'source.definition',
+        widgetIssues(named, widgetType(definition), analysedQuestions(form)),
+      );
     }
     default:
       return assertNever(source);
@@ -231,7 +239,7 @@ function tableIssues(section: SectionOf<'table'>, form: DesignForm): FieldError[
 
 function anyQuestion(questionId: string | null, form: DesignForm): Question | string {
   if (questionId === null) return designIssueTexts.chooseQuestion;
-  const found = [...form.questions, ...form.contextQuestions].find(({ id }) => id === questionId);
+  const found = analysedQuestions(form).find(({ id }) => id === questionId);
   return found ?? designIssueTexts.noQuestion;
 }
 

@@ -1,7 +1,7 @@
 // What the sections of a design are made from: the rows that pass its filters, and its values as texts and numbers.
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import type { Question } from '#core/questions/schema.ts';
+import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { figureText, rounded } from '#core/reports/cell-text.ts';
 import type { Figure } from '#core/reports/document.ts';
@@ -25,10 +25,7 @@ import type { Design, DesignValue } from './schema.ts';
 import { builtInFigures } from './values.ts';
 
 /** The rows of the form, with the sheet of each. */
-export type DesignRows = FormRows & {
-  contextQuestions: readonly Question[];
-  sheetOf(row: number): { name: string; answers: Readonly<Record<string, AnswerValue | undefined>> };
-};
+export type DesignRows = FormRows & { sheetNameOf(row: number): string };
 
 /** Who runs the report, when, and over which days. */
 export type DesignRun = Reader & {
@@ -89,9 +86,10 @@ function filteredRows(design: Design, rows: DesignRows, { parameters }: DesignRu
 }
 
 /** The rows of the mask that pass a filter too; null if it cannot be applied. */
-export function maskedRows(filter: Logic, { mask, data, questions }: DesignRows): Uint8Array | null {
+export function maskedRows(filter: Logic, rows: DesignRows): Uint8Array | null {
+  const { mask, data } = rows;
   try {
-    const passing = passingRows(filter, data, questions);
+    const passing = passingRows(filter, data, analysedQuestions(rows));
     return passing && andMasks(passing, mask);
   } catch {
     return null;
@@ -100,9 +98,10 @@ export function maskedRows(filter: Logic, { mask, data, questions }: DesignRows)
 
 function parameterMask(
   { filters, parameters }: Design,
-  { questions, data, mask }: DesignRows,
+  rows: DesignRows,
   values: ParameterValues,
 ): Uint8Array {
+  const { data, mask } = rows;
   const wanted = filters.flatMap(({ question, operator, parameter }) => {
     const value = values[parameter] ?? null;
     return value === null || value === '' || question === null
@@ -110,7 +109,7 @@ function parameterMask(
       : [{ parameter, condition: { questionId: question, operator, values: [String(value)] } }];
   });
   if (wanted.length === 0) return mask;
-  const byId = new Map(questions.map((question) => [question.id, question]));
+  const byId = analysedById(rows);
   const issues = wanted.flatMap(({ parameter, condition }): FieldError[] =>
     filterIssues(rowFilter([condition]), byId).map(({ message }) => ({
       path: `parameters.${parameter}`,
@@ -129,7 +128,8 @@ function parameterMask(
       const answer = column[row];
       if (answer != null) answers[id] = answer;
     }
-    return Number(passes({ createdAt: data.created[row] ?? 0, reviewState: null, alerts: [], answers }));
+    const noMatter = { userId: '', reviewState: null, alerts: [] };
+    return Number(passes({ ...noMatter, createdAt: data.created[row] ?? 0, answers }));
   });
 }
 
@@ -159,7 +159,7 @@ function numberOf({ of, question: questionId, filter }: DesignValue, rows: Desig
   const passing = rowsIn({ mask });
   if (of === 'rows') return passing;
   if (of === 'share') return rounded((passing / rowsIn(rows)) * 100, 1);
-  const question = rows.questions.find(({ id }) => id === questionId);
+  const question = analysedQuestions(rows).find(({ id }) => id === questionId);
   if (question === undefined) return Number.NaN;
   const summary = summarize(question, rows.data, { mask, limit: 0, catalogNames: rows.namesById });
   if (of === 'count') return summary.answered;

@@ -53,7 +53,7 @@ describe('a design is refused', () => {
           { kind: 'table', columns: [] },
           { kind: 'table', columns: [{ of: 'question', question: unknown }] },
           { kind: 'photos', question: ids.speed },
-          { kind: 'widget', source: { from: 'question', question: ids.shift } },
+          { kind: 'photos', question: ids.shift },
           { kind: 'figures', figures: [{ value: 'company' }] },
         ],
       }).map(({ path, message }) => `${path}: ${message.split('.')[0]}`),
@@ -63,7 +63,7 @@ describe('a design is refused', () => {
       'sections.1.columns: Add at least one column',
       'sections.2.columns.0.question: The form has no such question',
       'sections.3.question: Choose a question that is answered with images',
-      'sections.4.source.question: This question is answered once per sheet: choose one that each row answers',
+      'sections.4.question: This question is answered once per sheet: choose one that each row answers',
       'sections.5.figures.0.value: There is no number "company"',
     ]);
     expect(designIssues(designOf({ sections: [] }), null)[0]?.path).toBe('form.id');

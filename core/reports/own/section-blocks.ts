@@ -2,6 +2,7 @@
 // are still right.
 import { assertNever } from '#core/assert-never.ts';
 import { countText } from '#core/count-text.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { cellText } from '#core/reports/cell-text.ts';
@@ -60,7 +61,7 @@ function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made
   const part = partOf(source, title, made);
   if (part === null) return [];
   const summary = summarizePart(part, {
-    form: { questions: [...rows.questions] },
+    form: { questions: [...rows.questions], contextQuestions: [...rows.contextQuestions] },
     namesById: rows.namesById,
     data: rows.data,
     mask: rows.mask,
@@ -78,7 +79,7 @@ function ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made
 function partOf(source: SectionOf<'widget'>['source'], title: string, { form }: Made): Part | null {
   switch (source.from) {
     case 'question': {
-      const question = form.questions.find(({ id }) => id === source.question);
+      const question = analysedQuestions(form).find(({ id }) => id === source.question);
       return question === undefined ? null : { question };
     }
     case 'widget': {

@@ -1,5 +1,6 @@
 // The content of a dashboard for the rows in view: small, and cloneable so that a worker can post it.
 import { counted, countText } from '#core/count-text.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -7,6 +8,7 @@ import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts'
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { Pause } from '#core/sheets/engine/packed-rows.ts';
+import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview } from '#core/sheets/review/review-status.ts';
 import {
@@ -49,7 +51,9 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   /** In dashboard order, without hidden ones. A summary's `row` is an index for SheetData's `rowAt`. */
   widgets: DashboardWidget[];
   context: SheetContext;
-  /** Names of the sheets, alerts and catalog items by id. */
+  /** Who submitted rows, and who began the sheets, by name. */
+  people: readonly Submitter[];
+  /** Names of the sheets, alerts, catalog items and people by id. */
   namesById: ReadonlyMap<string, string>;
 };
 
@@ -103,6 +107,9 @@ function overviewWith<F extends DashboardForm>(
   { form, sheets, filter, namesById, rowCount, data, summary }: Overviewed<F>,
   widgets: DashboardWidget[],
 ): SheetOverview<F> {
+  const submitters = data === null ? (summary?.people ?? []) : peopleOf(data);
+  const known = new Map([...sheets.map(({ user }) => user), ...submitters].map((user) => [user.id, user]));
+  const people = byName([...known.values()]);
   return {
     form,
     sheets,
@@ -112,7 +119,8 @@ function overviewWith<F extends DashboardForm>(
     isSummarized: data === null && summary !== null,
     widgets,
     context: sheetContext(form, sheets),
-    namesById,
+    people,
+    namesById: new Map([...namesById, ...people.map(({ id, userName }) => [id, userName] as const)]),
   };
 }
 
@@ -122,7 +130,7 @@ export type Part = { question: Question } | { widget: Widget };
 export function summarizePart(
   part: Part,
   view: {
-    form: Pick<Form, 'questions'>;
+    form: Pick<Form, 'questions' | 'contextQuestions'>;
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;
     mask: Uint8Array;
@@ -138,7 +146,12 @@ export function summarizePart(
     return { of: 'question', id: question.id, question, summary };
   }
   const { widget } = part;
-  const summary = summarizeWidget(widget, data, { questions: form.questions, catalogNames, mask, timeZone });
+  const summary = summarizeWidget(widget, data, {
+    questions: analysedQuestions(form),
+    catalogNames,
+    mask,
+    timeZone,
+  });
   return { of: 'formula', id: widget.id, widget, summary };
 }
 
@@ -209,11 +222,12 @@ export function amountText(part: DashboardWidget): string | undefined {
   ].join(', ');
 }
 
-/** The number of filters in a filter set; a time range, a review status and alerts count as one each. */
+/** The number of filters in a filter set; a time range, a review status, people and alerts count as one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
-  const others = [hasDates, filtersReview(filter), filter.alerts != null];
+  const hasAny = [filter.userIds, filter.alertIds].map((ids) => ids != null && ids.length > 0);
+  const others = [hasDates, filtersReview(filter), filter.alerts != null, ...hasAny];
   return filter.filters.length + others.filter(Boolean).length;
 }
 

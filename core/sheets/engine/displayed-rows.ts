@@ -7,6 +7,7 @@ import { fetchSummary } from './fetch-summary.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
+import { analysedById } from '#core/forms/analysed-questions.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
 import {
   countFilters,
@@ -30,12 +31,15 @@ import {
   type RowFilterInput,
   type Sheet,
 } from '#core/sheets/schema.ts';
+import { withSetup } from './setup-answers.ts';
 import { createTable, type Table } from '#core/sheets/table/table.ts';
 
 export type DisplayedRows = {
   loaded: LoadedSheets;
-  /** Null: too many rows. */
+  /** The rows as loaded; null: too many. */
   data: RowData | null;
+  /** The same with the setup's answers of their sheets. */
+  analysed: RowData | null;
   /** The server's summary if there are too many rows to load. */
   summary: RowsSummary | null;
   /** Number of rows on the server for `requestedFilter`. */
@@ -104,11 +108,11 @@ export async function countPassing(
   filter: DatedFilter | null,
   send: Send,
 ): Promise<number | null> {
-  const { loaded, data, gone, requestedFilter } = shown;
+  const { loaded, analysed, gone, requestedFilter } = shown;
   const { form, sheets } = loaded;
-  const questions = new Map(form.questions.map((question) => [question.id, question]));
+  const questions = analysedById(form);
   if (filter !== null && filterIssues(filter, questions).length > 0) return null;
-  if (data !== null && requestedFilter === null) return sumOf(maskOf(data, filter, questions, gone));
+  if (analysed !== null && requestedFilter === null) return sumOf(maskOf(analysed, filter, questions, gone));
   if (sheets.length === 0) return 0;
   const { totalElements } = await send(filterRows, {
     query: { page: 0, size: 1 },
@@ -143,10 +147,10 @@ export function reviewRows(shown: DisplayedRows, reviewed: ReviewedRows, timeZon
   return inView({ ...shown, data }, timeZone);
 }
 
-/** Replaces a sheet by its new state; its rows stay unchanged. */
-export function replaceSheet(shown: DisplayedRows, sheet: Sheet): DisplayedRows {
+/** Replaces a sheet by its new state. Its rows stay, but an answer of its setup is one of each. */
+export function replaceSheet(shown: DisplayedRows, sheet: Sheet, timeZone: string): DisplayedRows {
   const sheets = shown.loaded.sheets.map((each) => (each.id === sheet.id ? sheet : each));
-  return { ...shown, loaded: { ...shown.loaded, sheets } };
+  return inView({ ...shown, loaded: { ...shown.loaded, sheets } }, timeZone);
 }
 
 /** Removes rows. */
@@ -179,8 +183,8 @@ export function overviewOfShownInTurns(
   return overviewInTurns(overviewed(shown), pause);
 }
 
-function overviewed({ loaded, ...shown }: DisplayedRows): Overviewed<LoadedSheets['form']> {
-  return { ...loaded, ...shown };
+function overviewed({ loaded, analysed, ...shown }: DisplayedRows): Overviewed<LoadedSheets['form']> {
+  return { ...loaded, ...shown, data: analysed };
 }
 
 /** When a row was last changed, according to the loaded data; null if it is not loaded. */
@@ -210,7 +214,7 @@ export function sheetOf({ data, table }: DisplayedRows, rowId: string): string |
 
 /** Summarizes widgets over the rows in view; empty without data. */
 export function summariesOf(
-  { loaded, data, mask, timeZone }: DisplayedRows,
+  { loaded, analysed: data, mask, timeZone }: DisplayedRows,
   parts: readonly Part[],
   limit: number,
 ): DashboardWidget[] {
@@ -237,7 +241,7 @@ export async function previewOf(
 
 function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
   if (filter === null) return;
-  const issues = filterIssues(filter, new Map(form.questions.map((question) => [question.id, question])));
+  const issues = filterIssues(filter, analysedById(form));
   if (issues.length > 0) throw invalid(issues);
 }
 
@@ -249,13 +253,14 @@ type Basis = Pick<
 /** The rows that pass the filter, and their table. */
 export function inView(basis: Basis, timeZone: string): DisplayedRows {
   const { loaded, data, total, filter, gone } = basis;
-  if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null, timeZone };
+  if (data === null)
+    return { ...basis, analysed: null, mask: new Uint8Array(), rowCount: total, table: null, timeZone };
   const { form, sheets, namesById } = loaded;
-  const questions = new Map(form.questions.map((question) => [question.id, question]));
-  const mask = maskOf(data, filter, questions, gone);
+  const analysed = withSetup(data, sheets, form.contextQuestions);
+  const mask = maskOf(analysed, filter, analysedById(form), gone);
   const rowCount = sumOf(mask);
-  const table = createTable({ data, mask, form, sheets, namesById, timeZone });
-  return { ...basis, mask, rowCount, table, timeZone };
+  const table = createTable({ data: analysed, mask, form, sheets, namesById, timeZone });
+  return { ...basis, analysed, mask, rowCount, table, timeZone };
 }
 
 /** 1 for the rows that pass the filter and are still there. */

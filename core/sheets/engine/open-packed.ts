@@ -1,12 +1,12 @@
 // A view of packed rows as answer data. Columns are computed on first use, and those of a question once per distinct
 // value, with the same code that reads rows from the wire.
-import { assertNever } from '#core/assert-never.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Coded } from './packed-column.ts';
 import type { PackedRows, Pause } from './packed-rows.ts';
 import type { AnswerData } from './row-data.ts';
+import { type SetupColumns, spread, withSetupAnswers } from './setup-answers.ts';
 
 /** The parts that requests share. */
 export type OpenRows = Pick<AnswerData, 'rows' | 'created' | 'byTime' | 'table'> & { packed: PackedRows };
@@ -29,8 +29,12 @@ export async function openRows(packed: PackedRows, types: QuestionTypes, pause: 
   return { rows, created, byTime, table: { rows, columns }, packed };
 }
 
-/** The rows for one request. `userNames` are by user id. */
-export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<string, string>): AnswerData {
+/** The rows for one request, with the answers of their sheets' setup. `userNames` are by user id. */
+export function lookAt(
+  { packed, table, ...open }: OpenRows,
+  userNames: ReadonlyMap<string, string>,
+  setup: SetupColumns,
+): AnswerData {
   const answers: Record<string, Values> = {};
   for (const [id, column] of packed.answers) {
     const values = once((): Values =>
@@ -44,11 +48,16 @@ export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<str
     const { codes, values } = packed.userId;
     return listed({ codes, values: values.map((id) => userNames.get(id) ?? '') }, '');
   });
+  const userIds = once(() => listed(packed.userId, ''));
   const reviewStates = once(() => listed(packed.reviewState, null));
-  const alerts = once(() => Array.from(packed.hasAlerts, (has) => ({ length: has })));
+  const alerts = once(() => listed(packed.alerts, noAlerts));
   return {
     ...open,
-    answers,
+    answers: withSetupAnswers(answers, setup),
+    table: { rows: table.rows, columns: new Map([...table.columns, ...setup.columns]) },
+    get userIds() {
+      return userIds();
+    },
     get userNames() {
       return names();
     },
@@ -66,6 +75,8 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
+const noAlerts: readonly string[] = [];
+
 function listed<V, None>({ codes, values }: Coded<V>, none: None): (V | None)[] {
   const list: (V | None)[] = [];
   for (let row = 0; row < codes.length; row += 1) {
@@ -74,28 +85,4 @@ function listed<V, None>({ codes, values }: Coded<V>, none: None): (V | None)[] 
     list.push(code < 0 ? none : (values[code] as V));
   }
   return list;
-}
-
-/** Expands a column of distinct values to a column of rows. */
-function spread(column: Column, codes: Int32Array): Column {
-  const { length } = codes;
-  switch (column.kind) {
-    case 'number': {
-      const values = new Float64Array(length).fill(Number.NaN);
-      for (let row = 0; row < length; row += 1) values[row] = column.values[codes[row] ?? -1] ?? Number.NaN;
-      return { kind: 'number', values };
-    }
-    case 'boolean': {
-      const values = new Uint8Array(length).fill(2);
-      for (let row = 0; row < length; row += 1) values[row] = column.values[codes[row] ?? -1] ?? 2;
-      return { kind: 'boolean', values };
-    }
-    case 'text': {
-      const isSame = column.codes.every((code, place) => code === place);
-      const spreadCodes = isSame ? codes : codes.map((code) => column.codes[code] ?? -1);
-      return { kind: 'text', codes: spreadCodes, values: column.values };
-    }
-    default:
-      return assertNever(column);
-  }
 }

@@ -5,12 +5,20 @@ import type { QuestionType } from '#core/questions/types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { summarizeWidget } from '#core/widgets/summarize.ts';
-import { columnsOf, type FakeRow, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import {
+  columnsOf,
+  type FakeRow,
+  optionsOf,
+  personId,
+  questionOf,
+  sheetOf,
+} from '#tests/support/sheet-server.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { lookAt, openRows } from './open-packed.ts';
 import { createPacker, idAt, mergeRows, type PackedRows } from './packed-rows.ts';
 import { type AnswerData, gatherRows } from './row-data.ts';
+import { setupColumns, withSetup } from './setup-answers.ts';
 import { reviewStates } from '#core/sheets/schema.ts';
 
 const values: Partial<Record<QuestionType, string[]>> = {
@@ -30,7 +38,20 @@ const questions = kinds.map((type) =>
   questionOf(type, type, { questionOptions: type === 'RADIO' ? optionsOf('Small', 'Medium', 'Large') : [] }),
 );
 const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
-const byId = new Map(questions.map((question) => [question.id, question]));
+/** Sheet a was set up with all of these questions, sheet b without any. */
+const setup = kinds.map((type) => questionOf(`setup ${type}`, type, { context: true }));
+const setupAnswers = Object.fromEntries(
+  setup.map(({ id, type }) => [id, lists.includes(type) ? (values[type] ?? []) : (values[type]?.[0] ?? '')]),
+);
+const setups = new Map([['a', setupAnswers]]);
+const sheets = ['a', 'b'].map((id) =>
+  sheetOf(id, {
+    contextAnswers: Object.entries(setups.get(id) ?? {}).flatMap(([questionId, answer]) =>
+      [answer].flat().map((value) => ({ id: questionId, questionId, value, createdDate: 0 })),
+    ),
+  }),
+);
+const byId = new Map([...questions, ...setup].map((question) => [question.id, question]));
 const catalogNames = new Map([['runway', 'Runway']]);
 
 const plain = { map: { var: 'NUMERIC' } as Logic, filter: null, aggregation: null, groupByQuestion: null };
@@ -38,10 +59,11 @@ const sum = { ...plain, aggregation: 'SUM' as const };
 const widgets = [
   plain,
   sum,
-  ...['TEXT', 'RADIO', 'BOOLEAN', 'NUMERIC', 'DATETIME', 'CATALOG_RADIO'].map((groupByQuestion) => ({
-    ...sum,
-    groupByQuestion,
-  })),
+  ...['TEXT', 'RADIO', 'BOOLEAN', 'NUMERIC', 'DATETIME', 'CATALOG_RADIO']
+    .flatMap((id) => [id, `setup ${id}`])
+    .map((groupByQuestion) => ({ ...sum, groupByQuestion })),
+  { ...sum, map: { '+': [{ var: 'NUMERIC' }, { var: 'setup NUMERIC' }] } as Logic },
+  { ...sum, filter: { contains: [{ var: 'setup CHECKBOXES' }, 'Rope'] } as Logic },
   // Neither of these can be read from columns.
   { ...sum, map: { '+': [{ var: 'NUMERIC' }, { reduce: [{ var: 'MULTI_NUMERIC' }, 1, 0] }] } as Logic },
   { ...sum, filter: { contains: [{ var: 'CHECKBOXES' }, 'Rope'] } as Logic },
@@ -52,6 +74,13 @@ const filters = [
   { reviewState: 'APPROVED' as const, minDate: 1, maxDate: 3 },
   { alerts: true },
   { alerts: false },
+  { userIds: [personId('bob')], alertIds: ['hot'] },
+  {
+    filters: [
+      { questionId: 'setup TEXT', operator: 'EQ' as const, values: ['Gate 1'] },
+      { questionId: 'setup MULTI_NUMERIC', operator: 'CONTAINS' as const, values: ['2.5'] },
+    ],
+  },
   {
     and: false,
     filters: [
@@ -85,8 +114,8 @@ function packed(rows: readonly FakeRow[], batchSize: number): Promise<PackedRows
   const packer = createPacker(types);
   for (let from = 0; from < rows.length; from += batchSize) {
     const { users, user, ...columns } = columnsOf(rows.slice(from, from + batchSize), questions);
-    const hasAlerts = columns.alerts.map(({ length }) => length > 0);
-    packer.add({ ...columns, hasAlerts, userId: user.map((place) => users[place]?.userName ?? '') });
+    const alerts = columns.alerts.map((raised) => (raised.length === 0 ? null : raised));
+    packer.add({ ...columns, alerts, userId: user.map((place) => users[place]?.id ?? '') });
   }
   return packer.finish(pause);
 }
@@ -94,24 +123,24 @@ function packed(rows: readonly FakeRow[], batchSize: number): Promise<PackedRows
 /** As a browser has them: pages in the server's order. */
 function gathered(rows: readonly FakeRow[]): AnswerData {
   const sorted = rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
-  return gatherRows([columnsOf(sorted, questions)], types);
+  return withSetup(gatherRows([columnsOf(sorted, questions)], types), sheets, setup);
 }
 
 function numbersIn(data: AnswerData) {
   return filters.map((filter) => {
     const mask = filterMask(filter, data, byId);
-    const context = { questions, catalogNames, mask };
+    const context = { questions: [...questions, ...setup], catalogNames, mask };
     return [
       [...mask],
-      questions.map((question) => summarize(question, data, { catalogNames, mask, limit: 3 })),
+      [...questions, ...setup].map((question) => summarize(question, data, { catalogNames, mask, limit: 3 })),
       widgets.map((widget) => summarizeWidget(widget, data, context)),
     ];
   });
 }
 
 async function expectSame(some: PackedRows, rows: readonly FakeRow[]): Promise<void> {
-  const names = new Map(['ann', 'bob'].map((name) => [name, name]));
-  const data = lookAt(await openRows(some, types, pause), names);
+  const names = new Map(['ann', 'bob'].map((name) => [personId(name), name]));
+  const data = lookAt(await openRows(some, types, pause), names, setupColumns(some.sheetId, setups, setup));
   expect(numbersIn(data)).toEqual(numbersIn(gathered(rows)));
   expect(Array.from({ length: some.rows }, (_, place) => idAt(some, place))).toEqual(
     rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1)).map(({ id }) => id),

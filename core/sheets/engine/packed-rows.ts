@@ -18,8 +18,8 @@ export type PackedRows = {
   sheetId: Coded<string>;
   userId: Coded<string>;
   reviewState: Coded<ReviewStatus>;
-  /** 1 for a row that set off an alert. */
-  hasAlerts: Uint8Array;
+  /** Ids of the alerts that a row raised; no list for none. */
+  alerts: Coded<readonly string[]>;
   /** By question id. NUMERIC questions store numbers, NaN for no answer. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
@@ -31,7 +31,8 @@ export type RowBatch = {
   userId: readonly string[];
   created: readonly number[];
   reviewState: readonly (ReviewStatus | null)[];
-  hasAlerts: readonly boolean[];
+  /** Null for none. */
+  alerts: readonly (readonly string[] | null)[];
   answers: Readonly<Record<string, Values>>;
 };
 
@@ -45,12 +46,12 @@ export function createPacker(types: QuestionTypes): {
 } {
   const ids: Uint32Array[] = [];
   const created: Float64Array[] = [];
-  const hasAlerts: Uint8Array[] = [];
   const [sheetId, userId, reviewState] = [
     createCoder<string>(),
     createCoder<string>(),
     createCoder<ReviewStatus>(),
   ];
+  const alerts = createCoder<readonly string[]>();
   const numbers = new Map<string, Float64Array[]>();
   const coders = new Map<string, Coder<AnswerValue>>();
   for (const [id, type] of types) {
@@ -65,7 +66,7 @@ export function createPacker(types: QuestionTypes): {
       sheetId.add(batch.sheetId, rows);
       userId.add(batch.userId, rows);
       reviewState.add(batch.reviewState, rows);
-      hasAlerts.push(Uint8Array.from(batch.hasAlerts, Number));
+      alerts.add(batch.alerts, rows);
       for (const [id, parts] of numbers) parts.push(numbersIn(batch.answers[id] ?? [], rows));
       for (const [id, coder] of coders) coder.add(batch.answers[id] ?? [], rows);
     },
@@ -82,7 +83,7 @@ export function createPacker(types: QuestionTypes): {
         sheetId: sheetId.finish(),
         userId: userId.finish(),
         reviewState: reviewState.finish(),
-        hasAlerts: concatenated(hasAlerts, Uint8Array),
+        alerts: alerts.finish(),
         answers,
       };
       return inPlace(packed, orderOf(packed), pause);
@@ -133,7 +134,7 @@ async function joined(before: PackedRows, added: PackedRows, pause: Pause): Prom
     sheetId: joinedCodes(before.sheetId, added.sheetId),
     userId: joinedCodes(before.userId, added.userId),
     reviewState: joinedCodes(before.reviewState, added.reviewState),
-    hasAlerts: concatenated([before.hasAlerts, added.hasAlerts], Uint8Array),
+    alerts: joinedCodes(before.alerts, added.alerts),
     answers,
   };
 }
@@ -156,7 +157,7 @@ async function inPlace(packed: PackedRows, order: Int32Array, pause: Pause): Pro
     sheetId: arranged(packed.sheetId, order),
     userId: arranged(packed.userId, order),
     reviewState: arranged(packed.reviewState, order),
-    hasAlerts: Uint8Array.from(order, (from) => packed.hasAlerts[from] ?? 0),
+    alerts: arranged(packed.alerts, order),
     answers,
   };
 }

@@ -1,6 +1,6 @@
 // Updates the displayed rows, fetching only what is new or changed.
 import { readChanges } from '#core/sheets/calls.ts';
-import { type Loading, loadRows, readLatest } from './load-sheets.ts';
+import { type LoadedSheets, type Loading, loadRows, readLatest } from './load-sheets.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
 import type { Pause } from './packed-rows.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
@@ -41,7 +41,9 @@ export async function refreshRows(
   const sheets = listed.map((sheet) => changed.get(sheet.id) ?? sheet);
   const { cursor } = changes;
   const touched = [...changes.written, ...changes.deleted];
-  const isTooMuch = remaining.length > 0 && changes.rows === null;
+  // A setup that was edited may let rows pass, or hold them back, that have not changed themselves.
+  const isFilteredAnew = filtersSetup(requestedFilter, loaded.form) && setupChanged(sheets, loaded.sheets);
+  const isTooMuch = (remaining.length > 0 && changes.rows === null) || isFilteredAnew;
   if (touched.length === 0 && !isTooMuch && isSame(sheets, loaded.sheets)) return { shown, cursor, added: 0 };
   const names = sheets.map(({ id, name }) => [id, name] as const);
   const next = { ...loaded, sheets, namesById: new Map([...loaded.namesById, ...names]) };
@@ -94,6 +96,20 @@ async function merge(
     });
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
   return mergeRows(data, without, pages, types, pause);
+}
+
+function filtersSetup(filter: DisplayedRows['filter'], { contextQuestions }: LoadedSheets['form']): boolean {
+  return (
+    filter?.filters.some(({ questionId }) => contextQuestions.some(({ id }) => id === questionId)) === true
+  );
+}
+
+function setupChanged(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
+  const setups = new Map(before.map(({ id, contextAnswers }) => [id, JSON.stringify(contextAnswers)]));
+  return sheets.some(({ id, contextAnswers }) => {
+    const known = setups.get(id);
+    return known !== undefined && known !== JSON.stringify(contextAnswers);
+  });
 }
 
 function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {

@@ -20,6 +20,8 @@ export type RowData = {
   /** Indexes of the rows in chronological order. */
   byTime: Int32Array;
   userNames: readonly string[];
+  /** Ids of the people who submitted the rows. */
+  userIds: readonly string[];
   /** The review status of each row. */
   reviewStates: readonly (ReviewStatus | null)[];
   /** Ids of the alerts that each row raised. */
@@ -33,11 +35,8 @@ export type RowData = {
 /** The input of summaries and filters. */
 export type AnswerData = Pick<
   RowData,
-  'rows' | 'created' | 'byTime' | 'userNames' | 'reviewStates' | 'answers' | 'table'
-> & {
-  /** A row's alerts, of which only matters whether there are any. */
-  alerts: readonly { readonly length: number }[];
-};
+  'rows' | 'created' | 'byTime' | 'userNames' | 'userIds' | 'reviewStates' | 'alerts' | 'answers' | 'table'
+>;
 
 /** Concatenates pages. Questions that `types` does not have are left out. */
 export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {
@@ -45,12 +44,17 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
   const created = new Float64Array(rows);
   const lastModified = new Float64Array(rows);
   const userNames: string[] = [];
+  const userIds: string[] = [];
   let at = 0;
   for (const page of pages) {
     created.set(page.created, at);
     lastModified.set(page.lastModified, at);
     at += page.created.length;
-    for (const place of page.user) userNames.push(page.users[place]?.userName ?? '');
+    for (const place of page.user) {
+      const user = page.users[place];
+      userNames.push(user?.userName ?? '');
+      userIds.push(user?.id ?? '');
+    }
   }
   const answers: Record<string, Values> = {};
   for (const id of types.keys()) {
@@ -70,6 +74,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     lastModified,
     byTime: inOrderOfTime(created),
     userNames,
+    userIds,
     reviewStates: pages.flatMap(statusesIn),
     // Most rows raise no alert, and share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
@@ -134,6 +139,7 @@ export async function joinRows(
     lastModified: moments(first.lastModified, second.lastModified),
     byTime: inOrderOfTime(created),
     userNames: lists(first.userNames, second.userNames),
+    userIds: lists(first.userIds, second.userIds),
     reviewStates: lists(first.reviewStates, second.reviewStates),
     alerts: lists(first.alerts, second.alerts),
     answers,

@@ -85,6 +85,8 @@ export const rowsSummary = z.object({
     sheet: z.array(z.number()),
     sheetIds: z.array(id),
   }),
+  /** Who submitted the rows, whether they pass the filter or not. */
+  people: z.optional(z.array(z.object({ id, userName: z.string() }))),
   /** By the id of a question or custom widget, for all that are visible. */
   summaries: z.record(id, summary),
 });

@@ -259,7 +259,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     rowAt: (place) => rowAt(current(), place),
     changedAt: (rowId) => changedAt(current(), rowId),
     replaceRow: (row) => change((rows, timeZone) => replaceRow(rows, row, timeZone)),
-    replaceSheet: (sheet) => change((rows) => replaceSheet(rows, sheet)),
+    replaceSheet: (sheet) => change((rows, timeZone) => replaceSheet(rows, sheet, timeZone)),
     reviewRows: (reviewed) => change((rows, timeZone) => reviewRows(rows, reviewed, timeZone)),
     removeRows: (rowIds) => change((rows, timeZone) => removeRows(rows, rowIds, timeZone)),
     ids: (from, to) => currentTable()?.ids(from, to) ?? [],

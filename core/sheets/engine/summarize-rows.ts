@@ -1,4 +1,5 @@
 // Computes a dashboard for clients that do not load its rows: the server does this for a browser.
+import { analysedById } from '#core/forms/analysed-questions.ts';
 import type { AnswerData } from './row-data.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import {
@@ -8,6 +9,7 @@ import {
   shownWidgets,
   summarizePart,
 } from '#core/sheets/dashboard/overview.ts';
+import type { Submitter } from './people.ts';
 import type { Pause } from './packed-rows.ts';
 import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
@@ -15,7 +17,7 @@ import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 /** Summarizes the rows that pass a valid filter; `pause` yields to other work between two widgets. */
 export async function summarizeAll(
   view: {
-    form: Pick<DashboardForm, 'questions' | 'widgets'>;
+    form: Pick<DashboardForm, 'questions' | 'contextQuestions' | 'widgets'>;
     /** Only these widgets, instead of all visible ones. */
     parts?: readonly Part[];
     /** Maximum items of a list and points of a chart, if a dashboard's are too many. */
@@ -28,12 +30,14 @@ export async function summarizeAll(
     data: AnswerData;
     /** The row at an index of the data. */
     rowAt: (place: number) => { id: string; sheetId: string };
+    /** Who submitted them, if that is wanted. */
+    people?: readonly Submitter[] | undefined;
   },
   pause: Pause,
 ): Promise<RowsSummary> {
   const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, timeZone } = view;
   const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
-  const mask = filterMask(filter, data, new Map(form.questions.map((question) => [question.id, question])));
+  const mask = filterMask(filter, data, analysedById(form));
   const places = new Map<number, number>();
   const placeOf = (row: number): number => {
     const place = places.get(row) ?? places.size;
@@ -56,6 +60,7 @@ export async function summarizeAll(
       sheet: named.map(({ sheetId }) => sheetPlaces.get(sheetId) ?? 0),
       sheetIds,
     },
+    ...(view.people && { people: [...view.people] }),
     summaries,
   };
 }

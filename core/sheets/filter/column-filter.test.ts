@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
-import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
+import { columnsOf, personId, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { compileFilter, filterIssues } from './filter.ts';
@@ -37,7 +37,8 @@ function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
 const someRow = fc.record({
   created: fc.integer({ min: 0, max: 20 }),
   reviewState: fc.constantFrom(null, ...reviewStatuses),
-  alerts: fc.array(fc.constant('hot'), { maxLength: 1 }),
+  userName: fc.constantFrom('ann', 'bob'),
+  alerts: fc.subarray(['hot', 'cold']),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>
@@ -54,6 +55,8 @@ const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
   reviewState: fc.option(fc.constantFrom(...reviewStates)),
   returned: fc.option(fc.boolean()),
   alerts: fc.option(fc.boolean()),
+  userIds: fc.option(fc.subarray([personId('ann'), personId('cat')])),
+  alertIds: fc.option(fc.subarray(['hot', 'cold'])),
   filters: fc.array(someLine, { maxLength: 3 }),
 });
 
@@ -69,7 +72,9 @@ it('a filter passes the same rows over columns as row by row', () => {
       }));
       const data = gatherRows([columnsOf(rows, questions)], new Map(questions.map((q) => [q.id, q.type])));
       const passes = compileFilter(filter, byId);
-      const expected = rows.map(({ created, ...row }) => Number(passes({ ...row, createdAt: created })));
+      const expected = rows.map(({ created, userName, ...row }) =>
+        Number(passes({ ...row, createdAt: created, userId: personId(userName) })),
+      );
       expect([...filterMask(filter, data, byId)]).toEqual(expected);
     }),
     { numRuns: 1_000 },

@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
-import { answerTest, numberTest } from './filter.ts';
+import { answerTest, anyOf, numberTest } from './filter.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview, passesReview } from '#core/sheets/review/review-status.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
@@ -36,6 +36,14 @@ export function filterMask(filter: DatedFilter, data: AnswerData, questions: Que
   if (filter.alerts != null) {
     for (let row = 0; row < data.rows; row += 1)
       if (filter.alerts !== (data.alerts[row] ?? []).length > 0) mask[row] = 0;
+  }
+  const [isBy, hasRaised] = [anyOf(filter.userIds), anyOf(filter.alertIds)];
+  if (isBy !== null) {
+    for (let row = 0; row < data.rows; row += 1) if (!isBy(data.userIds[row] ?? '')) mask[row] = 0;
+  }
+  if (hasRaised !== null) {
+    for (let row = 0; row < data.rows; row += 1)
+      if (data.alerts[row]?.some(hasRaised) !== true) mask[row] = 0;
   }
   return mask;
 }

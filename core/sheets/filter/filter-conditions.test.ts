@@ -46,6 +46,7 @@ it('offers what the filter does not have, and adds it', () => {
   expect(conditionOffers(form, emptyDraft).map(({ label }) => label)).toEqual([
     'Date',
     'Review status',
+    'Submitted by',
     'Place',
     'Cost',
   ]);

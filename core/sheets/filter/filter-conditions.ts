@@ -1,5 +1,6 @@
 // The conditions of a filter one by one, as chips above the data show them: what each is about, what one of them is
 // changed or removed into, and which could be added.
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -13,7 +14,7 @@ import {
   removeLine,
   toFilter,
 } from './filter-draft.ts';
-import { type ConditionKey, lineKey } from './format-filter.ts';
+import { type ConditionKey, filterLabels, lineKey } from './format-filter.ts';
 
 /** The condition as a line of a draft; undefined if it is about whole rows. */
 export function lineOf({ lines }: FilterDraft, key: ConditionKey): FilterLine | undefined {
@@ -29,6 +30,10 @@ function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
       return { ...draft, reviewState: null };
     case 'alerts':
       return { ...draft, alerts: null };
+    case 'raised':
+      return { ...draft, alertIds: [] };
+    case 'users':
+      return { ...draft, userIds: [] };
     default: {
       const line = lineOf(draft, key);
       return line === undefined ? draft : removeLine(draft, line.key);
@@ -46,6 +51,7 @@ export type ConditionOffer = { id: string; label: string };
 
 type FilteredForm = Pick<Form, 'reviewers' | 'alerts'> & {
   questions: readonly Pick<Question, 'id' | 'type' | 'text'>[];
+  contextQuestions: readonly Pick<Question, 'id' | 'type' | 'text'>[];
 };
 
 /** What conditions can be added on: of whole rows what the filter does not have yet, and any question. */
@@ -55,7 +61,9 @@ export function conditionOffers(form: FilteredForm, draft: FilterDraft): Conditi
     ...(hasDates ? [] : [offers.dates]),
     ...(form.reviewers.length === 0 || draft.reviewState !== null ? [] : [offers.review]),
     ...(form.alerts.length === 0 || draft.alerts !== null ? [] : [offers.alerts]),
-    ...filterableQuestions(form.questions).map(({ id, text }) => ({ id, label: text })),
+    ...(form.alerts.length === 0 || draft.alertIds.length > 0 ? [] : [offers.raised]),
+    ...(draft.userIds.length > 0 ? [] : [offers.users]),
+    ...filterableQuestions(analysedQuestions(form)).map(({ id, text }) => ({ id, label: text })),
   ];
 }
 
@@ -63,7 +71,13 @@ const offers = {
   dates: { id: 'dates', label: 'Date' },
   review: { id: 'review', label: 'Review status' },
   alerts: { id: 'alerts', label: 'Alerts' },
+  raised: { id: 'raised', label: filterLabels.raised },
+  users: { id: 'users', label: filterLabels.users },
 } as const;
+
+function isOfWholeRows(key: string): key is keyof typeof offers {
+  return Object.hasOwn(offers, key);
+}
 
 /** What a condition is about: the title of its editor. */
 export function conditionTitle(
@@ -71,7 +85,7 @@ export function conditionTitle(
   draft: FilterDraft,
   questions: readonly Pick<Question, 'id' | 'text'>[],
 ): string {
-  if (key === 'dates' || key === 'review' || key === 'alerts') return offers[key].label;
+  if (isOfWholeRows(key)) return offers[key].label;
   const line = lineOf(draft, key);
   return questions.find(({ id }) => id === line?.questionId)?.text ?? '';
 }
@@ -87,5 +101,5 @@ export function addCondition(
     const added = addLine(draft, question);
     return { draft: added, key: lineKey(added.lines.at(-1)?.key ?? 1) };
   }
-  return { draft, key: offer.id === 'review' || offer.id === 'alerts' ? offer.id : 'dates' };
+  return { draft, key: isOfWholeRows(offer.id) ? offer.id : 'dates' };
 }

@@ -33,6 +33,10 @@ export type FilterDraft = {
   reviewState: ReviewStatus | null;
   /** Rows with alerts, or without. */
   alerts: boolean | null;
+  /** Rows that one of these people submitted; empty for anybody. */
+  userIds: readonly string[];
+  /** Rows that set off one of these alerts; empty for any or none. */
+  alertIds: readonly string[];
   lines: readonly FilterLine[];
 };
 /** Messages for people: for the dates, and by a line's key. */
@@ -47,6 +51,8 @@ export const emptyDraft: FilterDraft = {
   lastDays: null,
   reviewState: null,
   alerts: null,
+  userIds: [],
+  alertIds: [],
   lines: [],
 };
 
@@ -169,15 +175,16 @@ function isTurned({ operator, values }: FilterLine): boolean {
 
 /** The filter of a valid draft; null if it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
-  const { lines, reviewState, alerts, minDate, maxDate, lastDays } = draft;
+  const { lines, reviewState, alerts, userIds, alertIds, minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, alerts, minDate, maxDate, lastDays].some((value) => value !== null);
-  return isSet || lines.length > 0 ? toInput(draft) : null;
+  const hasAny = [lines, userIds, alertIds].some(({ length }) => length > 0);
+  return isSet || hasAny ? toInput(draft) : null;
 }
 
 /** A new draft: of the active filter, or empty. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, lastDays, alerts, filters } = rowFilter.parse(filter);
+  const { and, minDate, maxDate, lastDays, alerts, userIds, alertIds, filters } = rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
@@ -185,6 +192,8 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
     lastDays: lastDays ?? null,
     reviewState: statusIn(filter),
     alerts: alerts ?? null,
+    userIds: userIds ?? [],
+    alertIds: alertIds ?? [],
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
 }
@@ -230,6 +239,8 @@ function toInput({
   lastDays,
   reviewState,
   alerts,
+  userIds,
+  alertIds,
   lines,
 }: FilterDraft): RowFilterInput {
   return {
@@ -239,6 +250,8 @@ function toInput({
     ...(lastDays !== null && { lastDays }),
     ...statusFilter(reviewState),
     ...(alerts !== null && { alerts }),
+    ...(userIds.length > 0 && { userIds: [...userIds] }),
+    ...(alertIds.length > 0 && { alertIds: [...alertIds] }),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

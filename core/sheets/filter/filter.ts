@@ -15,6 +15,7 @@ import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
 
 export type FilteredRow = {
   createdAt: number;
+  userId: string;
   reviewState: ReviewStatus | null;
   alerts: readonly string[];
   answers: Answers;
@@ -106,14 +107,24 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
     return (row: FilteredRow) => test(row.answers[one.questionId]);
   });
   const { minDate, maxDate, and } = filter;
+  const [isBy, hasRaised] = [anyOf(filter.userIds), anyOf(filter.alertIds)];
   return (row) => {
     if (minDate != null && row.createdAt < minDate) return false;
     if (maxDate != null && row.createdAt > maxDate) return false;
     if (!passesReview(filter, row.reviewState)) return false;
     if (filter.alerts != null && filter.alerts !== row.alerts.length > 0) return false;
+    if (isBy !== null && !isBy(row.userId)) return false;
+    if (hasRaised !== null && !row.alerts.some(hasRaised)) return false;
     if (tests.length === 0) return true;
     return and ? tests.every((test) => test(row)) : tests.some((test) => test(row));
   };
+}
+
+/** Whether an id is one of the chosen ones; null if none is chosen. */
+export function anyOf(ids: readonly string[] | null | undefined): ((id: string) => boolean) | null {
+  if (ids == null || ids.length === 0) return null;
+  const wanted = new Set(ids);
+  return (id) => wanted.has(id);
 }
 
 type Test = (answer: AnswerValue | undefined) => boolean;

@@ -1,4 +1,5 @@
 // A row filter as text: the names of its operators, and the whole filter as a sentence.
+import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -27,7 +28,7 @@ const dateLabels: Partial<Record<FilterOperator, string>> = { GT: 'greater than'
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
 /** What a condition of a filter is about: a part of the filter, or the answer of one of its lines. */
-export type ConditionKey = 'dates' | 'review' | 'alerts' | `line ${number}`;
+export type ConditionKey = 'dates' | 'review' | 'alerts' | 'raised' | 'users' | `line ${number}`;
 
 /** A condition in words, such as `Phase of flight equals Approach`. */
 export type Condition = { key: ConditionKey; text: string };
@@ -38,7 +39,7 @@ export function filterConditions(
   questions: readonly FilteredQuestion[],
   options: AnswerTextOptions,
 ): Condition[] {
-  const { minDate, maxDate, lastDays, alerts = null, filters = [] } = filter;
+  const { minDate, maxDate, lastDays, alerts = null, userIds, alertIds, filters = [] } = filter;
   const status = statusIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const conditions: (Condition | null)[] = [
@@ -53,6 +54,8 @@ export function filterConditions(
         },
     status === null ? null : { key: 'review', text: `Review equals ${reviewLabels[status]}` },
     alerts === null ? null : { key: 'alerts', text: alertsLabel(alerts) },
+    namedCondition('raised', 'Alert', alertIds, options),
+    namedCondition('users', 'User', userIds, options),
     ...filters.map((one, index): Condition => ({
       key: lineKey(index + 1),
       text: lineText(one, questions, options),
@@ -79,6 +82,26 @@ export function filterSentence(
   const word = filter.and === false ? ' or ' : ' and ';
   return [...(others ?? []), ...(lines?.length ? [lines.join(word)] : [])].join(', ');
 }
+
+/** The people or alerts of a filter; null for none. Those without a name here are counted. */
+function namedCondition(
+  key: 'raised' | 'users',
+  what: 'User' | 'Alert',
+  ids: readonly string[] | null | undefined,
+  { catalogNames }: AnswerTextOptions,
+): Condition | null {
+  if (ids == null || ids.length === 0) return null;
+  const names = ids.flatMap((id) => catalogNames?.get(id) ?? []);
+  const unnamed = ids.length - names.length;
+  const texts = [
+    ...names,
+    ...(unnamed > 0 ? [counted(unnamed, names.length > 0 ? 'other' : what.toLowerCase())] : []),
+  ];
+  return { key, text: `${what} ${labels.EQ} ${texts.join(' or ')}` };
+}
+
+/** Fields of the filter dialog, in both faces. */
+export const filterLabels = { users: 'Submitted by', raised: 'Alert raised' } as const;
 
 /** What a filter asks for of a row's alerts. */
 export function alertsLabel(hasAlerts: boolean): string {

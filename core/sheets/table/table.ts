@@ -14,6 +14,8 @@ export type TableColumn = {
   title: string;
   kind: 'date' | 'user' | 'sheet' | 'question' | 'review';
   question?: Question;
+  /** The question is asked once per sheet: all rows of a sheet share its answer. */
+  ofSheet?: true;
 };
 export type TableView = {
   /** Unanswered rows come last in both directions; equal rows stay newest first. */
@@ -52,7 +54,7 @@ export type TableInput = {
   data: RowData;
   /** 1 for the rows of the table. */
   mask: Uint8Array;
-  form: Pick<Form, 'questions' | 'reviewers'>;
+  form: Pick<Form, 'questions' | 'contextQuestions' | 'reviewers'>;
   sheets: readonly Sheet[];
   namesById: ReadonlyMap<string, string>;
   timeZone: string;
@@ -121,7 +123,7 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
   };
 }
 
-/** The columns of a table of a form's sheets; with several sheets, including the sheet. */
+/** The columns of a table of a form's sheets; with several sheets, including the sheet. The setup comes last. */
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const questions = form.questions.toSorted((a, b) => a.order - b.order);
   return [
@@ -135,6 +137,15 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
       kind: 'question' as const,
       question,
     })),
+    ...form.contextQuestions
+      .toSorted((a, b) => a.order - b.order)
+      .map((question) => ({
+        id: question.id,
+        title: question.text,
+        kind: 'question' as const,
+        question,
+        ofSheet: true as const,
+      })),
   ];
 }
 

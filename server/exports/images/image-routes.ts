@@ -23,7 +23,7 @@ import { checkFilter, requireBounded } from '#server/sheets/condition.ts';
 import { filterCondition } from '#server/sheets/filter-sql.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findAll } from '#server/sheets/images.ts';
-import { findSheets } from '#server/sheets/store.ts';
+import { findSheets, sheetsAmong } from '#server/sheets/store.ts';
 import { dispositionOf } from '#server/exports/disposition.ts';
 import { type ArchivedImage, imageArchive } from './image-archive.ts';
 import * as store from './images-store.ts';
@@ -51,6 +51,7 @@ export const imageRoutes = [
       const condition = filterCondition(
         withDates(requestedFilter, { now, timeZone: actor.timeZone }),
         asRead.byId,
+        filter === null ? [] : await sheetsAmong(tx, actor, form.id, sheetIds),
       );
       const answers = [
         // A filter applies to rows: then the sheets' own images are not included.

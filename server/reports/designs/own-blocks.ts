@@ -6,7 +6,6 @@ import { type DesignRows, type DesignRun, makeDesign } from '#core/reports/own/m
 import type { Design } from '#core/reports/own/schema.ts';
 import { sectionBlocks } from '#core/reports/own/section-blocks.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 import { accessForm, loadForm } from '#server/reports/load.ts';
 
@@ -34,23 +33,8 @@ async function designRows(
 ): Promise<DesignRows> {
   const loaded = await loadForm(scope, formId);
   const { rows, sheets, sheetIdOf } = await accessForm(scope, loaded, period);
-  const records = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  const read = new Map<string, ReturnType<DesignRows['sheetOf']>>();
-  const nothing = { name: '', answers: {} };
-  return {
-    ...rows,
-    contextQuestions: loaded.cached.asRead.contextQuestions,
-    sheetOf(row) {
-      const id = sheetIdOf(row);
-      const known = read.get(id);
-      if (known !== undefined) return known;
-      const record = records.get(id);
-      const sheet =
-        record === undefined ? nothing : { name: record.name, answers: storedAnswers(record.answers) };
-      read.set(id, sheet);
-      return sheet;
-    },
-  };
+  const names = new Map(sheets.map(({ id, name }) => [id, name]));
+  return { ...rows, sheetNameOf: (row) => names.get(sheetIdOf(row)) ?? '' };
 }
 
 /** What a design is checked against: the form as the actor sees it, or `not-found`. */

@@ -3,6 +3,7 @@
 import { Button, Switch } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -94,7 +95,7 @@ export function Dashboard(props: DashboardProps) {
   );
   const openAnswers = useCallback<OpenAnswers>(
     (questionId) => {
-      const question = form.questions.find(({ id }) => id === questionId);
+      const question = analysedQuestions(form).find(({ id }) => id === questionId);
       if (question === undefined || !mayNarrow(filter, question)) return undefined;
       return (value) => {
         const narrowed = filterWithAnswer(filter, question, value);

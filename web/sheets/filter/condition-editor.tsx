@@ -1,6 +1,7 @@
 // Changes one condition of a filter, or adds one: in a popover at its chip, with the number of rows it would show.
 import { Button, Group, MantineThemeProvider, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { addCondition, conditionTitle, lineOf } from '#core/sheets/filter/filter-conditions.ts';
 import { draftIssues, fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import type { ConditionKey } from '#core/sheets/filter/format-filter.ts';
@@ -8,6 +9,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { LineFields, LineIssues } from './filter-line.tsx';
+import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import classes from './filter-chips.module.css';
@@ -25,7 +27,7 @@ export type ConditionEditorProps = {
 const within = { components: { Popover: { defaultProps: { withinPortal: false } } } };
 
 export function ConditionEditor({ overview, filter, condition, onCount, onApply }: ConditionEditorProps) {
-  const { questions } = overview.form;
+  const questions = analysedQuestions(overview.form);
   const [begun] = useState(() =>
     typeof condition === 'string'
       ? { draft: fromFilter(filter), key: condition }
@@ -62,6 +64,8 @@ export function ConditionEditor({ overview, filter, condition, onCount, onApply 
           {key === 'dates' && <DateFields {...shared} issue={issues?.dates ?? null} />}
           {key === 'review' && <ReviewField {...shared} />}
           {key === 'alerts' && <AlertsField {...shared} />}
+          {key === 'raised' && <AlertIdsField {...shared} overview={overview} />}
+          {key === 'users' && <UserIdsField {...shared} overview={overview} />}
           {line !== undefined && question !== undefined && (
             <div className={classes.line}>
               <LineFields

@@ -16,12 +16,16 @@ const both: RowFilterInput = {
   filters: [{ questionId: airport, operator: 'EQ', values: ['Genf'] }],
 };
 
+const people = [{ id: crypto.randomUUID(), userName: 'ann' }];
+
 async function draw(filter: RowFilterInput | null) {
   const onFilter = vi.fn();
   const { screen } = await drawPage(
     <main id="content">
       <FilterChips
-        overview={{ form, namesById: new Map() } as unknown as Parameters<typeof FilterChips>[0]['overview']}
+        overview={
+          { form, people, namesById: new Map() } as unknown as Parameters<typeof FilterChips>[0]['overview']
+        }
         filter={filter}
         onCount={async () => 6}
         onFilter={onFilter}
@@ -58,4 +62,14 @@ it('adds one with the keyboard alone', async () => {
   await expect
     .poll(() => onFilter.mock.calls)
     .toMatchObject([[{ filters: [{ questionId: cost, operator: 'EQ', values: ['9'] }] }]]);
+});
+
+it('adds a person', async () => {
+  const { screen, onFilter } = await draw(null);
+  await screen.getByRole('button', { name: sheetTexts.addFilter, exact: true }).click();
+  await userEvent.keyboard('Subm{Enter}');
+  await screen.getByRole('combobox', { name: 'Submitted by' }).fill('an');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  expect(onFilter.mock.calls).toMatchObject([[{ userIds: [people[0]?.id] }]]);
 });

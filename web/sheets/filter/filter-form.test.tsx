@@ -6,17 +6,32 @@ import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { FilterForm } from './filter-form.tsx';
 
-const [airport, cost] = [crypto.randomUUID(), crypto.randomUUID()];
-const form = formOf([
-  questionOf(airport, 'TEXT', { text: 'Airport' }),
-  questionOf(cost, 'NUMERIC', { text: 'Cost' }),
-]);
+const [airport, cost, shift, hot] = [
+  crypto.randomUUID(),
+  crypto.randomUUID(),
+  crypto.randomUUID(),
+  crypto.randomUUID(),
+];
+const form = formOf(
+  [questionOf(airport, 'TEXT', { text: 'Airport' }), questionOf(cost, 'NUMERIC', { text: 'Cost' })],
+  {
+    contextQuestions: [questionOf(shift, 'TEXT', { text: 'Shift', context: true })],
+    alerts: [{ id: hot, name: 'Too hot', alertContacts: [], expression: true, mobileAlert: false }],
+  },
+);
+
+const people = [
+  { id: crypto.randomUUID(), userName: 'ann' },
+  { id: crypto.randomUUID(), userName: 'ben' },
+];
 
 async function draw(filter: RowFilterInput | null = null) {
   const onApply = vi.fn();
   const { screen } = await drawPage(
     <FilterForm
-      overview={{ form } as Parameters<typeof FilterForm>[0]['overview']}
+      overview={
+        { form, people, namesById: new Map() } as unknown as Parameters<typeof FilterForm>[0]['overview']
+      }
       filter={filter}
       onCount={async () => 6}
       onApply={onApply}
@@ -69,4 +84,26 @@ it('is cleared as a whole', async () => {
   });
   await screen.getByRole('button', { name: sheetTexts.clearFilters }).click();
   expect(onApply.mock.calls).toEqual([[null]]);
+});
+
+it('names people and alerts', async () => {
+  const { screen, onApply, apply } = await draw();
+  await screen.getByRole('combobox', { name: 'Submitted by' }).click();
+  await userEvent.keyboard('be{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('combobox', { name: 'Alert raised' }).click();
+  await userEvent.keyboard('hot{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await apply();
+  expect(onApply.mock.calls).toMatchObject([[{ userIds: [people[1]?.id], alertIds: [hot] }]]);
+});
+
+it('offers what the sheet was set up with', async () => {
+  const { screen, onApply, apply } = await draw();
+  await screen.getByRole('button', { name: 'Add filter' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Question' })).toHaveFocus();
+  await userEvent.keyboard('Shi{Enter}');
+  await screen.getByRole('textbox', { name: 'Value' }).fill('Night');
+  await apply();
+  expect(onApply.mock.calls).toMatchObject([[{ filters: [{ questionId: shift, values: ['Night'] }] }]]);
 });

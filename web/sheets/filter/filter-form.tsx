@@ -3,6 +3,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import {
   addLine,
   draftIssues,
@@ -18,6 +19,7 @@ import { sheetTexts } from '#core/sheets/texts.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
+import { AlertIdsField, UserIdsField } from './named-fields.tsx';
 import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import classes from './filter-form.module.css';
@@ -39,10 +41,10 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   const [draft, setDraft] = useState(first);
   useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
-  const count = useFilterCount(onCount, draft, form.questions);
+  const count = useFilterCount(onCount, draft, analysedQuestions(form));
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const issues = wasTried ? draftIssues(draft, form.questions) : null;
+  const issues = wasTried ? draftIssues(draft, analysedQuestions(form)) : null;
 
   const add = () => {
     const next = addLine(draft);
@@ -52,7 +54,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftIssues(draft, form.questions) === null) return onApply(toFilter(draft));
+    if (draftIssues(draft, analysedQuestions(form)) === null) return onApply(toFilter(draft));
     // After the issues are rendered.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
@@ -67,6 +69,8 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
             {(form.alerts.length > 0 || draft.alerts !== null) && (
               <AlertsField draft={draft} onDraft={setDraft} />
             )}
+            <AlertIdsField draft={draft} overview={overview} onDraft={setDraft} />
+            <UserIdsField draft={draft} overview={overview} onDraft={setDraft} />
           </DateFields>
         </fieldset>
 

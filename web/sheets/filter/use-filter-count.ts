@@ -20,7 +20,7 @@ const pause = 150;
 export function useFilterCount(
   count: CountRows,
   draft: FilterDraft,
-  questions: SheetOverview['form']['questions'],
+  questions: readonly SheetOverview['form']['questions'][number][],
 ): number | null {
   const [counted, setCounted] = useState<number | null>(null);
   // A text, so that it is counted anew only where the filter is another one.

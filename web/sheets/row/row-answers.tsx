@@ -129,7 +129,8 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
 /** Spec 2, section 9. */
 const shownWidth = 200;
 
-function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
+/** What was answered to a question, without its title. */
+export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
   const { question, texts, images } = answer;
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>Not answered</dd>;
   return (

@@ -14,6 +14,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
+import { RowSetup } from './row-setup.tsx';
 import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
@@ -45,7 +46,8 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const { form, namesById } = view.overview;
   const offers = useUndoOffers(form, { onReviewed: props.onSetBack, onUndone: props.onUndone });
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
-  const { answers, alerts } = rowDetails(row, form, words);
+  const sheet = view.overview.sheets.find(({ id }) => id === row.sheetId);
+  const { answers, setup, alerts } = rowDetails(row, form, words, sheet);
   const remove = async () => {
     const ended = await run(deleteRow, row, { offer: offers.ofUndo });
     if (!ended.done) return;
@@ -91,7 +93,10 @@ export function RowPanelBody(props: RowPanelBodyProps) {
       {tab === 'history' && isAdmin(actor) ? (
         <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
       ) : (
-        <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
+        <>
+          <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
+          <RowSetup setup={setup} />
+        </>
       )}
       {tab === 'answers' && deleteRow.may(actor, row).yes && (
         <Button

@@ -1,6 +1,7 @@
 // The fields of a parameter: how it is asked for, and which rows the answer chooses.
 import { ActionIcon, Button, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { hasOptions, questionTypes } from '#core/questions/types.ts';
 import {
   changed,
@@ -166,7 +167,9 @@ function DefaultField({ parameter, path, onChange }: DefaultFieldProps) {
 function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parameter' | 'filters'>) {
   const { builder, form } = useBuilder();
   const own = filters.filter((filter) => filter.parameter === parameter.name);
-  const filterable = form.questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
+  const filterable = analysedQuestions(form).filter(
+    ({ type }) => questionTypes[type].filterOperators.length > 0,
+  );
   const set = (next: readonly FilterDraft[]) => builder.change((draft) => ({ ...draft, filters: next }));
   const choose = (filter: FilterDraft, id: string | null) => {
     const question = filterable.find((each) => each.id === id);
@@ -240,8 +243,10 @@ type FilterLineProps = {
 
 function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterLineProps) {
   const { form } = useBuilder();
-  const question = form.questions.find(({ id }) => id === filter.question);
-  const filterable = form.questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
+  const question = analysedQuestions(form).find(({ id }) => id === filter.question);
+  const filterable = analysedQuestions(form).filter(
+    ({ type }) => questionTypes[type].filterOperators.length > 0,
+  );
   const operators =
     question === undefined
       ? []

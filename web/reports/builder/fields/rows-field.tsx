@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -39,7 +40,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
             label={label}
             purpose="condition"
             value={value}
-            questions={form.questions}
+            questions={analysedQuestions(form)}
             mayUse={mayFilter}
             catalog={catalog}
             begins
@@ -69,7 +70,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
         </Button>
       ) : (
         <div className={classes.said}>
-          <p className={classes.sentence}>{explainLogic(value, form.questions)}</p>
+          <p className={classes.sentence}>{explainLogic(value, analysedQuestions(form))}</p>
           <Button
             variant="default"
             size="xs"

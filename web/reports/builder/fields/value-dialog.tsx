@@ -1,6 +1,7 @@
 // A number of the answers, for texts and figures: how many rows, their share, or the sum of a question.
 import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { kindOf } from '#core/questions/types.ts';
 import { type DesignValue, mostTitleLength, valueKinds } from '#core/reports/own/schema.ts';
 import { valueNames } from '#core/reports/own/values.ts';
@@ -46,7 +47,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
   const [wasTried, setTried] = useState(false);
   const [isUnfinished, setUnfinished] = useState(false);
   const needsQuestion = value.of !== 'rows' && value.of !== 'share';
-  const offered = form.questions.filter(({ type }) => {
+  const offered = analysedQuestions(form).filter(({ type }) => {
     const kind = kindOf(type);
     return value.of === 'count' || kind === 'number' || kind === 'numbers';
   });

@@ -1,6 +1,7 @@
 // A chart or number as on the dashboard: a saved widget of the form, a question, or a widget that only this report has.
 import { Switch } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/schema.ts';
 import {
@@ -43,7 +44,7 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
           },
           {
             group: 'Questions',
-            items: form.questions.map(({ id, text }) => ({ value: `question:${id}`, label: text })),
+            items: analysedQuestions(form).map(({ id, text }) => ({ value: `question:${id}`, label: text })),
           },
         ].filter(({ items }) => items.length > 0)}
         value={keyOf(source)}
@@ -103,13 +104,13 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
   // What was not finished is gone with the fields.
   useEffect(() => () => builder.setUnfinished(unfinished, false), [builder, unfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
-  const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, form.questions);
+  const shown = widgetDraftIssues({ ...draft, title: 'Widget' }, analysedQuestions(form));
   return (
     <div className={classes.own} data-path={`${path}.source.definition`}>
       <Suspense fallback={<Loading />}>
         <WidgetFields
           draft={draft}
-          questions={form.questions}
+          questions={analysedQuestions(form)}
           issues={isDue ? shown : none}
           onChange={(next) => {
             setType(next.type);

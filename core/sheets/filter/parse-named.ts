@@ -1,0 +1,52 @@
+// People and alerts typed as a filter: `User = ann`, `Alert = Too hot`. Whoever parses it has looked for a question of that
+// title first.
+import type { FilterDraft } from './filter-draft.ts';
+
+/** What a filter can name beside questions. */
+export type Nameable = {
+  people: readonly { id: string; userName: string }[];
+  alerts: readonly { id: string; name: string }[];
+};
+type NamedIds = Partial<Pick<FilterDraft, 'userIds' | 'alertIds'>>;
+export type ParsedNamed = { ok: true; named: NamedIds } | { ok: false; issue: string };
+
+/** Null if it begins with neither `User` nor `Alert`. */
+export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNamed | null {
+  const [, what = '', rest = ''] = /^\s*(user|alert)\s*(?:=\s*(.*))?$/is.exec(text) ?? [];
+  if (what === '') return null;
+  const isUser = what.toLowerCase() === 'user';
+  const wanted = unquoted(rest.trim()).toLowerCase();
+  const known = isUser ? people.map(({ id, userName }) => ({ id, name: userName })) : alerts;
+  const ids = known.flatMap(({ id, name }) => (id === wanted || name.toLowerCase() === wanted ? [id] : []));
+  if (ids.length > 0) return { ok: true, named: isUser ? { userIds: ids } : { alertIds: ids } };
+  const noun = isUser ? 'user' : 'alert';
+  const example = known[0] === undefined ? '' : `: write ${isUser ? 'User' : 'Alert'} = ${known[0].name}`;
+  return wanted === ''
+    ? { ok: false, issue: `The name of the ${noun} is missing${example}` }
+    : { ok: false, issue: `No ${noun} here is called "${unquoted(rest.trim())}"` };
+}
+
+/** Complete texts, each longer than what is typed. */
+export function namedSuggestions(text: string, { people, alerts }: Nameable): string[] {
+  const typed = text.trimStart().toLowerCase();
+  const goOn = (start: string, names: readonly string[]): string[] =>
+    names.length === 0
+      ? []
+      : typed.startsWith(start.trimEnd().toLowerCase())
+        ? names.map((name) => `${start}${name}`)
+        : [start];
+  return [
+    ...goOn(
+      'User = ',
+      people.map(({ userName }) => userName),
+    ),
+    ...goOn(
+      'Alert = ',
+      alerts.map(({ name }) => name),
+    ),
+  ].filter((each) => each.toLowerCase().startsWith(typed) && each.length > typed.length);
+}
+
+function unquoted(text: string): string {
+  return /^".*"$/s.test(text) && text.length > 1 ? text.slice(1, -1) : text;
+}

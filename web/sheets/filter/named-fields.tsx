@@ -1,0 +1,59 @@
+// The people and alerts of a filter.
+import type { FilterDraft } from '#core/sheets/filter/filter-draft.ts';
+import { filterLabels } from '#core/sheets/filter/format-filter.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
+
+export type NamedFieldProps = {
+  draft: FilterDraft;
+  overview: Pick<SheetOverview, 'form' | 'people' | 'namesById'>;
+  onDraft(draft: FilterDraft): void;
+};
+
+/** The alerts that rows set off; nothing for a form without any. */
+export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
+  const { form, namesById } = overview;
+  const data = choicesOf(form.alerts, draft.alertIds, namesById);
+  if (data.length === 0) return null;
+  return (
+    <SearchMultiSelect
+      label={filterLabels.raised}
+      placeholder={draft.alertIds.length === 0 ? 'Any' : ''}
+      nothingFoundMessage="No alert fits."
+      value={[...draft.alertIds]}
+      data={data}
+      onChange={(alertIds) => onDraft({ ...draft, alertIds })}
+    />
+  );
+}
+
+/** The people who submitted rows. */
+export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
+  const { people, namesById } = overview;
+  const known = people.map(({ id, userName }) => ({ id, name: userName }));
+  return (
+    <SearchMultiSelect
+      label={filterLabels.users}
+      placeholder={draft.userIds.length === 0 ? 'Anybody' : ''}
+      nothingFoundMessage="Nobody fits."
+      value={[...draft.userIds]}
+      data={choicesOf(known, draft.userIds, namesById)}
+      onChange={(userIds) => onDraft({ ...draft, userIds })}
+    />
+  );
+}
+
+/** What a filter names stays a choice, though no row here has it any more. */
+function choicesOf(
+  known: readonly { id: string; name: string }[],
+  chosen: readonly string[],
+  names: ReadonlyMap<string, string>,
+) {
+  const others = chosen.filter((id) => known.every((each) => each.id !== id));
+  return [...known, ...others.map((id) => ({ id, name: names.get(id) ?? 'Unknown' }))].map(
+    ({ id, name }) => ({
+      value: id,
+      label: name,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+// What the sheet of a row was set up with. It belongs to all rows of the sheet, and is changed on its dashboard.
+import { useState } from 'react';
+import type { RowAnswer } from '#core/sheets/row-details.ts';
+import { sheetTexts } from '#core/sheets/texts.ts';
+import { Given } from './row-answers.tsx';
+import { RowImageViewer } from './row-image-viewer.tsx';
+import classes from './row-details.module.css';
+
+export function RowSetup({ setup }: { setup: readonly RowAnswer[] }) {
+  const [viewed, setViewed] = useState<string | null>(null);
+  if (setup.length === 0) return null;
+  const images = setup.flatMap((answer) =>
+    answer.images.map(({ id }) => ({ id, question: answer.question })),
+  );
+  return (
+    <section className={classes.setup} aria-labelledby="row-setup">
+      <h3 id="row-setup">{sheetTexts.rowSetup}</h3>
+      <dl className={classes.answers}>
+        {setup.map((answer) => (
+          <div key={answer.question.id} className={classes.answer}>
+            <dt>
+              <span className={classes.title}>{answer.question.text}</span>
+            </dt>
+            <Given answer={answer} onImage={setViewed} />
+          </div>
+        ))}
+      </dl>
+      <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
+    </section>
+  );
+}
