@@ -50,7 +50,11 @@ it('offers what the filter does not have, and adds it', () => {
     'Place',
     'Cost',
   ]);
-  expect(conditionOffers(form, fromFilter(filter)).map(({ label }) => label)).toEqual(['Place', 'Cost']);
+  expect(conditionOffers(form, fromFilter(filter)).map(({ label }) => label)).toEqual([
+    'Submitted by',
+    'Place',
+    'Cost',
+  ]);
   const { draft, key } = addCondition(fromFilter(filter), { id: cost }, questions);
   expect([key, conditionTitle(key, draft, questions)]).toEqual(['line 3', 'Cost']);
   expect(addCondition(emptyDraft, { id: 'review' }, questions)).toEqual({ draft: emptyDraft, key: 'review' });
