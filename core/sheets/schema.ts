@@ -97,7 +97,7 @@ const blankAsNull = z.pipe(
 export const mostFilterDays = 3_650;
 
 /** Maximum people, and alerts, that a filter names. */
-const mostFilterIds = 100;
+export const mostFilterIds = 100;
 /** No ids are no condition. */
 const chosenIds = z.optional(z.nullable(z.array(id).check(z.maxLength(mostFilterIds))));
 

@@ -2,6 +2,7 @@
 import type { FilterDraft } from '#core/sheets/filter/filter-draft.ts';
 import { filterLabels } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { mostFilterIds } from '#core/sheets/schema.ts';
 import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 
 export type NamedFieldProps = {
@@ -20,6 +21,7 @@ export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
       label={filterLabels.raised}
       placeholder={draft.alertIds.length === 0 ? 'Any' : ''}
       nothingFoundMessage="No alert fits."
+      maxValues={mostFilterIds}
       value={[...draft.alertIds]}
       data={data}
       onChange={(alertIds) => onDraft({ ...draft, alertIds })}
@@ -36,6 +38,7 @@ export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
       label={filterLabels.users}
       placeholder={draft.userIds.length === 0 ? 'Anybody' : ''}
       nothingFoundMessage="Nobody fits."
+      maxValues={mostFilterIds}
       value={[...draft.userIds]}
       data={choicesOf(known, draft.userIds, namesById)}
       onChange={(userIds) => onDraft({ ...draft, userIds })}
