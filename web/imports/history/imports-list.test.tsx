@@ -59,7 +59,7 @@ const toRepair = listed({
 it('shows each import with who, when, what, and what waits for a repair', async () => {
   const { screen } = await draw([toRepair, done]);
   await expect.element(screen.getByText('2 imports')).toBeVisible();
-  const rows = screen.getByRole('listitem');
+  const rows = screen.getByRole('listitem').filter({ hasText: '.csv' });
   expect(rows.elements()).toHaveLength(2);
   const first = rows.nth(0);
   await expect
