@@ -1,6 +1,5 @@
 // Texts of the list of forms and of the editor, in both faces.
 import { counted } from '#core/count-text.ts';
-import { agoText } from '#core/time/ago.ts';
 import type { FormEditor } from './calls.ts';
 import { type FormsView, type FormType, formTypes, type TypeCounts } from './list-forms.ts';
 
@@ -16,11 +15,6 @@ export const formTexts = {
   versionReplaces: "When you publish it, people will fill in this version. Existing rows don't change.",
   clearSearch: 'Clear the search',
 } as const;
-
-/** When answers to a form changed last: `Answers updated 2 hours ago`. `exact` is the moment in words. */
-export function answersUpdatedText(at: number, now: number, exact: string): string {
-  return `Answers updated ${agoText(at, now) ?? exact}`;
-}
 
 /** What the dialog says where somebody saved the form first. `when` is the moment in words. */
 export function conflictTitle(by: FormEditor | null, me: string, when: string): string {

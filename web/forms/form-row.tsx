@@ -8,12 +8,11 @@ import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formState, formTypes } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
-import { answersUpdatedText, formTexts } from '#core/forms/texts.ts';
+import { formTexts } from '#core/forms/texts.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
-import { momentText } from '#core/sheets/format-answer.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
 import { sheetIdsText } from '#web/paths.ts';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { formPath } from './editor-paths.ts';
@@ -94,7 +93,9 @@ export function FormRow({
           </span>
           <span>{counted(questionCount, 'question')}</span>
           <span>{counted(sheetCount, 'sheet')}</span>
-          {answersUpdatedAt !== undefined && <AnswersUpdated at={answersUpdatedAt} />}
+          {answersUpdatedAt !== undefined && (
+            <When at={answersUpdatedAt} text={(time) => `Answers updated ${time}`} />
+          )}
         </p>
         {toReview !== undefined && (
           <Anchor
@@ -157,17 +158,6 @@ export function FormRow({
         })}
       />
     </li>
-  );
-}
-
-function AnswersUpdated({ at }: { at: number }) {
-  const { timeZone } = useActor();
-  const { now } = useCore().ports;
-  const exact = momentText(at, timeZone);
-  return (
-    <time dateTime={new Date(at).toISOString()} title={exact}>
-      {answersUpdatedText(at, now(), exact)}
-    </time>
   );
 }
 
