@@ -65,7 +65,7 @@ export function addGlobalOptions(program: Command): void {
 export function addWhoOptions(command: Command): Command {
   return command
     .option(
-      '--user <user>',
+      '--user <username>',
       'only rows that this user submitted, by username or id; may be given several times',
       collect,
     )
