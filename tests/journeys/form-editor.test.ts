@@ -257,9 +257,10 @@ describe('The form editor', () => {
     const change = inDialog(page).getByText('"Repairs needed" is called "Repairs today"');
     await shown(change);
     await inDialog(page).getByRole('button', { name: 'Publish' }).click();
-    await shown(inDialog(page).getByText('Publish the new version of "Gate check"?'));
+    const question = inDialog(page).filter({ hasText: 'Publish the new version of "Gate check"?' });
+    await shown(question);
     await shown(change);
-    await inDialog(page).getByRole('button', { name: 'Publish' }).click();
+    await question.getByRole('button', { name: 'Publish', exact: true }).click();
     await text(page, 'Your "Gate check" form was published');
     await shown(inDialog(page).getByText('"Gate check" is ready to be filled in'));
     await shown(inDialog(page).getByRole('img', { name: 'QR code' }));

@@ -153,7 +153,7 @@ describe('in the terminal app', () => {
         const { press: type, shows, screen } = terminal;
         const offersKeys = (words: readonly string[]) => offers(hintsOf(terminal), words);
         await shows('Recent activity');
-        await type('f');
+        await type('F');
         // The recent sheets are of this form too.
         await shows('Published forms');
         await shows(form);
@@ -162,7 +162,7 @@ describe('in the terminal app', () => {
         await type(`/${form}`);
         await type(keys.enter);
         await shows(/ 1 of \d+/);
-        await expect.poll(() => offersKeys(['type']).length > 0).toBe(offered.otherTypes);
+        await expect.poll(() => offersKeys(['filter']).length > 0).toBe(offered.otherTypes);
         await expect.poll(() => offersKeys(formWords)).toEqual(offered.form);
 
         await type('d');

@@ -169,7 +169,9 @@ describe('in the terminal app', () => {
     atTerminal(product, 'manager', async (terminal) => {
       const { press: type, shows, hides } = terminal;
       await openForm(terminal, 'Wildlife strikes');
-      await type('i');
+      await type('I');
+      await shows('Import a file');
+      await type(keys.enter);
       for (const file of noFiles()) {
         await shows('Which CSV file?');
         await type(file);
@@ -242,7 +244,8 @@ async function commentOnRow(terminal: Terminal, comment: string): Promise<void> 
 /** In the list of forms, with this one under the cursor. */
 async function openForm({ press: type, shows, settled }: Terminal, name: string): Promise<void> {
   await shows('Recent activity');
-  await type('f');
+  await type('F');
+  await shows('Published forms');
   await shows('Runway inspection');
   await type(`/${name}`);
   await type(keys.enter);

@@ -105,6 +105,9 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
           <Button
             variant="default"
             className={classes.button ?? ''}
+            {...(current !== null && {
+              'aria-label': `Views: ${current.name}${isChanged ? ', changed' : ''}`,
+            })}
             leftSection={<Bookmark size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
