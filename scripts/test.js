@@ -17,6 +17,12 @@ const ofEveryVersion = [
   'tests/contract/idle-connections.test.ts',
   'server/db/embedded/embedded.test.ts',
   'server/demo/*.test.ts',
+  'tests/contract/description-tools.test.ts',
+  'tests/contract/hostile-names.test.ts',
+  'tests/contract/import-update-crashes.test.ts',
+  'tests/contract/job-deaths.test.ts',
+  'tests/contract/mail*.test.ts',
+  'tests/contract/report-schedules-killed.test.ts',
 ];
 
 install();
