@@ -221,6 +221,8 @@ export async function presentForm(
     tx,
     actor.companyId,
     alerts.flatMap(({ alertContacts }) => alertContacts),
+    // Nobody else is told of the alert.
+    { areActive: true },
   );
   const { id, version, name, description, published, current, createdAt, modifiedAt } = form;
   return {

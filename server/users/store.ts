@@ -128,15 +128,15 @@ export async function usersByIds(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
+  { areActive = false }: { areActive?: boolean } = {},
 ): Promise<Map<string, { id: string; userName: string }>> {
   if (ids.length === 0) return new Map();
-  const found = await tx.all(
-    query
-      .selectFrom('users')
-      .select(['id', 'user_name as userName'])
-      .where('company_id', '=', companyId)
-      .where('id', 'in', [...new Set(ids)]),
-  );
+  const users = query
+    .selectFrom('users')
+    .select(['id', 'user_name as userName'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...new Set(ids)]);
+  const found = await tx.all(areActive ? users.where('role', '!=', 'DEACTIVATED') : users);
   return new Map(found.map((user) => [user.id, user]));
 }
 

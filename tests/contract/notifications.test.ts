@@ -8,6 +8,7 @@ import type { FormInput } from '#core/forms/schema.ts';
 import * as calls from '#core/notifications/calls.ts';
 import { notification } from '#core/notifications/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
+import { changeUser } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -185,6 +186,21 @@ it('an alert and a completed sheet are told to those whom the form names', async
     ];
     await server.as(author, filling.addRow, { params: { id }, body: { answers } });
   }
+});
+
+it('a form does not name whom nobody tells of its alerts any more', async () => {
+  const { form, ids } = exampleForm({ groupIds: [groupId] });
+  const expression = { '>': [{ var: ids.speed }, 100] };
+  const alertContacts = [{ id: contact.id }, { id: admin.id }];
+  const alert = { id: crypto.randomUUID(), name: 'Fast', alertContacts, expression, mobileAlert: true };
+  await begin({ ...form, alerts: [alert] });
+  const named = async () => {
+    const { alerts } = await server.as(author, forms.readForm, { params: { id: form.id } });
+    return alerts[0]?.alertContacts.map(({ id }) => id).toSorted();
+  };
+  expect(await named()).toEqual([contact.id, admin.id].toSorted());
+  await server.as(admin, changeUser, { params: { id: contact.id }, body: { role: 'DEACTIVATED' } });
+  expect(await named()).toEqual([admin.id]);
 });
 
 describe('nobody is told', () => {

@@ -1,7 +1,7 @@
 // NUMERIC, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for
 // it.
 import { Diff } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
 import { plainNumber, suggestedNumber } from './plain-number.ts';
 import classes from './inputs.module.css';
@@ -36,6 +36,9 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 /** One line. Reports numbers in the format of answers: with a point, even if a phone enters a comma. */
 export function NumberField({ value, onText, ...attributes }: NumberFieldProps) {
   const isNegative = value.startsWith('-');
+  // What was typed stays in sight as it was, since its next digit may make something else of its comma.
+  const [typed, setTyped] = useState(value);
+  const shown = plainNumber(typed) === value ? typed : value;
   return (
     <>
       <input
@@ -43,8 +46,11 @@ export function NumberField({ value, onText, ...attributes }: NumberFieldProps) 
         className={`${classes.field} ${classes.number}`}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
-        onChange={({ currentTarget }) => onText(plainNumber(currentTarget.value))}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onText(plainNumber(currentTarget.value));
+        }}
       />
       <button
         type="button"

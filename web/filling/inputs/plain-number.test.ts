@@ -8,6 +8,12 @@ it.each([
   ['84,210.5', '84210.5'],
   ['84.210,5', '84210.5'],
   ['1,234,567', '1,234,567'],
+  // Thousands, or three decimals: not for us to say.
+  ['84,210', '84,210'],
+  ['-1,500', '-1,500'],
+  ['0,125', '0.125'],
+  ['1234,567', '1234.567'],
+  ['84,2105', '84.2105'],
   ['twelve', 'twelve'],
 ])('%j is taken as %j', (typed, taken) => {
   expect(plainNumber(typed)).toBe(taken);
@@ -16,6 +22,7 @@ it.each([
 it.each([
   // As it is typed: the first comma was taken for the decimal sign.
   ['84.210.5', '84210.5'],
+  ['84,210', '84210 or 84.210'],
   ['12.5', null],
   ['twelve', null],
 ])('%j is suggested to be %j', (typed, suggested) => {
