@@ -20,8 +20,8 @@ export type Action<T, R = unknown> = {
   label: string;
   /** It is irreversible or destructive. */
   danger?: true;
-  /** Shown first, if present. */
-  confirmation?(thing: T): Confirmation;
+  /** Shown first, if present; undefined: nothing has to be asked. */
+  confirmation?(thing: T): Confirmation | undefined;
   may(actor: Actor, thing: T): Verdict;
   run(send: Send, thing: T): Promise<R>;
   /** Its calls are idempotent and are retried after a transient failure (core/retry.ts). */

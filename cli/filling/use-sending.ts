@@ -96,7 +96,8 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
     const { rowCount, name } = sheet;
     const thing = { ...ownSheet(sheet), name, rowCount };
     const { confirmation, ...action } = complete;
-    const isWanted = confirmation === undefined || (await confirm(dialogs, confirmation(thing)));
+    const question = confirmation?.(thing);
+    const isWanted = question === undefined || (await confirm(dialogs, question));
     const isComplete =
       isWanted &&
       (await trying((world) => {

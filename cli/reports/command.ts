@@ -55,8 +55,12 @@ export function addReportsCommand(program: Command, act: Act): void {
       .command('from-dashboard')
       .description("Make a design and a report of a form's dashboard, not published yet; for admins")
       .argument('<form>', 'id or name of the form')
+      .option('--view <view>', 'of the rows of a saved view: id or name')
       .action(act(async () => (await import('./from-dashboard.ts')).fromDashboard)),
-    ['reports from-dashboard "Vehicle check"'],
+    [
+      'reports from-dashboard "Vehicle check"',
+      'reports from-dashboard "Wildlife strikes" --view "Large birds"',
+    ],
   );
   examples(
     reports

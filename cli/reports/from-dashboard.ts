@@ -1,18 +1,27 @@
 // formdeck reports from-dashboard: a design and a report of a form's dashboard.
 import { formNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
+import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reportOfDashboard } from '#core/reports/design-actions.ts';
+import { allRows, leftOutOfReport } from '#core/reports/own/of-dashboard.ts';
 
 export const fromDashboard = verb({
   effect: { noQuestion: 'It is for admins until it is published, and can be deleted in the browser.' },
-  options: (_: object, [form = '']) => ({ form }),
+  options: ({ view }: { view?: string }, [form = '']) => ({ form, view }),
 
-  run: async (context: Context, { form }: { form: string }) =>
-    reportOfDashboard.run(context.send, formAsRead(await formNamed(context, form))),
+  run: async (context: Context, { form: name, view }: { form: string; view: string | undefined }) => {
+    const found = await formNamed(context, name);
+    const form = formAsRead(found);
+    const { timeZone } = await context.user();
+    const shown = view === undefined ? allRows : { ...allRows, ...(await rowsOfView(context, found, view)) };
+    const leftOut = leftOutOfReport(form, shown, timeZone);
+    return { ...(await reportOfDashboard.run(context.send, { form, shown, timeZone })), leftOut };
+  },
 
-  print(output, { name, id }) {
+  print(output, { name, id, leftOut }) {
+    for (const text of leftOut) output.say(`Left out. ${text}`);
     output.say(`Created the report "${name}". Publish it by \`formdeck reports publish ${id.slice(0, 8)}\`.`);
     output.line(id);
   },

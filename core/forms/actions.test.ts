@@ -46,7 +46,7 @@ describe('the next version of a form', () => {
     await makeVersion(newId).run(send, form);
     expect(calls).toEqual(['forms.createVersion']);
     const text = (versionOf?: { id: string; name: string }) =>
-      publish.confirmation?.({ ...form, ...(versionOf && { versionOf }) }).text;
+      publish.confirmation?.({ ...form, ...(versionOf && { versionOf }) })?.text;
     expect(text({ id: form.id, name: 'Walkaround' })).toContain('takes the place of "Walkaround"');
     expect(text()).toContain('Published forms cannot be edited.');
   });
@@ -58,7 +58,7 @@ describe('the next version of a form', () => {
       text: expect.stringContaining('The published "Walkaround" stays'),
     });
     expect(remove.done?.(version, undefined)).toBe('The new version of "Walkaround" was discarded');
-    expect(remove.confirmation?.({ ...form, sheetCount: 0 }).title).toBe(`Delete "${form.name}"?`);
+    expect(remove.confirmation?.({ ...form, sheetCount: 0 })?.title).toBe(`Delete "${form.name}"?`);
   });
 });
 

@@ -34,7 +34,7 @@ function server(refused: number) {
 }
 
 it('completing says how many rows come in and how many are left out', () => {
-  const text = (rows: FixedRow[]) => complete.confirmation?.({ status, rows }).text;
+  const text = (rows: FixedRow[]) => complete.confirmation?.({ status, rows })?.text;
   const lost = 'What is left out cannot be repaired afterwards.';
   expect(text(repaired(14))).toBe(`Import 14 repaired rows and leave out 1. ${lost}`);
   expect(text(repaired(15))).toBe('Import 15 repaired rows.');

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { createReport, listDesigns } from './calls.ts';
 import * as calls from './design-calls.ts';
-import { designOfDashboard } from './own/of-dashboard.ts';
+import { designOfDashboard, leftOutOfReport, type ShownRows } from './own/of-dashboard.ts';
 import type { Design } from './own/schema.ts';
 import type { DesignVersion, StoredDesign } from './own/stored-design.ts';
 import { designTexts } from './own/texts.ts';
@@ -71,14 +71,26 @@ export const restoreDesign = action<Restored, StoredDesign>({
   touches,
 });
 
-/** A dashboard becomes a design and an unpublished report by it. */
-export const reportOfDashboard = action<DashboardForm, Report>({
+/** A dashboard, with the rows that it shows to somebody of a time zone. */
+export type DashboardReport = { form: DashboardForm; shown: ShownRows; timeZone: string };
+
+/** A dashboard becomes a design and an unpublished report by it. Asks where the report cannot have all that is shown. */
+export const reportOfDashboard = action<DashboardReport, Report>({
   id: 'reports.ofDashboard',
   label: designTexts.fromDashboard,
+  confirmation({ form, shown, timeZone }) {
+    const leftOut = leftOutOfReport(form, shown, timeZone);
+    if (leftOut.length === 0) return undefined;
+    return {
+      title: designTexts.leavesOut,
+      text: leftOut.join(' '),
+      confirm: designTexts.fromDashboard,
+    };
+  },
   may: (actor) => mayChangeReports(actor),
-  async run(send, form) {
+  async run(send, { form, shown }) {
     const designs = await send(listDesigns, {});
-    const design = designOfDashboard(form);
+    const design = designOfDashboard(form, shown);
     const body = {
       ...design,
       name: freeName(

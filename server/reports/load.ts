@@ -20,7 +20,7 @@ import { rowTable } from '#server/exports/table.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { accessRows } from '#server/sheets/row-access.ts';
+import { accessRows, type RowAccess } from '#server/sheets/row-access.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
@@ -62,7 +62,12 @@ export async function accessForm(
   scope: RequestScope,
   { form, cached, sheetIds, catalogNames }: LoadedForm,
   { from, until }: Period,
-): Promise<{ rows: FormRows; sheets: readonly SheetRecord[]; sheetIdOf: (row: number) => string }> {
+): Promise<{
+  rows: FormRows;
+  sheets: readonly SheetRecord[];
+  people: RowAccess['people'];
+  sheetIdOf: (row: number) => string;
+}> {
   const { tx, actor } = scope;
   const sheets = sheetIds.length === 0 ? [] : await sheetsAmong(tx, actor, form.id, sheetIds);
   const { questions, contextQuestions } = cached.asRead;
@@ -73,11 +78,11 @@ export async function accessForm(
     await later(50);
     access = await accessRows(scope, { sheets, asRead: cached.asRead });
   }
-  const { data, rowAt } = access;
+  const { data, rowAt, people } = access;
   const mask = Uint8Array.from(data.created, (at) => Number(at >= from && at < until));
   const widgets = await listWidgets(tx, actor, form.id);
   const rows = { name: form.name, questions, contextQuestions, widgets, data, mask, namesById: catalogNames };
-  return { rows, sheets, sheetIdOf: (row) => rowAt(row).sheetId };
+  return { rows, sheets, people, sheetIdOf: (row) => rowAt(row).sheetId };
 }
 
 /** `rows` are those of the period. */

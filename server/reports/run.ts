@@ -50,10 +50,11 @@ export async function makeDocument(scope: RequestScope, running: ReportRunning):
   const { report, parameters } = running;
   const shipped = designById(report.designId);
   if (shipped !== undefined) {
-    const order = parameters['order'] === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : [];
-    return documentOf(scope, running, order, ({ formats, period }) =>
-      blocksOf(scope, shipped.key, { ...running, formats, period }),
-    );
+    const about = parameters['order'] === 'newest' ? [{ label: 'Order', value: 'Newest first' }] : [];
+    return documentOf(scope, running, async ({ formats, period }) => {
+      const blocks = await blocksOf(scope, shipped.key, { ...running, formats, period });
+      return blocks && { blocks, about };
+    });
   }
   const design = await findDesign(scope.tx, scope.actor.companyId, report.designId);
   if (design === undefined) throw notFound();
@@ -73,18 +74,15 @@ export async function previewDocument(
 
 function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): Promise<RunResult | null> {
   const { report, parameters } = running;
-  return documentOf(scope, running, 'named', ({ formats, period, company, now }) =>
-    ownBlocks(scope, design, {
-      formats,
-      timeZone: scope.actor.timeZone,
-      now,
-      userName: scope.actor.userName,
-      company,
-      report: report.name,
-      parameters,
-      period,
-    }),
-  );
+  const { timeZone, userName } = scope.actor;
+  return documentOf(scope, running, async (making) => {
+    const run = { ...making, timeZone, userName, report: report.name, parameters };
+    const made = await ownBlocks(scope, design, run);
+    if (made === null) return null;
+    const { blocks, rowsText } = made;
+    const rows = rowsText === null ? [] : [{ label: 'Rows', value: rowsText }];
+    return { blocks, about: [...rows, ...namedParameters(report, parameters, run)] };
+  });
 }
 
 type OwnRunning = Pick<ReportRunning, 'parameters'> & {
@@ -95,9 +93,8 @@ type Making = { formats: Formats; period: Period; company: string; now: number }
 async function documentOf(
   scope: RequestScope,
   { report, parameters }: OwnRunning,
-  /** What is said of the parameters beside the days; `named`: all of them. */
-  chosen: ReportDocument['about'] | 'named',
-  make: (making: Making) => Promise<ReportBlock[] | null>,
+  /** `about`: what is said of the parameters beside the days. */
+  make: (making: Making) => Promise<Pick<ReportDocument, 'blocks' | 'about'> | null>,
 ): Promise<RunResult | null> {
   const { tx, actor, services } = scope;
   requireParameters(report, parameters);
@@ -107,9 +104,8 @@ async function documentOf(
   const period = periodOf(parameters, actor.timeZone);
   const now = services.now();
   const looks = await readLooks(tx, actor.companyId);
-  const blocks = await make({ formats, period, company: looks.name, now });
-  if (blocks === null) return null;
-  const reader = { formats, timeZone: actor.timeZone };
+  const made = await make({ formats, period, company: looks.name, now });
+  if (made === null) return null;
   const document: ReportDocument = {
     title: report.name,
     company: looks.name,
@@ -120,13 +116,13 @@ async function documentOf(
         value: report.templates.map(({ name }) => name).join(', '),
       },
       { label: 'Days', value: periodText(period, formats, actor.timeZone) },
-      ...(chosen === 'named' ? namedParameters(report, parameters, reader) : chosen),
+      ...made.about,
       {
         label: 'Run',
         value: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
       },
     ],
-    blocks,
+    blocks: made.blocks,
   };
   return { document, formats };
 }

@@ -108,6 +108,11 @@ describe('formdeck reports', () => {
     expect(made.stderr).toContain(`Created the report "${name}".`);
     const shown = await run(admin, 'reports', 'run', name, '--last', '7d');
     expect(shown.stdout).toContain('Rwy 07');
+    await run(admin, 'views', 'save', formName, 'Approved', '--review', 'approved');
+    const ofView = await run(admin, 'reports', 'from-dashboard', formName, '--view', 'Approved');
+    expect(ofView.stderr).toContain(`Created the report "${name} (2)".`);
+    const none = await run(admin, 'reports', 'run', `${name} (2)`, '--last', '7d');
+    expect(none.stderr).toContain('There is no data for this report');
     const path = join(folder, 'design.json');
     expect((await designs('export', name, '--out', path)).stdout.trim()).toBe(path);
     const tried = await designs('import', path, '--name', 'Copy', '--dry-run');

@@ -8,7 +8,7 @@ import * as reports from '#core/reports/calls.ts';
 import * as designs from '#core/reports/design-calls.ts';
 import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { drawText } from '#core/reports/draw/text.ts';
-import { designOfDashboard } from '#core/reports/own/of-dashboard.ts';
+import { allRows, designOfDashboard, type ShownRows } from '#core/reports/own/of-dashboard.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
 import { reportDocument } from '#core/reports/schema.ts';
 import type { Send } from '#core/send.ts';
@@ -175,12 +175,45 @@ describe('a report by a design', () => {
   it('is made of a dashboard with one action, again under a name that is free', async () => {
     const form = await server.as(people.admin, forms.readForm, { params: { id: formId } });
     const send: Send = (call, input) => server.as(people.admin, call, input);
-    const made = [await reportOfDashboard.run(send, form), await reportOfDashboard.run(send, form)];
+    const made = [
+      await reportOfDashboard.run(send, { form, shown: allRows, timeZone: 'UTC' }),
+      await reportOfDashboard.run(send, { form, shown: allRows, timeZone: 'UTC' }),
+    ];
     expect(made.map(({ name, published }) => [name, published])).toEqual([
       // The test before has made the first.
       [`${form.name}: dashboard (2)`, false],
       [`${form.name}: dashboard (3)`, false],
     ]);
     expect((await world.run(people.admin, made[1]?.id ?? '', 'HTML', days)).status).toBe(200);
+  });
+
+  it('is of the rows that the dashboard showed: its filter, its sheets, and its latest days', async () => {
+    const form = await server.as(people.admin, forms.readForm, { params: { id: formId } });
+    const send: Send = (call, input) => server.as(people.admin, call, input);
+    const filters = [{ questionId: ids.size, operator: 'EQ' as const, values: ['Large'] }];
+    const reportOf = async (changes: Partial<ShownRows>) => {
+      const shown = { ...allRows, ...changes };
+      return (await reportOfDashboard.run(send, { form, shown, timeZone: 'UTC' })).id;
+    };
+    const rowsAndAbout = async (id: string, parameters = {}) => {
+      const { blocks, about } = await world.documentOf(people.admin, id, parameters);
+      const figures = blocks.find(({ kind }) => kind === 'figures');
+      const rows = figures?.kind === 'figures' ? figures.figures[0]?.value : null;
+      return [rows, about.find(({ label }) => label === 'Rows')?.value];
+    };
+    const filtered = await reportOf({ filter: { filters } });
+    expect(await rowsAndAbout(filtered, days)).toEqual([3, 'Size equals Large']);
+    // A dashboard of the last days: the report asks for none.
+    const latest = await reportOf({ filter: { lastDays: 7, userIds: [people.user.id], alerts: false } });
+    expect(await rowsAndAbout(latest)).toEqual([
+      1,
+      `Date in the last 7 days, Without alerts, User equals ${people.user.userName}`,
+    ]);
+    const ofSheet = await reportOf({ sheetIds: [world.sheetId] });
+    expect(await rowsAndAbout(ofSheet, days)).toEqual([4, 'Sheet Night shift']);
+    const elsewhere = await reportOf({ sheetIds: [randomUUID()] });
+    expect((await world.run(people.admin, elsewhere, 'HTML', days)).status).toBe(204);
+    const reviewed = await reportOf({ filter: { reviewState: 'APPROVED' } });
+    expect((await world.run(people.admin, reviewed, 'HTML', days)).status).toBe(204);
   });
 });

@@ -1,6 +1,8 @@
 // The main-thread side of the worker that builds the audit log grid. The worker starts on first use and keeps running.
 import type { AuditTable, AuditTableInput } from '#core/audit/entry-table.ts';
 import { AppError } from '#core/errors.ts';
+import { currentFormats } from '#core/format/current.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { buildTable, type BuiltTable, type TableReply, type TableRequest } from './build-table.ts';
 
 /** Builds the grid of entries. */
@@ -21,12 +23,13 @@ let worker: Worker | null | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-function build(wanted: Omit<TableRequest, 'id'>): Promise<BuiltTable> {
+function build(wanted: Pick<TableRequest, 'input' | 'wants'>): Promise<BuiltTable> {
   worker ??= worker === undefined ? startWorker() : null;
   const line = worker;
   if (line === null) return Promise.resolve(buildTable(wanted));
   lastId += 1;
-  const request = { id: lastId, ...wanted };
+  const { choice } = wanted.wants === 'table' ? currentFormats.peek() : internationalFormats();
+  const request = { id: lastId, ...wanted, formats: choice };
   return new Promise((resolve) => {
     waiting.set(request.id, { request, resolve });
     line.postMessage(request, []);

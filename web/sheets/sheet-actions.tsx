@@ -21,7 +21,8 @@ import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import type { ReportSearch } from '#web/paths.ts';
+import type { ReportSearch, SheetIds } from '#web/paths.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
@@ -35,6 +36,7 @@ export type SheetActionsProps = {
   /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
+  sheetIds: SheetIds;
   onFilter(): void;
   onSheets(): void;
   sheetsExport: SheetsExport;
@@ -51,11 +53,14 @@ function periodSearch(filter: RowFilterInput | null): ReportSearch {
 }
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, exported, isSearched, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
+  const { views, overview, exported, isSearched, sheetIds } = props;
+  const { onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
+  const { timeZone } = useActor();
   const isNarrow = useNarrow();
   const navigate = useNavigate();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
+  const shown = { sheetIds, filter: exported, sheetCount: sheets.length, isSearched };
   const choices: Choice[] = [
     {
       id: 'sheets.filter',
@@ -102,15 +107,19 @@ export function SheetActions(props: SheetActionsProps) {
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: () => onExport('export'),
     },
-    actionChoice(reportOfDashboard, form, {
-      icon: <FileChartColumn size={18} aria-hidden />,
-      onDone: ({ id }) =>
-        void navigate({
-          to: '/reports/$reportId',
-          params: { reportId: id },
-          search: periodSearch(exported),
-        }),
-    }),
+    actionChoice(
+      reportOfDashboard,
+      { form, shown, timeZone },
+      {
+        icon: <FileChartColumn size={18} aria-hidden />,
+        onDone: ({ id }) =>
+          void navigate({
+            to: '/reports/$reportId',
+            params: { reportId: id },
+            search: periodSearch(exported),
+          }),
+      },
+    ),
     {
       id: 'sheets.undo',
       label: undoTexts.title,

@@ -139,7 +139,8 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           }
           overview={overview}
           exported={exported}
-          isSearched={isSearched}
+          isSearched={tab === 'data' && isSearched}
+          sheetIds={sheetIds}
           onFilter={() => setDialog('filter')}
           onSheets={() => setDialog('sheets')}
           sheetsExport={sheetsExport}

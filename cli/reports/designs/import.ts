@@ -10,10 +10,10 @@ import { type ListedForm, listForms, readForm } from '#core/forms/calls.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { listDesigns } from '#core/reports/calls.ts';
 import { changeDesign, createDesign } from '#core/reports/design-calls.ts';
-import { designForForm, designIssueLine, parseDesign } from '#core/reports/own/design-file.ts';
+import { designForForm, designIssueLine, dropsRows, parseDesign } from '#core/reports/own/design-file.ts';
 import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
-import { sectionText } from '#core/reports/own/texts.ts';
+import { designTexts, sectionText } from '#core/reports/own/texts.ts';
 
 type Flags = { form?: string; name?: string; replace?: boolean; dryRun?: boolean };
 export type ImportOptions = {
@@ -57,7 +57,8 @@ export const importDesign = verb({
     const existing = replace
       ? designs.find(({ own, name: taken }) => own && foldName(taken) === foldName(design.name))
       : undefined;
-    if (dryRun) return { design, form, made: null, isNew: existing === undefined };
+    const said = { design, form, drops: dropsRows(file, id), isNew: existing === undefined };
+    if (dryRun) return { ...said, made: null };
     const made =
       existing?.version === undefined
         ? await context.send(createDesign, { body: design })
@@ -65,10 +66,11 @@ export const importDesign = verb({
             params: { id: existing.id },
             body: { ...design, version: existing.version },
           });
-    return { design, form, made, isNew: existing === undefined };
+    return { ...said, made };
   },
 
-  print(output, { design, form, made, isNew }) {
+  print(output, { design, form, made, isNew, drops }) {
+    if (drops) output.say(designTexts.dropsRows);
     if (made === null) {
       const what = isNew ? 'A new design' : 'The next version of the design';
       output.say(`${what} "${design.name}" of the form "${form.name}" would be made. Nothing was changed.`);

@@ -171,6 +171,8 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     },
   };
   const hiddenCount = hiddenParts(form).length;
+  const { filter } = view.state.peek();
+  const shown = { sheetIds, filter, sheetCount: overview.sheets.length, isSearched: false };
   const ofDashboard = inSection(dashboardSection, [
     {
       key: 'add',
@@ -186,7 +188,10 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       off: whyNot(mayHideWidget(actor, form)) ?? (hiddenCount === 0 ? widgetTexts.noneHidden : undefined),
       run: showHidden,
     },
-    { ...actionKey('print', reportOfDashboard, form), hint: false },
+    {
+      ...actionKey('print', reportOfDashboard, { form, shown, timeZone: user.timeZone }),
+      hint: false,
+    },
   ]);
   return [menu, ...ofWidget, ...ofDashboard];
 }

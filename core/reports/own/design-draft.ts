@@ -47,13 +47,14 @@ type NewId = () => string;
 
 /** The draft of a design. */
 export function draftOfDesign(design: Design, newId: NewId): DesignDraft {
-  const { name, description, form, filter } = design;
+  const { name, description, form, filter, rows } = design;
   const keyed = <T extends object>(parts: readonly T[]) => parts.map((part) => ({ ...part, key: newId() }));
   return {
     name,
     description,
     form,
     filter,
+    rows,
     parameters: keyed(design.parameters),
     filters: keyed(design.filters),
     values: keyed(design.values),

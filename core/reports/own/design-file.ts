@@ -3,15 +3,17 @@
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DesignForm } from './design-issues.ts';
-import { type Design, design as designShape } from './schema.ts';
+import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
+import { type Design, design as designShape, type RowSelection } from './schema.ts';
 import { placeText } from './texts.ts';
 
 /** The content of a design's file, for its form. */
 export function designFileText(
-  { name, description, form, parameters, filters, filter, values, sections }: Design,
+  { name, description, form, parameters, filters, filter, rows, values, sections }: Design,
   { questions, contextQuestions }: Pick<DesignForm, 'questions' | 'contextQuestions'>,
 ): string {
-  const body = { parameters, filters, filter, values, sections };
+  const body = { parameters, filters, filter, rows, values, sections };
   const used = JSON.stringify(body);
   const titles = [...contextQuestions, ...questions]
     .filter(({ id }) => used.includes(id))
@@ -49,7 +51,8 @@ type TargetForm = { id: string; name: string } & Pick<
 
 /**
  * The design for another form: questions by their ids, or by the titles that the file has of them. Those that are not
- * found, and saved widgets, keep their ids, and are issues of the design.
+ * found, and saved widgets, keep their ids, and are issues of the design. Sheets, people and alerts that its rows are
+ * chosen by are of the other form: those conditions are dropped (`dropsRows` says so before).
  */
 export function designForForm(design: Design, target: TargetForm): Design {
   const all: Pick<Question, 'id' | 'text'>[] = [...target.questions, ...target.contextQuestions];
@@ -61,7 +64,26 @@ export function designForForm(design: Design, target: TargetForm): Design {
     if (!known.has(id) && found !== undefined && others.length === 0) moved.set(id, found.id);
   }
   const { name, description } = design;
-  return { ...renamed(design, moved), name, description, form: { id: target.id, name: target.name } };
+  const next = renamed(design, moved);
+  return {
+    ...next,
+    name,
+    description,
+    rows: design.form.id === target.id ? next.rows : rowsElsewhere(next.rows),
+    form: { id: target.id, name: target.name },
+  };
+}
+
+/** Whether a design for another form loses sheets, people or alerts by which its rows are chosen. */
+export function dropsRows({ rows, form }: Design, formId: string): boolean {
+  if (rows === null || form.id === formId) return false;
+  const { userIds, alertIds } = fromFilter(rows.filter);
+  return rows.sheetIds !== null || userIds.length > 0 || alertIds.length > 0;
+}
+
+function rowsElsewhere(rows: RowSelection | null): RowSelection | null {
+  const filter = toFilter({ ...fromFilter(rows?.filter ?? null), userIds: [], alertIds: [] });
+  return filter === null ? null : { sheetIds: null, filter: rowFilter.parse(filter) };
 }
 
 function foldTitle(text: string): string {

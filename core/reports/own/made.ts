@@ -16,11 +16,13 @@ import {
 } from '#core/reports/schema.ts';
 import { periodText } from '#core/reports/texts.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
+import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
+import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { passingRows } from '#core/widgets/summarize.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
-import type { DesignForm } from './design-issues.ts';
+import { type DesignForm, prefixed } from './design-issues.ts';
 import type { Design, DesignValue } from './schema.ts';
 import { builtInFigures } from './values.ts';
 
@@ -77,12 +79,23 @@ export function makeDesign(design: Design, all: DesignRows, run: DesignRun): Mad
   return { design, form: rows, rows, run, texts, figures };
 }
 
-function filteredRows(design: Design, rows: DesignRows, { parameters }: DesignRun): Uint8Array {
-  const byParameters = parameterMask(design, rows, parameters);
+function filteredRows(design: Design, rows: DesignRows, run: DesignRun): Uint8Array {
+  const { parameters } = run;
+  const ofDashboard = selectedRows(design, rows, run);
+  const byParameters = parameterMask(design, { ...rows, mask: ofDashboard }, parameters);
   if (design.filter === null) return byParameters;
   const mask = maskedRows(design.filter, { ...rows, mask: byParameters });
   if (mask !== null) return mask;
   throw invalid([{ path: 'filter', message: 'The filter of the design takes too long for so many rows' }]);
+}
+
+/** The rows of the mask that pass the filter of the design's rows; those of its sheets are the only ones that are read. */
+function selectedRows({ rows: selection }: Design, rows: DesignRows, clock: DesignRun): Uint8Array {
+  if (selection === null || selection.filter === null) return rows.mask;
+  const byId = analysedById(rows);
+  const issues = filterIssues(selection.filter, byId);
+  if (issues.length > 0) throw invalid(prefixed('rows.filter', issues));
+  return andMasks(filterMask(withDates(selection.filter, clock), rows.data, byId), rows.mask);
 }
 
 /** The rows of the mask that pass a filter too; null if it cannot be applied. */

@@ -1,8 +1,25 @@
-// A dashboard as a design: its widgets in their order, over the days of the report.
+// A dashboard as a design: its widgets in their order, over the rows that it shows.
+import { startOfDay } from '#core/calendar/days.ts';
+import { counted } from '#core/count-text.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import { type DashboardForm, type Part, shownWidgets } from '#core/sheets/dashboard/overview.ts';
-import { type Design, mostSections, type Section, usualPhotos } from './schema.ts';
+import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
+import { latestSheets, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { type Design, mostSections, type RowSelection, type Section, usualPhotos } from './schema.ts';
+
+/** The rows that a dashboard shows. */
+export type ShownRows = {
+  /** The latest sheets, or these. */
+  sheetIds: 'all' | readonly string[];
+  filter: RowFilterInput | null;
+  /** How many sheets are shown; null: not known. */
+  sheetCount: number | null;
+  /** Its table shows what was searched for. */
+  isSearched: boolean;
+};
+
+export const allRows: ShownRows = { sheetIds: 'all', filter: null, sheetCount: null, isSearched: false };
 
 const day = (name: string, label: string, helpText: string): Design['parameters'][number] => ({
   name,
@@ -31,27 +48,69 @@ export function newDesign(form: { id: string; name: string }, name = form.name):
     parameters: periodParameters(),
     filters: [],
     filter: null,
+    rows: null,
     values: [],
     sections: [],
   };
 }
 
-/** The design of a form's dashboard, with what is not hidden on it. */
-export function designOfDashboard(
-  form: Pick<DashboardForm, 'id' | 'name' | 'questions' | 'widgets'>,
-): Design {
+type Dashboard = Pick<DashboardForm, 'id' | 'name' | 'questions' | 'widgets'>;
+
+/**
+ * The design of a form's dashboard, with what is not hidden on it, of the rows that it shows. Its dates are what the
+ * report suggests first; latest days are always the latest, and nothing is asked.
+ */
+export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): Design {
   const overview: Section = {
     kind: 'figures',
     title: '',
     figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
   };
-  const widgets = shownWidgets({ questions: form.questions, widgets: form.widgets }).map(sectionOf);
+  const base = newDesign(form, `${form.name}: dashboard`.slice(0, 200));
+  const { minDate, maxDate, lastDays } = fromFilter(shown.filter);
+  const suggested: Readonly<Record<string, number | null>> = { start_date: minDate, end_date: maxDate };
   return {
-    ...newDesign(form, `${form.name}: dashboard`.slice(0, 200)),
+    ...base,
     description: 'The dashboard of the form, as a report.',
-    sections: [overview, ...widgets].slice(0, mostSections),
+    parameters:
+      lastDays === null
+        ? base.parameters.map((each) => ({ ...each, defaultValue: suggested[each.name]?.toString() ?? null }))
+        : [],
+    rows: selectionOf(shown),
+    sections: [overview, ...shownWidgets(form).map(sectionOf)].slice(0, mostSections),
   };
 }
+
+function selectionOf({ sheetIds, filter }: ShownRows): RowSelection | null {
+  const wanted = toFilter({ ...fromFilter(filter), minDate: null, maxDate: null });
+  if (sheetIds === 'all' && wanted === null) return null;
+  return {
+    sheetIds: sheetIds === 'all' ? null : [...sheetIds],
+    filter: wanted === null ? null : rowFilter.parse(wanted),
+  };
+}
+
+/** What the dashboard shows and its report cannot have, for people. `timeZone`: of whoever looks at it. */
+export function leftOutOfReport(form: Dashboard, shown: ShownRows, timeZone: string): string[] {
+  const { sheetIds, sheetCount, isSearched } = shown;
+  const { minDate, maxDate } = fromFilter(shown.filter);
+  const isWhole =
+    (minDate === null || startOfDay(minDate, timeZone) === minDate) &&
+    (maxDate === null || startOfDay(maxDate, timeZone, 1) - maxDate <= minute);
+  const tooMany = shownWidgets(form).length + 1 - mostSections;
+  return [
+    ...(isSearched ? ['The search of the table: the report has all rows that pass the filters.'] : []),
+    ...(isWhole ? [] : ['The times of day of the filter: a report is of whole days.']),
+    ...(sheetIds === 'all' && sheetCount !== null && sheetCount >= latestSheets
+      ? [`The choice of the latest ${latestSheets} sheets: the report is of all sheets.`]
+      : []),
+    ...(tooMany > 0
+      ? [`The last ${counted(tooMany, 'widget')}: a report has at most ${mostSections} sections.`]
+      : []),
+  ];
+}
+
+const minute = 60_000;
 
 function sectionOf(part: Part): Section {
   if ('widget' in part)

@@ -9,6 +9,7 @@
 //   filters: [{question, operator, parameter}]
 //                              only rows whose answer matches the parameter; a blank parameter lets all rows pass
 //   filter: logic | null       only rows for which this JSON-logic is true, as in a widget
+//   rows: {sheetIds, filter}   only rows of these sheets that pass a filter as the form's table has it; null: all
 //   values: [{name, label, of, question, filter, unit}]
 //                              numbers with a name, for texts as {name} and for figures
 //   sections: [
@@ -28,6 +29,7 @@ import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
 import { filterOperators } from '#core/questions/types.ts';
+import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 
 /** Maximum designs that a company makes. */
@@ -228,6 +230,14 @@ const designParameter = z.object({
   allowBlank: z._default(z.boolean(), false),
 });
 
+const rowSelection = z.object({
+  /** Null: all sheets of the form. */
+  sheetIds: z._default(z.nullable(selectedSheets), null),
+  /** Its latest days are those before a run. */
+  filter: z._default(z.nullable(rowFilter), null),
+});
+export type RowSelection = z.infer<typeof rowSelection>;
+
 export const design = z.object({
   name: z
     .string()
@@ -253,6 +263,8 @@ export const design = z.object({
     [],
   ),
   filter: optionalLogic,
+  /** The rows that a dashboard showed when the design was made of it; null: all of the form. */
+  rows: z._default(z.nullable(rowSelection), null),
   values: z._default(z.array(designValue).check(items(mostValues, 'values')), []),
   sections: z.array(section).check(items(mostSections, 'sections')),
 });

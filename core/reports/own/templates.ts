@@ -30,7 +30,7 @@ export const designTemplates: readonly DesignTemplate[] = [
     name: 'The dashboard',
     description: 'Everything that the dashboard of the form shows, in its order.',
     fits: () => true,
-    make: designOfDashboard,
+    make: (form) => designOfDashboard(form),
   },
   {
     id: 'photos',

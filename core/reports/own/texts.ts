@@ -13,6 +13,9 @@ export const designTexts = {
   changed: 'Somebody else has saved this design since you opened it.',
   changedNext: 'Open it again, or save yours as a design of its own.',
   fromDashboard: 'Make a Report',
+  leavesOut: 'The report leaves something out',
+  dropsRows:
+    'The sheets, people and alerts that its rows were chosen by are of the other form: they are dropped.',
 } as const;
 
 export const sectionNames: Readonly<Record<SectionKind, string>> = {
@@ -65,5 +68,8 @@ export function placeText({ sections, parameters, values }: Design, path: string
     return `Parameter "${parameters[place]?.name || place + 1}"`;
   if (part === 'values' && index !== undefined) return `Value "${values[place]?.name || place + 1}"`;
   if (part === 'filters' && index !== undefined) return `Filter ${place + 1}`;
-  return { name: 'Name', description: 'Description', form: 'Form', filter: 'Filter' }[part ?? ''] ?? 'Design';
+  return (
+    { name: 'Name', description: 'Description', form: 'Form', filter: 'Filter', rows: 'Rows' }[part ?? ''] ??
+    'Design'
+  );
 }

@@ -4,18 +4,20 @@ import type { ReportBlock } from '#core/reports/document.ts';
 import type { DesignForm } from '#core/reports/own/design-issues.ts';
 import { type DesignRows, type DesignRun, makeDesign } from '#core/reports/own/made.ts';
 import type { Design } from '#core/reports/own/schema.ts';
+import { selectionText } from '#core/reports/own/row-selection.ts';
 import { sectionBlocks } from '#core/reports/own/section-blocks.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 import { accessForm, loadForm } from '#server/reports/load.ts';
 
-/** The blocks of a report by the design; null where no row falls under the parameters. */
+/** The blocks of a report by the design, and which rows it is of; null where no row falls under the parameters. */
 export async function ownBlocks(
   scope: RequestScope,
   design: Design,
   run: DesignRun,
-): Promise<ReportBlock[] | null> {
-  const made = makeDesign(design, await designRows(scope, design.form.id, run), run);
+): Promise<{ blocks: ReportBlock[]; rowsText: string | null } | null> {
+  const { rows, sheetNames, people, alerts } = await designRows(scope, design, run);
+  const made = makeDesign(design, rows, run);
   if (made === null) return null;
   const blocks: ReportBlock[] = [];
   for (const [place, section] of design.sections.entries()) {
@@ -23,18 +25,33 @@ export async function ownBlocks(
     // Others are answered between two sections.
     await turn();
   }
-  return blocks;
+  const catalogNames = new Map([...rows.namesById, ...people, ...alerts]);
+  return {
+    blocks,
+    rowsText: selectionText(design.rows, rows, { sheetNames, timeZone: run.timeZone, catalogNames }),
+  };
 }
 
 async function designRows(
   scope: RequestScope,
-  formId: string,
+  { form: { id: formId }, rows: selection }: Design,
   { period }: Pick<DesignRun, 'period'>,
-): Promise<DesignRows> {
-  const loaded = await loadForm(scope, formId);
-  const { rows, sheets, sheetIdOf } = await accessForm(scope, loaded, period);
+): Promise<{
+  rows: DesignRows;
+  sheetNames: string[];
+  people: [string, string][];
+  alerts: [string, string][];
+}> {
+  const loaded = await loadForm(scope, formId, selection?.sheetIds ?? undefined);
+  const { rows, sheets, people, sheetIdOf } = await accessForm(scope, loaded, period);
   const names = new Map(sheets.map(({ id, name }) => [id, name]));
-  return { ...rows, sheetNameOf: (row) => names.get(sheetIdOf(row)) ?? '' };
+  const { definition, former } = loaded.form;
+  return {
+    rows: { ...rows, sheetNameOf: (row) => names.get(sheetIdOf(row)) ?? '' },
+    sheetNames: [...names.values()],
+    people: people.map(({ id, userName }) => [id, userName]),
+    alerts: [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name]),
+  };
 }
 
 /** What a design is checked against: the form as the actor sees it, or `not-found`. */

@@ -227,7 +227,7 @@ async function insertVersion(
   { companyId, userId }: Owner,
   { id, version, design, now }: NextVersion,
 ): Promise<void> {
-  const { name, description, form, parameters, filters, filter, values, sections } = design;
+  const { name, description, form, parameters, filters, filter, rows, values, sections } = design;
   const content: Design = {
     name,
     description,
@@ -235,6 +235,7 @@ async function insertVersion(
     parameters,
     filters,
     filter,
+    rows,
     values,
     sections,
   };

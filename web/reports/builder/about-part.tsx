@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { mostDescriptionLength, mostNameLength } from '#core/reports/schema.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
-import { PartRowsField } from './fields/rows-field.tsx';
+import { PartRowsField, SelectionField } from './fields/rows-field.tsx';
 import { Part } from './part.tsx';
 import { useBuilder, useField } from './use-builder.ts';
 import classes from './card.module.css';
@@ -45,11 +45,17 @@ export const AboutPart = memo(function AboutPart({
 });
 
 /** Which rows of the form the whole report is about, beside its days. */
-export const RowsPart = memo(function RowsPart({ filter }: Pick<DesignDraft, 'filter'>) {
+export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraft, 'filter' | 'rows'>) {
   const { builder } = useBuilder();
   return (
     <Part title="Rows" text="Every section is of these rows.">
       <div className={classes.surface}>
+        {rows !== null && (
+          <SelectionField
+            rows={rows}
+            onRemove={() => builder.change((draft) => ({ ...draft, rows: null }))}
+          />
+        )}
         <PartRowsField
           path="filter"
           label="Only rows where"

@@ -84,7 +84,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
         counts={counts}
       />
       <NumbersPart values={draft.values} />
-      <RowsPart filter={draft.filter} />
+      <RowsPart filter={draft.filter} rows={draft.rows} />
     </div>
   );
   const preview = <PreviewPane draft={draft} issues={all} onField={() => setTab('parts')} />;

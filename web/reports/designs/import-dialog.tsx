@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { parseDesign } from '#core/reports/own/design-file.ts';
+import { dropsRows, parseDesign } from '#core/reports/own/design-file.ts';
 import { type Design, mostDesignBytes } from '#core/reports/own/schema.ts';
+import { designTexts } from '#core/reports/own/texts.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
@@ -100,6 +101,7 @@ function Import({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             {isElsewhere && (
               <Text size="sm" c="dimmed">
                 Questions are found by their titles. What is not found is marked in the builder.
+                {dropsRows(design, formId) && ` ${designTexts.dropsRows}`}
               </Text>
             )}
           </>

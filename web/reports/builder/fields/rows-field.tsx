@@ -2,13 +2,20 @@
 import { Button } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { catalogNames } from '#core/catalog/catalog-names.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { selectionText } from '#core/reports/own/row-selection.ts';
+import type { RowSelection } from '#core/reports/own/schema.ts';
+import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
 import { isFilterType } from '#core/widgets/widget-issues.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { useRead } from '#web/ui/use-read.ts';
 import { useBuilder } from '../use-builder.ts';
 import classes from './fields.module.css';
 
@@ -124,5 +131,47 @@ export function PartRowsField({
       onChange={onChange}
       onUnfinished={(isUnfinished) => builder.setUnfinished(path, isUnfinished)}
     />
+  );
+}
+
+/** The rows of the dashboard that the design was made of: they can be removed, not changed. */
+export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemove(): void }) {
+  const { form, catalog = [], issues } = useBuilder();
+  const { timeZone } = useActor();
+  const { userIds } = fromFilter(rows.filter);
+  const { data: users = [] } = useRead(companyUsersQuery, { enabled: userIds.length > 0 });
+  const labelId = useId();
+  const issue = [...issues].find(([path]) => path.startsWith('rows.'))?.[1];
+  const names = new Map([
+    ...catalogNames(catalog),
+    ...users.map(({ id, userName }) => [id, userName] as const),
+  ]);
+  const label = 'The rows of the dashboard that it was made of';
+  return (
+    <div role="group" aria-labelledby={labelId} data-path="rows">
+      <p id={labelId} className={classes.label}>
+        {label}
+      </p>
+      <div className={classes.said}>
+        <p className={classes.sentence}>
+          {selectionText(rows, form, { sheetNames: null, timeZone, catalogNames: names })}
+        </p>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Trash2 size={14} aria-hidden />}
+          aria-label={`Remove: ${label}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+      {issue !== undefined && (
+        <p className={classes.issue} role="alert">
+          {issue}
+        </p>
+      )}
+    </div>
   );
 }
