@@ -2,16 +2,16 @@
 // commands refuse by them.
 import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
-import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type FilterOperator, isImageType, kindOf, questionTypes } from '#core/questions/types.ts';
 import { parameterIssues, readParameters } from '#core/reports/parameters.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
-import { filterIssues } from '#core/sheets/filter/filter.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { widgetType } from '#core/widgets/schema.ts';
 import { isFilterType, widgetIssues } from '#core/widgets/widget-issues.ts';
+import { selectionIssues } from './row-selection.ts';
 import type { Design, Section, SectionOf, TableColumn, Total } from './schema.ts';
 import { builtInValues, isValueName, knownFigures, knownNames, namesInText } from './values.ts';
 
@@ -37,7 +37,7 @@ export function designIssues(design: Design, form: DesignForm | null): FieldErro
     ...parametersIssues(design),
     ...valuesIssues(design, form),
     ...filtersIssues(design, form),
-    ...rowsIssues(design, form),
+    ...selectionIssues(design.rows, form),
     ...(sections.length === 0 ? [{ path: 'sections', message: 'Add at least one section' }] : []),
     ...sections.flatMap((section, place) =>
       prefixed(`sections.${place}`, sectionIssues(section, design, form)),
@@ -45,8 +45,7 @@ export function designIssues(design: Design, form: DesignForm | null): FieldErro
   ];
 }
 
-/** Issues of a part, as issues of the whole. */
-export function prefixed(prefix: string, issues: readonly FieldError[]): FieldError[] {
+function prefixed(prefix: string, issues: readonly FieldError[]): FieldError[] {
   return issues.map(({ path, message }) => ({ path: path === '' ? prefix : `${prefix}.${path}`, message }));
 }
 
@@ -97,11 +96,6 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     }
     return prefixed(`values.${place}`, [...issues, ...logicIssues(filter, form)]);
   });
-}
-
-function rowsIssues({ rows }: Design, form: DesignForm): FieldError[] {
-  if (rows === null || rows.filter === null) return [];
-  return prefixed('rows.filter', filterIssues(rows.filter, analysedById(form)));
 }
 
 function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm): FieldError[] {

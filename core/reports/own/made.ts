@@ -22,7 +22,8 @@ import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { passingRows } from '#core/widgets/summarize.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
-import { type DesignForm, prefixed } from './design-issues.ts';
+import type { DesignForm } from './design-issues.ts';
+import { selectionIssues } from './row-selection.ts';
 import type { Design, DesignValue } from './schema.ts';
 import { builtInFigures } from './values.ts';
 
@@ -92,10 +93,9 @@ function filteredRows(design: Design, rows: DesignRows, run: DesignRun): Uint8Ar
 /** The rows of the mask that pass the filter of the design's rows; those of its sheets are the only ones that are read. */
 function selectedRows({ rows: selection }: Design, rows: DesignRows, clock: DesignRun): Uint8Array {
   if (selection === null || selection.filter === null) return rows.mask;
-  const byId = analysedById(rows);
-  const issues = filterIssues(selection.filter, byId);
-  if (issues.length > 0) throw invalid(prefixed('rows.filter', issues));
-  return andMasks(filterMask(withDates(selection.filter, clock), rows.data, byId), rows.mask);
+  const issues = selectionIssues(selection, rows);
+  if (issues.length > 0) throw invalid(issues);
+  return andMasks(filterMask(withDates(selection.filter, clock), rows.data, analysedById(rows)), rows.mask);
 }
 
 /** The rows of the mask that pass a filter too; null if it cannot be applied. */

@@ -1,10 +1,23 @@
-// Which rows a design is of, in words: the sheets, then the conditions of its filter.
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+// Which rows a design is of: what is wrong with them, and in words: the sheets, then the conditions of its filter.
+import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { counted } from '#core/count-text.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
+import type { FieldError } from '#core/errors.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import type { DesignForm } from './design-issues.ts';
 import type { RowSelection } from './schema.ts';
+
+type Questions = { questions: readonly Question[]; contextQuestions: readonly Question[] };
+
+/** What is wrong with the filter of a design's rows. */
+export function selectionIssues(rows: RowSelection | null, form: Questions): FieldError[] {
+  if (rows === null || rows.filter === null) return [];
+  return filterIssues(rows.filter, analysedById(form)).map(({ path, message }) => ({
+    path: `rows.filter.${path}`,
+    message,
+  }));
+}
 
 /** Sheets that are named; more are counted. */
 const mostNames = 3;
@@ -12,7 +25,7 @@ const mostNames = 3;
 /** `Sheet Night shift, Review equals Approved`; null for all rows. */
 export function selectionText(
   rows: RowSelection | null,
-  form: Pick<DesignForm, 'questions' | 'contextQuestions'>,
+  form: Questions,
   { sheetNames, ...options }: AnswerTextOptions & { sheetNames: readonly string[] | null },
 ): string | null {
   if (rows === null) return null;
