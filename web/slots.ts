@@ -10,25 +10,35 @@ import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetDraft } from '#core/widgets/widget-draft.ts';
 import type { WidgetField } from '#core/widgets/widget-issues.ts';
 
-/** The dialog that exports a form's data, now or on a schedule. */
-export type ExportFormDialog = ComponentType<{
-  form: { id: string; name: string };
-  opened: boolean;
-  onClose(): void;
-}>;
-
-/** The dialog that shows who may see a form, and why. */
-export type FormAccessDialog = ExportFormDialog;
-
-/** The dialog that exports the rows of the current sheets, with options. */
-export type ExportSheetsDialog = ComponentType<{
-  form: { name: string; reviewers: readonly { id: string }[] };
+/** The rows that a sheet view shows, for their export. */
+export type ExportedView = {
   sheetIds: readonly string[];
   filter: RowFilterInput | null;
   /** The filter as text. */
   filterText: string | null;
   /** Whether the table has an active search. */
   isSearched: boolean;
+  /** Among the rows of the sheets; null where it is not known. */
+  countRows(filter: RowFilterInput | null): Promise<number | null>;
+  /** Whether these are all sheets of the form. */
+  hasAllSheets: boolean;
+  columnCount: number;
+  isReviewed: boolean;
+};
+
+/** The dialog that exports a form's data: the rows in view, where there is one, or everything, now or on a schedule. */
+export type ExportFormDialog = ComponentType<{
+  form: { id: string; name: string };
+  view?: ExportedView;
+  /** What it offers first. */
+  begins?: 'view' | 'form';
+  opened: boolean;
+  onClose(): void;
+}>;
+
+/** The dialog that shows who may see a form, and why. */
+export type FormAccessDialog = ComponentType<{
+  form: { id: string; name: string };
   opened: boolean;
   onClose(): void;
 }>;

@@ -136,6 +136,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
 }
 
 function dayIssues(draft: ExportDraft, timeZone: string): FieldError[] {
+  if (draft.isAllTime) return [];
   const issue = exportIssue(draft, timeZone);
   return [
     ...(draft.from.trim() === '' ? [{ path: 'from', message: 'The first day is required' }] : []),

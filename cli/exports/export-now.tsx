@@ -9,9 +9,15 @@ import { counted, sizeText } from '#core/count-text.ts';
 import { exportFormData, exportSheetData, exportSheetsLabel, leaveExport } from '#core/exports/actions.ts';
 import {
   choiceLabels,
+  daysText,
   type ExportDraft,
   formExportBody,
+  otherDays,
+  presetOf,
+  type RangePreset,
+  rangePresets,
   sheetExportBody,
+  withPreset,
 } from '#core/exports/export-draft.ts';
 import { formatNames } from '#core/exports/format.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
@@ -117,13 +123,20 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       {sentence && <Label tone="warning">{`Only rows where ${sentence}.`}</Label>}
       {!isTight && (
         <Label tone="dim">
-          {`${sheetIds === 'all' ? `Whole days, the last one included, in ${user.timeZone}. ` : ''}Files are written into ${folder}, unless the name says otherwise.`}
+          {`${sheetIds === 'all' ? `${daysText(state.draft, user.timeZone)} ` : ''}Files are written into ${folder}, unless the name says otherwise.`}
         </Label>
       )}
       <Box marginY={isTight ? 0 : 1}>
         <Form
-          fields={fieldsOf(model, state, { hasDays: sheetIds === 'all', hasReview })}
+          fields={fieldsOf(model, state, {
+            hasDays: sheetIds === 'all',
+            hasReview,
+            now: core.ports.now(),
+            timeZone: user.timeZone,
+          })}
           issues={state.issues}
+          // The days, which are typed most often.
+          first="from"
           submitLabel="export"
           onSubmit={submit}
           busy={isRunning}
@@ -154,14 +167,19 @@ function exportsOf<Body>(
 function fieldsOf(
   model: ExportModel,
   { draft, file }: ExportState,
-  { hasDays, hasReview }: { hasDays: boolean; hasReview: boolean },
+  {
+    hasDays,
+    hasReview,
+    now,
+    timeZone,
+  }: { hasDays: boolean; hasReview: boolean; now: number; timeZone: string },
 ): Field[] {
   const day = (path: 'from' | 'to', label: string): Field => ({
     path,
     label,
     value: draft[path],
     placeholder: 'yyyy-MM-dd',
-    onChange: (text) => model.change({ [path]: text }),
+    onChange: (text) => model.change({ [path]: text, isAllTime: false }),
   });
   const check = (path: keyof typeof choiceLabels): Field => ({
     kind: 'check',
@@ -177,10 +195,24 @@ function fieldsOf(
     choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
     onChange: (chosen) => model.change({ format: chosen }),
   });
+  const preset = presetOf(draft, now, timeZone);
+  const days = choiceField<RangePreset | null>({
+    path: 'days',
+    label: 'Days',
+    value: preset,
+    choices: [
+      ...rangePresets.map(({ id, label }) => ({ value: id, label })),
+      // Typed below: nothing that could be chosen here.
+      ...(preset === null ? [{ value: null, label: otherDays }] : []),
+    ],
+    onChange: (chosen) => {
+      if (chosen !== null) model.change(withPreset(draft, chosen, now, timeZone));
+    },
+  });
   // A workbook contains its manifest, and an export with images always is a ZIP.
   const mayBeZip = draft.format !== 'XLSX' && !draft.images;
   return [
-    ...(hasDays ? [day('from', 'From'), day('to', 'To')] : []),
+    ...(hasDays ? [days, day('from', 'From'), day('to', 'To')] : []),
     format,
     ...(hasReview ? [check('onlyApproved')] : []),
     check('images'),

@@ -80,6 +80,20 @@ it('asks for what was chosen, once the days are there', async () => {
   ]);
 });
 
+it('exports all time, which is chosen above the days', async () => {
+  const { sent, server } = world();
+  terminal = await drawApp(server, place, 'Only approved rows');
+  for (const key of [keys.up, keys.left]) await terminal.type(key);
+  expect(terminal.text()).toMatch(/Days +‹ All time ›/);
+  for (let field = 0; field < 6; field += 1) await terminal.type(keys.down);
+  await terminal.type(ctrl.u);
+  await terminal.type(join(folder, 'all.xlsx'));
+  await terminal.type(keys.enter);
+  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  const [first] = sent as { body: { startDate: number; endDate: number } }[];
+  expect([first && first.body.startDate < -8e15, first && first.body.endDate > 8e15]).toEqual([true, true]);
+});
+
 it('shows all its fields and what came of them on the smallest terminal', async () => {
   const { server } = world();
   terminal = await drawApp(server, place, 'Only approved rows', { columns: 60, rows: 16 });
@@ -90,6 +104,7 @@ it('shows all its fields and what came of them on the smallest terminal', async 
   await expect.poll(terminal.text).toContain('✓ 1 row exported');
   for (const line of [
     /^ Export   Schedule$/m,
+    /^ . Days +Last 7 days$/m,
     /^ . From +\S+$/m,
     /^ . To +\S+$/m,
     /^ . Format +/m,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
+import { estimateText, firstChoices, rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
@@ -94,6 +95,13 @@ export function LoadedView(props: LoadedViewProps) {
 function catalogNamesOf({ form, sheets, people, namesById }: SheetOverview): ReadonlyMap<string, string> {
   const others = new Set([...sheets, ...form.alerts, ...people].map(({ id }) => id));
   return new Map([...namesById].filter(([id]) => !others.has(id)));
+}
+
+/** How many rows an export has, and its size; null where the table's review status leaves out some that are counted. */
+function sizeNote(overview: SheetOverview | null, { review }: TableState): string | null {
+  if (overview === null || review !== null) return null;
+  const columns = analysedQuestions(overview.form).length + rowColumns;
+  return estimateText(overview.rowCount, columns, firstChoices);
 }
 
 type ShownTable = {
@@ -220,6 +228,7 @@ export function useViewKeys(
       run: async () => {
         const { formId, formName } = place;
         const shown = overview?.sheets.map(({ id }) => id) ?? [];
+        const note = isSearched ? 'also rows that the search leaves out' : sizeNote(overview, table);
         const what = await choose(dialogs, {
           title: 'Export',
           isMenu: true,
@@ -229,7 +238,7 @@ export function useViewKeys(
                   {
                     value: 'sheets',
                     label: exportSheetsLabel(shown.length, false),
-                    ...(isSearched && { note: 'also rows that the search leaves out' }),
+                    ...(note !== null && { note }),
                   } as const,
                 ]
               : []),

@@ -5,11 +5,16 @@ import { exportFormData, exportSheetData } from './actions.ts';
 import {
   canExport,
   createExportDraft,
+  draftFilter,
+  estimateText,
   exportIssue,
   exportFileName,
   firstChoices,
   formExportBody,
+  presetOf,
+  type RangePreset,
   sheetExportBody,
+  withPreset,
 } from './export-draft.ts';
 
 const zone = 'America/Toronto';
@@ -46,6 +51,42 @@ describe('the export dialog', () => {
       images: true,
       onlyApproved: true,
     });
+  });
+
+  it('offers the days that people ask for, all time among them', () => {
+    expect(presetOf(draft, now, zone)).toBe('7d');
+    const days = (preset: RangePreset) => {
+      const { from, to } = withPreset(draft, preset, now, zone);
+      return [from, to];
+    };
+    expect(days('30d')).toEqual(['2026-01-01', '2026-01-31']);
+    expect(days('year')).toEqual(['2026-01-01', '2026-01-31']);
+    const all = withPreset(draft, 'all', now, zone);
+    expect(presetOf(all, now, zone)).toBe('all');
+    expect(canExport(all, zone)).toBe(true);
+    const { startDate, endDate } = formExportBody(all, 'f', zone);
+    expect([startDate < -8e15, endDate > 8e15]).toEqual([true, true]);
+    // And back to days.
+    expect(withPreset(all, '7d', now, zone)).toMatchObject({ from: '2026-01-24', isAllTime: false });
+    expect(presetOf({ ...draft, from: '2026-01-02' }, now, zone)).toBeNull();
+  });
+
+  it('counts the rows of just those moments', () => {
+    const { startDate, endDate } = formExportBody(draft, 'f', zone);
+    expect(draftFilter(draft, zone)).toEqual({ minDate: startDate, maxDate: endDate - 1 });
+    const all = withPreset(draft, 'all', now, zone);
+    expect(draftFilter(all, zone)).toBeNull();
+    expect(draftFilter({ ...all, onlyApproved: true }, zone)).toEqual({ reviewState: 'APPROVED' });
+    expect(draftFilter({ ...draft, to: '' }, zone)).toBeUndefined();
+  });
+
+  it('says roughly how large the file will be', () => {
+    const some = { format: 'XLSX', images: false } as const;
+    expect(estimateText(0, 26, some)).toBe('0 rows');
+    expect(estimateText(858, 26, some)).toBe('858 rows, about 134 kB');
+    expect(estimateText(10_000, 40, { format: 'CSV', images: true })).toBe(
+      '10,000 rows, about 4.8 MB and the images',
+    );
   });
 
   it('names the file by the form and the time', () => {

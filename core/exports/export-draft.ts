@@ -1,5 +1,6 @@
 // The model of the dialog's Export tab: the days and the format (spec 2, section 5), and the request bodies made from
 // them.
+import { counted, sizeText } from '#core/count-text.ts';
 import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -12,6 +13,8 @@ export type ExportDraft = {
   /** Days as `yyyy-MM-dd` in the user's time zone; blank: not chosen. */
   readonly from: string;
   readonly to: string;
+  /** Instead of days: everything. */
+  readonly isAllTime?: boolean;
   readonly format: ExportFormat;
   readonly onlyApproved: boolean;
   readonly zip: boolean;
@@ -19,7 +22,7 @@ export type ExportDraft = {
 };
 
 /** The format and content of an export, without the days. */
-export type ExportChoices = Omit<ExportDraft, 'from' | 'to'>;
+export type ExportChoices = Omit<ExportDraft, 'from' | 'to' | 'isAllTime'>;
 
 export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false, zip: false, images: false };
 
@@ -40,15 +43,101 @@ export function createExportDraft(now: number, timeZone: string): ExportDraft {
   return { from, to, ...firstChoices };
 }
 
+/** Days to choose at once. */
+export const rangePresets = [
+  { id: '7d', label: 'Last 7 days' },
+  { id: '30d', label: 'Last 30 days' },
+  { id: '90d', label: 'Last 90 days' },
+  { id: 'year', label: 'This year' },
+  { id: 'all', label: 'All time' },
+] as const;
+export type RangePreset = (typeof rangePresets)[number]['id'];
+
+/** Days that are those of no preset. */
+export const otherDays = 'Other days';
+
+/** A draft with the days of a preset. */
+export function withPreset(
+  draft: ExportDraft,
+  preset: RangePreset,
+  now: number,
+  timeZone: string,
+): ExportDraft {
+  if (preset === 'all') return { ...draft, from: '', to: '', isAllTime: true };
+  const today = formatDate(now, 'yyyy-MM-dd', timeZone);
+  if (preset === 'year') return { ...draft, from: `${today.slice(0, 4)}-01-01`, to: today, isAllTime: false };
+  const range = exportRange({ kind: 'last', last: preset }, now, timeZone);
+  return 'message' in range ? draft : { ...draft, from: range.from, to: range.to, isAllTime: false };
+}
+
+/** Whether a draft has just the days of a preset. */
+function hasPreset(draft: ExportDraft, preset: RangePreset, now: number, timeZone: string): boolean {
+  const { from, to, isAllTime = false } = withPreset(draft, preset, now, timeZone);
+  return from === draft.from && to === draft.to && isAllTime === (draft.isAllTime ?? false);
+}
+
+/** The preset whose days a draft has; null for other days. */
+export function presetOf(draft: ExportDraft, now: number, timeZone: string): RangePreset | null {
+  return rangePresets.find(({ id }) => hasPreset(draft, id, now, timeZone))?.id ?? null;
+}
+
+/** What the days include. */
+export function daysText({ isAllTime = false }: ExportDraft, timeZone: string): string {
+  return isAllTime ? allTimeText : `Includes both days. Times in ${timeZone}.`;
+}
+const allTimeText = 'Every row, from the first to the last.';
+
+/** The filter of the rows that a form's export contains; null: every row. Undefined while the days are not valid. */
+export function draftFilter(draft: ExportDraft, timeZone: string): RowFilterInput | null | undefined {
+  const days = canExport(draft, timeZone) ? rangeOf(draft, timeZone) : null;
+  if (days === null || 'message' in days) return undefined;
+  const of = draft.onlyApproved ? { reviewState: 'APPROVED' as const } : {};
+  if (draft.isAllTime) return draft.onlyApproved ? of : null;
+  // A filter includes both of its moments.
+  return { minDate: days.startDate, maxDate: days.endDate - 1, ...of };
+}
+
+/** Bytes of a cell in a file of each format, roughly: a workbook is compressed. */
+const cellBytes: Readonly<Record<ExportFormat, number>> = { XLSX: 6, CSV: 12, EXCEL_CSV: 12 };
+
+/** `about 240 KB`: how large the file of so many rows becomes, without its images. */
+function roughSizeText(rows: number, columns: number, format: ExportFormat): string {
+  const bytes = rows * columns * cellBytes[format];
+  if (bytes >= 1_000_000) return `about ${sizeText(bytes)}`;
+  return `about ${Math.max(1, Math.round(bytes / 1_000))} kB`;
+}
+
+/** `1,483 rows, about 240 kB`: of a file that is still to be made. */
+export function estimateText(
+  rows: number,
+  columns: number,
+  { format, images }: Pick<ExportChoices, 'format' | 'images'>,
+): string {
+  const size = rows === 0 ? '' : `, ${roughSizeText(rows, columns, format)}`;
+  return `${counted(rows, 'row')}${size}${images ? ' and the images' : ''}`;
+}
+
+/** Columns of an export that are no answers: who, when, which sheet, and its review. */
+export const rowColumns = 4;
+
+/** What is exported: the rows in view, or the form's. */
+export const scopeTexts = {
+  label: 'What is exported',
+  /** Null: not counted. */
+  view: (rows: number | null) => (rows === null ? 'This view' : `This view (${counted(rows, 'row')})`),
+  form: 'Everything',
+} as const;
+
 /** The issue with the days; null if they are valid. Blank days are not an issue, but disable the button. */
 export function exportIssue(draft: ExportDraft, timeZone: string): RangeIssue | null {
-  if (draft.from === '' || draft.to === '') return null;
+  if (draft.isAllTime || draft.from === '' || draft.to === '') return null;
   const range = rangeOf(draft, timeZone);
   return 'message' in range ? range : null;
 }
 
 /** From and To are both required to enable Export. */
 export function canExport(draft: ExportDraft, timeZone: string): boolean {
+  if (draft.isAllTime) return true;
   return draft.from !== '' && draft.to !== '' && exportIssue(draft, timeZone) === null;
 }
 
@@ -89,7 +178,8 @@ export function exportFileName(form: string, file: FileKind, now: number, timeZo
   return fileNameOf(defaultFileName, { form, date, time, from: '', to: '', format: extensionOf(file) });
 }
 
-function rangeOf({ from, to }: ExportDraft, timeZone: string) {
+function rangeOf({ from, to, isAllTime }: ExportDraft, timeZone: string) {
+  if (isAllTime) return exportRange({ kind: 'all' }, 0, timeZone);
   // Both days are given, so the current time is not needed.
   return exportRange({ kind: 'days', from, to }, 0, timeZone);
 }

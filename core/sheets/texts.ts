@@ -9,7 +9,7 @@ export const sheetTexts = {
   onlyApproved: 'Only approved',
   select: 'Select Sheets',
   exportForm: 'Export all form data',
-  exportSheetsAs: 'Export with options',
+  exportSheetsAs: 'Export…',
   context: 'Sheet Context',
   /** The section of a row's details with the setup of its sheet. */
   rowSetup: 'Sheet',

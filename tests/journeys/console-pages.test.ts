@@ -217,7 +217,7 @@ describe('with data', () => {
         await shown(inDialog(page).getByText('There is nothing to undo.'));
         await page.keyboard.press('Escape');
         await press(page, 'Options');
-        await page.getByRole('menuitem', { name: 'Export with options' }).click();
+        await page.getByRole('menuitem', { name: 'Export…' }).click();
         await shown(inDialog(page).getByRole('radiogroup', { name: 'Format' }));
       },
     },

@@ -1,13 +1,19 @@
 // The Export tab: days, format, options, and the progress of a longer export.
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
 import {
   canExport,
   createExportDraft,
+  daysText,
+  draftFilter,
+  estimateText,
   type ExportDraft,
   exportIssue,
   formExportBody,
+  presetOf,
+  rangePresets,
+  withPreset,
 } from '#core/exports/export-draft.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
@@ -17,16 +23,24 @@ import { useRead } from '#web/ui/use-read.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
+import { useRowCount } from './use-row-count.ts';
 
-export type TabProps = Pick<ComponentProps<ExportFormDialog>, 'form' | 'onClose'>;
+export type TabProps = Pick<ComponentProps<ExportFormDialog>, 'form' | 'view' | 'onClose'>;
 
-export function ExportTab({ form, onClose }: TabProps) {
+export function ExportTab({ form, view, onClose }: TabProps) {
   const { ports } = useCore();
   const { timeZone } = useActor();
   const [draft, setDraft] = useState(() => createExportDraft(ports.now(), timeZone));
   const { save, isRunning, job, cancel } = useExport();
   const { data: whole } = useRead((send) => formQuery(send, form.id));
+  const [now] = useState(ports.now);
+  /** The date fields keep typed text: they are reset when other days are chosen. */
+  const [choice, setChoice] = useState(0);
+  // Only where the rows of all sheets can be counted.
+  const countRows = view?.hasAllSheets === true ? view.countRows : null;
+  const rows = useRowCount(countRows, draftFilter(draft, timeZone));
   const issue = exportIssue(draft, timeZone);
+  const preset = presetOf(draft, now, timeZone);
   const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part });
 
   const onSubmit = async (event: FormEvent) => {
@@ -38,23 +52,46 @@ export function ExportTab({ form, onClose }: TabProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
-        <Text c="dimmed">
-          The answers to "{form.name}" of whole days, the last one included. Days and times are those of{' '}
-          {timeZone}.
-        </Text>
+        <Group gap={6} role="group" aria-label="Days">
+          {rangePresets.map(({ id, label }) => {
+            const isChosen = id === preset;
+            return (
+              <Button
+                key={id}
+                size="xs"
+                variant={isChosen ? 'filled' : 'default'}
+                aria-pressed={isChosen}
+                onClick={() => {
+                  setDraft(withPreset(draft, id, now, timeZone));
+                  setChoice(choice + 1);
+                }}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {(['from', 'to'] as const).map((path) => (
             <MomentInput
-              key={path}
+              key={`${path} ${choice}`}
               kind="date"
               label={path === 'from' ? 'From' : 'To'}
-              isFirst={path === 'from'}
+              isFirst={path === 'from' && choice === 0}
               value={draft[path]}
-              onChange={(day) => change({ [path]: day })}
+              onChange={(day) => change({ [path]: day, isAllTime: false })}
               error={issue?.path === path ? issue.message : null}
             />
           ))}
         </SimpleGrid>
+        <div>
+          <Text role="status" className="numbers">
+            {rows !== null && estimateText(rows, view?.columnCount ?? 0, draft)}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {daysText(draft, timeZone)}
+          </Text>
+        </div>
         <ExportChoicesFields
           choices={draft}
           isReviewed={whole !== undefined && whole.reviewers.length > 0}

@@ -16,9 +16,6 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 const ExportDialog = lazyDialog(() =>
   import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
 );
-const ExportSheets = lazyDialog(() =>
-  import('#web/exports/export-sheets-dialog.tsx').then((it) => it.ExportSheetsDialog),
-);
 const widgetDialogs: WidgetDialogs = {
   Builder: lazyDialog(() => import('#web/widgets/widget-builder.tsx').then((it) => it.WidgetBuilder)),
   Hidden: lazyDialog(() => import('#web/widgets/hidden-widgets.tsx').then((it) => it.HiddenWidgets)),
@@ -60,7 +57,6 @@ function FormSheets({ formId }: { formId: string }) {
       onSearch={changeSearch}
       ViewsMenu={ViewsMenu}
       ExportDialog={ExportDialog}
-      ExportSheetsDialog={ExportSheets}
       sheetsExport={sheetsExport}
       widgetDialogs={widgetDialogs}
       {...place}

@@ -77,6 +77,13 @@ export function SheetActions(props: SheetActionsProps) {
   ];
   const exports: Choice[] = [
     {
+      id: 'exports.sheetsAs',
+      label: sheetTexts.exportSheetsAs,
+      icon: <SlidersHorizontal size={18} aria-hidden />,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: () => onExport('export sheets'),
+    },
+    {
       id: exportSheetData.id,
       label: exportSheetsLabel(sheets.length, isExporting),
       icon: <Download size={18} aria-hidden />,
@@ -91,14 +98,6 @@ export function SheetActions(props: SheetActionsProps) {
               sheets.map(({ id }) => id),
               exported,
             ),
-    },
-    {
-      id: 'exports.sheetsAs',
-      label: sheetTexts.exportSheetsAs,
-      icon: <SlidersHorizontal size={18} aria-hidden />,
-      disabled: sheets.length === 0,
-      isOffered: (actor) => mayExport(actor).yes,
-      onChoose: () => onExport('export sheets'),
     },
     {
       id: 'exports.form',

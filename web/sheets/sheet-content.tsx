@@ -12,13 +12,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { exportFilter, sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type {
-  ExportFormDialog,
-  ExportSheetsDialog,
-  SheetsExport,
-  SheetViewsMenu,
-  WidgetDialogs,
-} from '#web/slots.ts';
+import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -49,7 +43,6 @@ export type SheetContentProps = {
   onSearch(search: SheetSearch, isStep?: boolean): void;
   ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
-  ExportSheetsDialog: ExportSheetsDialog;
   sheetsExport: SheetsExport;
   widgetDialogs: WidgetDialogs;
   view: LoadedSheetView;
@@ -61,7 +54,7 @@ export const toForms: readonly TrailStep[] = [{ label: 'Forms', link: { to: '/fo
 
 export const SheetContent = memo(function SheetContent(props: SheetContentProps) {
   const { formId, sheetIds, tab, row, search, onSearch, view, control } = props;
-  const { ViewsMenu, ExportDialog, ExportSheetsDialog, sheetsExport, widgetDialogs } = props;
+  const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
   const { refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = control;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { overview } = view;
@@ -233,7 +226,6 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         onSheets={showSheets}
         onUndone={changed.onUndone}
         ExportDialog={ExportDialog}
-        ExportSheetsDialog={ExportSheetsDialog}
       />
     </Page>
   );

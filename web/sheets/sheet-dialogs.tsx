@@ -1,14 +1,15 @@
 // The dialogs of a sheet view: filter, sheets, exports, undo. One is open at a time.
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
+import { rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { latestSheets, type RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
-import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
+import type { ExportFormDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -36,14 +37,15 @@ export type SheetDialogsProps = {
   onSheets(ids: readonly string[]): void;
   onUndone(): void;
   ExportDialog: ExportFormDialog;
-  ExportSheetsDialog: ExportSheetsDialog;
 };
 
 export function SheetDialogs(props: SheetDialogsProps) {
   const { dialog, onClose, formId, sheetIds, overview, filter, exported, onFilter, onSheets, onUndone } =
     props;
-  const { ExportDialog, ExportSheetsDialog } = props;
+  const { ExportDialog } = props;
+  const isExport = dialog === 'export' || dialog === 'export sheets';
   const { form, sheets } = overview;
+  const questions = analysedQuestions(form);
   const { timeZone } = useActor();
   const isNarrow = useNarrow();
   const leaving = useLeaving(leaveFilterText, onClose);
@@ -94,26 +96,24 @@ export function SheetDialogs(props: SheetDialogsProps) {
         </Suspense>
       </Modal>
       <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={onUndone} onClose={onClose} />
-      {useOpenedOnce(dialog === 'export') && (
+      {useOpenedOnce(isExport) && (
         <Suspense>
-          <ExportDialog form={form} opened={dialog === 'export'} onClose={onClose} />
-        </Suspense>
-      )}
-      {useOpenedOnce(dialog === 'export sheets') && (
-        <Suspense>
-          <ExportSheetsDialog
+          <ExportDialog
             form={form}
-            sheetIds={sheets.map(({ id }) => id)}
-            filter={exported}
-            isSearched={props.isSearched}
-            filterText={
-              exported &&
-              filterSentence(exported, analysedQuestions(overview.form), {
-                timeZone,
-                catalogNames: overview.namesById,
-              })
-            }
-            opened={dialog === 'export sheets'}
+            view={{
+              sheetIds: sheets.map(({ id }) => id),
+              filter: exported,
+              filterText:
+                exported &&
+                filterSentence(exported, questions, { timeZone, catalogNames: overview.namesById }),
+              isSearched: props.isSearched,
+              countRows: props.onCount,
+              hasAllSheets: sheetIds === 'all' && sheets.length < latestSheets,
+              columnCount: questions.length + rowColumns,
+              isReviewed: form.reviewers.length > 0,
+            }}
+            begins={dialog === 'export' || sheets.length === 0 ? 'form' : 'view'}
+            opened={isExport}
             onClose={onClose}
           />
         </Suspense>

@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf } from '#tests/support/sheet-server.ts';
+import type { ExportedView } from '#web/slots.ts';
+import { ExportFormDialog } from './export-form-dialog.tsx';
+
+const form = formOf([], { name: 'Strikes', reviewers: [{ id: crypto.randomUUID(), userName: 'rob' }] });
+const sheetId = crypto.randomUUID();
+const filter: RowFilterInput = { lastDays: 90, filters: [] };
+
+/** 7 rows in view, 5 of them approved; 40 in all, 12 of them of some days. */
+const countRows = async (wanted: RowFilterInput | null) => {
+  if (wanted === null) return 40;
+  if (wanted.lastDays === 90) return wanted.reviewState === 'APPROVED' ? 5 : 7;
+  return 12;
+};
+const view: ExportedView = {
+  sheetIds: [sheetId],
+  filter,
+  filterText: 'Date in the last 90 days',
+  isSearched: false,
+  countRows,
+  hasAllSheets: true,
+  columnCount: 20,
+  isReviewed: true,
+};
+
+async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form' = 'view') {
+  const onClose = vi.fn();
+  const refused = () => {
+    throw new Error('This test saves no file.');
+  };
+  const drawn = await drawPage(
+    <ExportFormDialog form={form} view={{ ...view, ...changes }} begins={begins} opened onClose={onClose} />,
+    { answers: { 'forms.read': () => form, 'exports.form': refused, 'exports.sheets': refused } },
+  );
+  const exported = () =>
+    drawn.sent.filter(({ id }) => id.startsWith('exports.')).map(({ input }) => input.body);
+  return { ...drawn, exported, onClose };
+}
+
+it('exports the rows in view, and says how many they are', async () => {
+  const { screen, exported } = await draw();
+  await expect.element(screen.getByRole('radio', { name: 'This view (7 rows)' })).toBeChecked();
+  await expect.element(screen.getByText('From 1 sheet: Date in the last 90 days')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Only approved rows' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('5 rows, about 1 kB');
+  await screen.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect
+    .poll(exported)
+    .toEqual([{ sheetIds: [sheetId], rowFilters: filter, format: 'XLSX', onlyApproved: true }]);
+});
+
+it('exports everything of the last 7 days, unless other days or all time are chosen', async () => {
+  const { screen, exported } = await draw();
+  await screen.getByText('Everything').click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Last 7 days' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('12 rows, about 1 kB');
+  const from = screen.getByLabelText('From');
+  await screen.getByRole('button', { name: 'All time' }).click();
+  await expect.element(from).toHaveValue('');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('40 rows, about 5 kB');
+  await from.fill('2026-01-01');
+  await expect
+    .element(screen.getByRole('button', { name: 'All time' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  // The last day is missing.
+  await expect.element(screen.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await screen.getByLabelText('To').fill('2026-01-31');
+  await screen.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect
+    .poll(exported)
+    .toMatchObject([{ startDate: Date.UTC(2026, 0, 1), endDate: Date.UTC(2026, 1, 1) }]);
+});
+
+it('names no number where more sheets than these have rows, and offers nothing of no sheets', async () => {
+  const { screen } = await draw({ hasAllSheets: false, sheetIds: [] }, 'form');
+  await expect.element(screen.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
+  await expect.element(screen.getByRole('radio', { name: /^This view/ })).toBeDisabled();
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});
