@@ -32,8 +32,8 @@ export type Context = {
   readonly http: Http;
   /** Aborts on Ctrl-C. Whoever uses it must stop all further work on abort. */
   signal(): AbortSignal;
-  /** Whether Ctrl-C was pressed. */
-  interrupted(): boolean;
+  /** The exit code if Ctrl-C was pressed, or SIGTERM came; null if not. */
+  interrupted(): number | null;
   config(): Promise<Config>;
   ports(): Promise<Ports>;
   /** The regions to choose from; with --region only that one. */
@@ -88,7 +88,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   let isWatching = false;
   const signal = once(() => {
     isWatching = true;
-    return AbortSignal.any([interruption(), ended.signal]);
+    return AbortSignal.any([interruption().signal, ended.signal]);
   });
   const config = once(async () => {
     const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
@@ -207,7 +207,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     input: createInput(stdin, stderr),
     http,
     signal,
-    interrupted: () => isWatching && interruption().aborted,
+    interrupted: () => (isWatching && interruption().signal.aborted ? interruption().code() : null),
     config,
     ports,
     regions,

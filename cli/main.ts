@@ -4,6 +4,8 @@ import { type Command, CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
 import type { Output } from './output/output.ts';
 import { type GlobalFlags, readSettings } from './command/options.ts';
+import { exitCodes } from './command/exit-codes.ts';
+import { isOutputClosed, type OutputWorld } from './platform/closed-output.ts';
 import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
 import { type Act, callerOf } from './command/act.ts';
@@ -14,11 +16,13 @@ declare const __FORMDECK_VERSION__: string;
 /** Runs one command and sets the exit code. `argv` is without the program's own name. */
 export async function main(
   argv: readonly string[],
-  surroundings: Surroundings & { exitCode?: unknown },
+  surroundings: Surroundings & OutputWorld & { exitCode?: unknown },
 ): Promise<void> {
   const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
   let json = argv.includes('--json') || argv.includes('--jq');
   let isWatched = false;
+  /** The exit code of a command that was interrupted. */
+  let interruptedBy: number | null = null;
   const whenOutputFails = () => {
     if (!isWatched) endWhenNobodyReads(surroundings, () => json);
     isWatched = true;
@@ -48,12 +52,14 @@ export async function main(
         if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;
       } catch (error) {
-        throw context.interrupted() ? await interruption(error) : error;
+        interruptedBy = context.interrupted();
+        throw interruptedBy === null ? error : await interruption(error);
       } finally {
         context.end();
       }
     };
   try {
+    if (isOutputClosed(surroundings)) throw await noOutput();
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
     const program = createProgram(act, version, { ...helpOutput(surroundings, whenOutputFails), writeErr });
     if (argv[0] === '__complete') {
@@ -64,7 +70,8 @@ export async function main(
     } else if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(asFlags(argv), { from: 'user' });
   } catch (error) {
-    surroundings.exitCode = await report(error, json, surroundings);
+    const code = await report(error, json, surroundings);
+    surroundings.exitCode = code === exitCodes.interrupted ? (interruptedBy ?? code) : code;
   }
 }
 
@@ -86,11 +93,18 @@ async function checkExpression(expression: string, isStreamed: boolean): Promise
   return checkJq(expression);
 }
 
-/** `help rows list` means `rows list --help`, which supports nested commands; `version` means --version. */
+/** `help rows list` means `rows list --help`, which supports nested commands; `version` and -v alone mean --version. */
 function asFlags(argv: readonly string[]): readonly string[] {
   const [first, ...rest] = argv;
-  if (first === 'version' && rest.length === 0) return ['--version'];
+  if ((first === 'version' || first === '-v') && rest.length === 0) return ['--version'];
   return first === 'help' && rest.length > 1 ? [...rest, '--help'] : argv;
+}
+
+async function noOutput(): Promise<Error> {
+  const { AppError } = await import('#core/errors.ts');
+  return new AppError('unexpected', 'Standard output is closed: there is nothing to print to.', {
+    hint: 'Send it to a file, or to /dev/null.',
+  });
 }
 
 /** The error of a command that needs a confirmation without a terminal. */
@@ -116,6 +130,7 @@ const printsOnly: ReadonlySet<string> = new Set([
   '-h',
   '--help',
   '-v',
+  '-V',
   '--version',
   '--json',
   '--jq',

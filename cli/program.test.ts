@@ -184,7 +184,14 @@ describe('what is typed becomes options', () => {
     ],
     [
       ['api', 'post', 'user/settings', '--body', '{}', '--header', 'X-A: b: c'],
-      { method: 'POST', path: '/user/settings', body: '{}', headers: { 'x-a': 'b: c' } },
+      {
+        method: 'POST',
+        path: '/user/settings',
+        body: '{}',
+        headers: { 'x-a': 'b: c' },
+        paginate: false,
+        include: false,
+      },
     ],
     [['doctor', '--data', '.formdeck'], { data: '.formdeck' }],
   ])('formdeck %j', async (argv, expected) => {

@@ -13,7 +13,7 @@ import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
 import { addInsightsCommand } from './insights/command.ts';
 import { addMailCommand } from './mail/command.ts';
-import { addGlobalOptions } from './command/options.ts';
+import { addGlobalOptions, globalHelp } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addAccountCommand } from './session/account/command.ts';
 import { addSessionCommands } from './session/command.ts';
@@ -53,11 +53,11 @@ ${exitCodeTexts.map(([code, text]) => `  ${String(code).padEnd(4)} ${text}`).joi
 export function createProgram(act: Act, version: string, output: OutputConfiguration = {}): Command {
   const program = new Command('formdeck')
     .description('Forms, data collection and reporting for companies')
-    .version(version, '-v, --version', 'print the version')
+    .version(version, '-V, --version', 'print the version; -v alone does too')
     .helpOption('-h, --help', 'print help')
     .helpCommand(...helpCommand)
     // Help is plain text: commander's stripping of colours and measuring of text takes longer than everything else.
-    .configureHelp({ showGlobalOptions: true, displayWidth: (text) => text.length })
+    .configureHelp({ displayWidth: (text) => text.length })
     .configureOutput({
       ...output,
       outputError: () => {},
@@ -66,7 +66,8 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
     })
     .exitOverride()
     .usage('<command> [options]')
-    .addHelpText('after', helpEnd);
+    .addHelpText('after', helpEnd)
+    .addHelpText('afterAll', ({ command }) => (command.parent === null ? '' : globalHelp));
   addGlobalOptions(program);
   program.commandsGroup('Account:');
   addSessionCommands(program, act);

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environment, install, nodeProgram, root } from './install.js';
+import { onParentEnd } from './parent.js';
 
 install();
 const hooks = pathToFileURL(join(root, 'scripts', 'dev-hooks.js')).href;
@@ -43,6 +44,7 @@ const stop = async (signal) => {
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(signal));
+onParentEnd(() => void stop('SIGTERM'));
 server.on('exit', (code) => {
   if (isStopping) return;
   process.stderr.write('The server has ended.\n');

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.js';
 import { environment, install, nodeProgram, root } from './install.js';
+import { onParentEnd } from './parent.js';
 
 install();
 build();
@@ -22,4 +23,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // A terminal sends SIGINT to the whole group; the others come to this process alone.
   process.on(signal, () => (signal === 'SIGINT' ? undefined : server.kill(signal)));
 }
+onParentEnd(() => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

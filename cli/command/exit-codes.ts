@@ -10,6 +10,7 @@ export const exitCodes = {
   locked: 5,
   stillRunning: 6,
   interrupted: 130,
+  terminated: 143,
 } as const;
 
 /** The meaning of each code, in order. */
@@ -21,5 +22,6 @@ export const exitCodeTexts: readonly (readonly [code: number, text: string])[] =
   [exitCodes.signInNeeded, 'sign-in needed'],
   [exitCodes.locked, 'locked: the same work is already running'],
   [exitCodes.stillRunning, 'still running: --timeout is over, and the server goes on'],
-  [exitCodes.interrupted, 'interrupted'],
+  [exitCodes.interrupted, 'interrupted by Ctrl-C'],
+  [exitCodes.terminated, 'ended by SIGTERM'],
 ];

@@ -41,6 +41,9 @@ export type Settings = {
   configFolder: string | undefined;
 };
 
+/** Stands below the help of every command, in place of the global options. */
+export const globalHelp = '\nOptions of every command, such as --json, --server and --quiet: formdeck --help';
+
 /** Adds the global options to the program. They are accepted before or after a command's name. */
 export function addGlobalOptions(program: Command): void {
   program
@@ -55,7 +58,7 @@ export function addGlobalOptions(program: Command): void {
       '--account <name>',
       'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
-    .option('--debug', 'print each request to the server on standard error, without what is secret')
+    .option('-v, --debug', 'print each request to the server on standard error, without what is secret')
     .option('-q, --quiet', 'say nothing but data and errors')
     .option('--no-color', 'print without colours (NO_COLOR)')
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');

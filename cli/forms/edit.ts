@@ -1,6 +1,6 @@
 // formdeck forms edit: opens the form as a file in an editor, and applies it when saved. Issues are shown and the file
 // is opened again; the user's text is never lost.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
@@ -17,6 +17,7 @@ import { isObject } from '#core/forms/file/form-file.ts';
 import { formFileText } from '#core/forms/file/format-form-file.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { applyStep } from './apply.ts';
+import { typesOf } from './catalog-types.ts';
 import { changeLine, printPlan } from './format-changes.ts';
 import { requireEditor } from './may-edit.ts';
 import { editorOf, openEditor } from './open-editor.ts';
@@ -39,13 +40,15 @@ export const edit = verb({
     const form = await formToEdit(context, name, newVersion);
     const folder = await mkdtemp(join(tmpdir(), 'formdeck-'));
     const path = join(folder, formFileName(form));
-    await writeFile(path, formFileText(form));
+    const text = formFileText(form, await typesOf(context, [form]));
+    await writeFile(path, text);
     try {
       const step = await editUntilApplied(context, form, path, newVersion);
       await rm(folder, { recursive: true, force: true });
       return step;
     } catch (error) {
-      context.output.say(`What you wrote is kept in ${path}`);
+      if (await isUnchanged(path, text)) await rm(folder, { recursive: true, force: true });
+      else context.output.say(`What you wrote is kept in ${path}`);
       throw error;
     }
   },
@@ -83,6 +86,14 @@ async function editUntilApplied(
       await askToGoOn(context, error);
     }
   }
+}
+
+/** Whether nothing was written: then there is nothing to keep. */
+async function isUnchanged(path: string, text: string): Promise<boolean> {
+  return readFile(path, 'utf8').then(
+    (found) => found === text,
+    () => true,
+  );
 }
 
 /** The form to edit: with --new-version the next version of a published form, if there is one. */

@@ -11,6 +11,7 @@ import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formFileNames } from '#core/forms/file/file-name.ts';
 import { formFile, formFileText } from '#core/forms/file/format-form-file.ts';
+import { type CatalogType, typesOf } from './catalog-types.ts';
 
 type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {
@@ -19,7 +20,7 @@ export type ExportOptions = {
   /** A file, or a folder if it ends with a slash; null is standard output. */
   out: string | null;
 };
-type Exported = { form: WholeForm; path: string | null };
+type Exported = { form: WholeForm; types: readonly CatalogType[]; path: string | null };
 
 export const exportForms = verb({
   effect: 'reads',
@@ -38,7 +39,8 @@ export const exportForms = verb({
 
   async run(context, { forms, out }: ExportOptions): Promise<Exported[]> {
     const found = await formsNamed(context, forms);
-    if (out === null) return found.map((form) => ({ form, path: null }));
+    const types = await typesOf(context, found);
+    if (out === null) return found.map((form) => ({ form, types, path: null }));
     if (out.endsWith('/')) {
       try {
         makeFolder(out);
@@ -50,15 +52,15 @@ export const exportForms = verb({
     const exported: Exported[] = [];
     for (const [index, form] of found.entries()) {
       const path = out.endsWith('/') ? join(out, names[index] ?? form.id) : out;
-      await writeWhole(path, (write) => write(formFileText(form)));
-      exported.push({ form, path });
+      await writeWhole(path, (write) => write(formFileText(form, types)));
+      exported.push({ form, types, path });
     }
     return exported;
   },
 
   async print(output, exported) {
-    for (const { form, path } of exported) {
-      if (path === null) await output.raw(formFileText(form));
+    for (const { form, types, path } of exported) {
+      if (path === null) await output.raw(formFileText(form, types));
       else output.line(path);
     }
     if (exported.some(({ path }) => path !== null))
@@ -66,7 +68,10 @@ export const exportForms = verb({
   },
 
   json: (exported) =>
-    exported.map(({ form, path }) => ({ ...(path !== null && { file: path }), form: formFile(form) })),
+    exported.map(({ form, types, path }) => ({
+      ...(path !== null && { file: path }),
+      form: formFile(form, types),
+    })),
 });
 
 async function formsNamed(context: Context, names: readonly string[] | null): Promise<WholeForm[]> {

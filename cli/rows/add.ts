@@ -63,11 +63,11 @@ export const addRows = verb({
     if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
     if (issues.length > 0) {
       const hint = 'No row was added. See `formdeck forms show` for the questions.';
-      throw withPlaces(invalid(issues, hint), form, 0);
+      throw withPlaces(invalid(issues, hint), form, placesOf(file));
     }
     if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
-    return send(context, form, target, rows);
+    return send(context, form, target, file);
   },
 
   print(output, { sheetId, rows, present, alerts }) {
@@ -161,7 +161,7 @@ function targetOf(
   if (sheetId !== undefined) return existingTarget(context, sheetId, file);
   const name = 'name' in to ? to.name : '';
   return newTarget(context, { form, name, contextAnswers }, file).catch((error: unknown) => {
-    throw error instanceof AppError ? withPlaces(error, form, 0) : error;
+    throw error instanceof AppError ? withPlaces(error, form, placesOf(file)) : error;
   });
 }
 
@@ -169,8 +169,9 @@ async function send(
   context: Context,
   form: WholeForm,
   { sheetId, present, isNew }: RowsTarget,
-  rows: RowsFile['rows'],
+  file: RowsFile,
 ): Promise<Added> {
+  const { rows } = file;
   const progress = context.output.progress();
   const added: Added = { sheetId, rows: 0, present: 0, alerts: 0 };
   const sendBatch = async (batch: RowsFile['rows'], start: number) => {
@@ -178,7 +179,7 @@ async function send(
     const came = await context
       .sendAgain(addRowsBriefly, { params: { id: sheetId }, query: { brief: 'true' }, body })
       .catch((error: unknown) => {
-        throw error instanceof AppError ? withPlaces(error, form, start) : error;
+        throw error instanceof AppError ? withPlaces(error, form, placesOf(file, start)) : error;
       });
     const fresh = came.filter(({ id }) => !present.has(id));
     added.rows += fresh.length;
@@ -213,11 +214,20 @@ function withEmptySheet(error: unknown, sheetId: string): unknown {
   return new AppError(error.code, error.message, { ...error.details, hint, cause: error });
 }
 
-/**
- * The same error with readable locations: `row 2, Place` instead of `rows.1.answers.<id of Place>`. Rows count from 1
- * below the header; `before` is the number sent in earlier requests.
- */
-function withPlaces(error: AppError, { questions }: Pick<WholeForm, 'questions'>, before: number): AppError {
+/** Where a row stands in the file: `line 3`, or `row 2` of a list. `before` is the number sent in earlier requests. */
+function placesOf({ lines }: RowsFile, before = 0): (index: number) => string {
+  return (index) => {
+    const line = lines?.[before + index];
+    return line === undefined ? `row ${before + index + 1}` : `line ${line}`;
+  };
+}
+
+/** The same error with readable locations: `line 3, Place` instead of `rows.1.answers.<id of Place>`. */
+function withPlaces(
+  error: AppError,
+  { questions }: Pick<WholeForm, 'questions'>,
+  placeOf: (index: number) => string,
+): AppError {
   const { errors } = error.details;
   if (errors === undefined) return error;
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
@@ -225,7 +235,7 @@ function withPlaces(error: AppError, { questions }: Pick<WholeForm, 'questions'>
     const [, index, field = ''] = /^rows\.(\d+)(?:\.(?:answers\.)?(.*))?$/s.exec(path) ?? [];
     if (index === undefined) return { path, message };
     const title = titles.get(field) ?? field;
-    return { path: `row ${before + Number(index) + 1}${title === '' ? '' : `, ${title}`}`, message };
+    return { path: `${placeOf(Number(index))}${title === '' ? '' : `, ${title}`}`, message };
   });
   const { hint } = error;
   return new AppError(error.code, error.message, {

@@ -1,5 +1,6 @@
 // Formats answers for people: by question title, dates in the user's time zone, catalog items by name, lists with
 // commas.
+import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import {
   isCatalogType,
@@ -15,24 +16,24 @@ type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type'>;
 
 export type NamedAnswers = {
   byId: ReadonlyMap<string, AnswerValue>;
-  /** By title; if several questions share one, the later ones use their id. */
-  titled: Readonly<Record<string, AnswerValue>>;
+  /** By title, as JSON; if several questions share one, the later ones use their id. */
+  titled: Readonly<Record<string, JsonAnswer>>;
 };
 
-/** A row's raw answers: texts, and lists of texts for multi-value questions. */
+/** A row's answers: as they are kept (texts, and lists of texts for multi-value questions), and as JSON. */
 export function answersByTitle(
   questions: readonly AnsweredQuestion[],
   answers: readonly { questionId: string; value: string }[],
 ): NamedAnswers {
   const values = Map.groupBy(answers, ({ questionId }) => questionId);
   const byId = new Map<string, AnswerValue>();
-  const titled: Record<string, AnswerValue> = {};
+  const titled: Record<string, JsonAnswer> = {};
   for (const { id, text, type } of questions) {
     const given = values.get(id)?.map(({ value }) => value);
     if (given === undefined) continue;
     const answer = isMultiValue(type) ? given : (given[0] ?? '');
     byId.set(id, answer);
-    titled[Object.hasOwn(titled, text) ? id : text] = answer;
+    titled[Object.hasOwn(titled, text) ? id : text] = jsonAnswer({ type }, answer);
   }
   return { byId, titled };
 }

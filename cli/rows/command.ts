@@ -20,7 +20,7 @@ export function addRowsCommand(program: Command, act: Act): void {
   examples(
     rows
       .command('add')
-      .description('Add rows from a JSON or CSV file to a sheet, or to a new sheet of a form')
+      .description('Add rows from a JSON, JSON lines or CSV file to a sheet, or to a new sheet of a form')
       .argument('[sheet]', 'id of the sheet')
       .option('--form <form>', 'start a new sheet of this form, by id or name')
       .option('--name <name>', 'name of the new sheet')
@@ -34,9 +34,11 @@ export function addRowsCommand(program: Command, act: Act): void {
       .addHelpText(
         'after',
         `
-JSON is a list of rows by question title: [{"Airport Name": "ORD", "Cost Total $": 1200}]. Questions that take
-several answers have a list of them. CSV has titles as headers; several answers stand in one cell with ; between
-them. An item of the catalog is named by its code, by its path (Canada / Ontario), or by a name that it alone has. A row may bring an "id" of its own: then it is added once, however often the file is sent.`,
+JSON is a list of rows by question title, [{"Airport Name": "ORD", "Cost Total $": 1200}], or one row a line.
+Questions that take several answers have a list of them; dates are ISO 8601 with their offset. CSV has titles as
+headers; several answers stand in one cell with ; between them. An item of the catalog is named by its code, by its
+path (Canada / Ontario), or by a name that it alone has. A row may bring an "id" of its own: then it is added once,
+however often the file is sent.`,
       )
       .action(act(async () => (await import('./add.ts')).addRows)),
     [

@@ -111,8 +111,8 @@ export const rows = verb({
 });
 
 /**
- * A row in --json: its answers by question title and by id. What its sheet was set up with stands beside them, so that the
- * answers can be sent again as those of a row.
+ * A row in --json: its answers by question title as JSON, and by id as the server keeps them. What its sheet was set up
+ * with stands beside them, so that the answers can be sent again as those of a row.
  */
 export function rowJson(row: Row, questions: readonly Question[], setup: Sheet['contextAnswers'] = []) {
   const { titled, byId } = answersByTitle(

@@ -1,11 +1,11 @@
-// The input file of `rows add`: JSON, or CSV with question titles as headers; - is standard input.
+// The input file of `rows add`: JSON, JSON lines, or CSV with question titles as headers; - is standard input.
 import { readFile } from 'node:fs/promises';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { readRowsCsv } from '#core/filling/rows-files/rows-csv.ts';
 import { readRowsFile, type RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Context } from '#cli/context.ts';
-import { readJsonFile } from '#cli/command/json-file.ts';
+import { parseJson, readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
 /** Reads the file. Throws AppError if it cannot be read, or has another format. */
@@ -16,11 +16,17 @@ export async function readRows(
   catalog: CatalogIndex | null,
 ): Promise<RowsFile> {
   const { newId } = await context.ports();
-  if (/\.json$/i.test(file))
-    return readRowsFile(await readJsonFile(context, file), questions, newId, catalog);
+  const read = (json: unknown) => readRowsFile(json, questions, newId, catalog);
+  if (/\.json$/i.test(file)) return read(await readJsonFile(context, file));
   const bytes = await bytesOf(context, file);
-  if (!/\.[ct]sv$/i.test(file) && beginsJson(bytes))
-    return readRowsFile(await readJsonFile(context, file), questions, newId, catalog);
+  const isLines = /\.(?:ndjson|jsonl)$/i.test(file);
+  if (isLines || (!/\.[ct]sv$/i.test(file) && beginsJson(bytes))) {
+    const text = new TextDecoder().decode(bytes);
+    const name = file === '-' ? 'Standard input' : file;
+    const lines = isLines || beginsLines(text) ? parseLines(text, name) : null;
+    if (lines === null) return read(parseJson(text, name));
+    return { ...read(lines.map(({ json }) => json)), lines: lines.map(({ line }) => line) };
+  }
   const { timeZone } = await context.user();
   return readRowsCsv(bytes, { questions, newId, timeZone, dateFormat, catalog });
 }
@@ -35,4 +41,24 @@ async function bytesOf(context: Context, file: string): Promise<Uint8Array> {
 /** A JSON list or object; no CSV header starts like that. */
 function beginsJson(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}
+
+/** Whether the first line is an object by itself, with another line below it. */
+function beginsLines(text: string): boolean {
+  const [first = '', second = ''] = text.trim().split(/\r?\n/, 2);
+  if (second.trim() === '') return false;
+  try {
+    return typeof JSON.parse(first.replace(/^\ufeff/, '')) === 'object' && first.trim().startsWith('{');
+  } catch {
+    return false;
+  }
+}
+
+/** The values of JSON lines. Throws AppError `invalid` naming the line that is none. */
+function parseLines(text: string, name: string): { line: number; json: unknown }[] {
+  return text.split(/\r?\n/).flatMap((part, index) => {
+    if (part.trim() === '') return [];
+    const line = index + 1;
+    return [{ line, json: parseJson(part, `Line ${line} of ${name}`) }];
+  });
 }

@@ -1,5 +1,6 @@
 // formdeck company create.
 import type { Context } from '#cli/context.ts';
+import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
@@ -74,7 +75,7 @@ export const createCompany = verb({
 });
 
 async function password({ input }: Context, fromInput: boolean): Promise<string> {
-  if (fromInput) return (await input.all()).split(/\r?\n/)[0] ?? '';
+  if (fromInput) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {
     throw new AppError('usage', 'There is no terminal to ask for the password.', {
       hint: 'Give it with --password-stdin.',

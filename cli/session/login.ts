@@ -2,6 +2,7 @@
 // users of the machine could read them.
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
+import { givenPassword } from '#cli/command/given-password.ts';
 import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
@@ -30,7 +31,7 @@ export const login = verb({
     const username =
       options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
     const password = options.passwordStdin
-      ? (lines.shift() ?? '')
+      ? givenPassword(lines.shift())
       : await askFor(context, 'Password: ', 'Give the password with --password-stdin.', 'secret');
     (await context.config()).prepareFolder();
     const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
@@ -92,7 +93,7 @@ async function newPassword(
   { user }: PasswordChange,
 ): Promise<string> {
   if (fromInput) {
-    const [password = ''] = lines;
+    const password = givenPassword(lines[0], 'the next line');
     const issues = newPasswordIssues(password, password).filter(({ path }) => path === 'password');
     if (issues.length > 0) throw invalid(issues);
     return password;

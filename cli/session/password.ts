@@ -1,6 +1,7 @@
 // formdeck password: changes the user's own password. Passwords come from hidden prompts or from standard input, never
 // from the command line, where other users of the machine could read them.
 import type { Context } from '#cli/context.ts';
+import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
@@ -27,7 +28,9 @@ export const password = verb({
 type Passwords = { currentPassword: string; chosen: string };
 
 async function fromInput({ input }: Context): Promise<Passwords> {
-  const [currentPassword = '', chosen = ''] = (await input.all()).split(/\r?\n/);
+  const [first, second] = (await input.all()).split(/\r?\n/);
+  const currentPassword = givenPassword(first);
+  const chosen = givenPassword(second, 'the second line');
   const issues = newPasswordIssues(chosen, chosen).filter(({ path }) => path === 'password');
   if (issues.length > 0) {
     throw invalid(issues, 'Give the current password on the first line and the new one on the second.');

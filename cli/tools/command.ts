@@ -9,14 +9,17 @@ export function addToolCommands(program: Command, act: Act): void {
   examples(
     program
       .command('api')
-      .description('Call the server directly and print its reply as it is')
+      .description('Call the server directly and print its reply; JSON is indented on a terminal')
       .addArgument(choiceArgument('<method>', 'GET, POST, PUT or DELETE', ['GET', 'POST', 'PUT', 'DELETE']))
       .argument('<path>', 'path with its query, such as /company/template')
       .option('--body <body>', 'body: JSON, @file, or - for standard input')
       .option('--header <header>', 'further header, "Name: value"; may be given several times', collect)
+      .option('--paginate', 'ask for all pages of a list, and print what they hold as one list')
+      .option('-i, --include', 'print the status and the headers of the reply before it')
       .action(act(async () => (await import('./api.ts')).api)),
     [
       'api GET "/company/sheet?page=0&size=5"',
+      'api GET /company/sheet --paginate --jq ".[].name"',
       `api POST /user/settings --body '{"key": "theme", "value": "dark"}'`,
       'api PUT /upload/... --body @rows.csv --header "Content-Type: text/csv"',
     ],

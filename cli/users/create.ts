@@ -2,6 +2,7 @@
 // invited by e-mail, or it comes from standard input.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
+import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
@@ -67,7 +68,7 @@ async function passwordFrom({ input }: Context): Promise<string> {
       hint: 'Without it they are invited by e-mail.',
     });
   }
-  const [password = ''] = (await input.all()).split(/\r?\n/);
+  const password = givenPassword((await input.all()).split(/\r?\n/)[0]);
   const issues = newPasswordIssues(password, password).filter(({ path }) => path === 'password');
   if (issues.length > 0) throw invalid(issues);
   return password;

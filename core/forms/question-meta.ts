@@ -17,6 +17,26 @@ export function withSelectedTypes(meta: QuestionMeta, ids: readonly string[]): Q
   return withMeta(meta, 'selectedTypes', ids.length === 0 ? null : ids.join(','));
 }
 
+/** The ids or names that a file writes for the catalog types of a question. */
+export function typesInFile(value: string): string[] {
+  return value.split(',').map((part) => part.trim());
+}
+
+/** The catalog types of a question by name, as a file writes them; by id where a name would not be read back as one. */
+export function withTypesNamed(
+  meta: QuestionMeta,
+  types: readonly { id: string; name: string }[],
+): QuestionMeta {
+  const ids = selectedTypesOf(meta);
+  const names = ids.map((id) => types.find((type) => type.id === id)?.name.trim() ?? '');
+  const isRead = (name: string) =>
+    name !== '' &&
+    !name.includes(',') &&
+    !isUuid(name) &&
+    types.filter((type) => type.name.trim().toLowerCase() === name.toLowerCase()).length === 1;
+  return ids.length > 0 && names.every(isRead) ? withMeta(meta, 'selectedTypes', names.join(', ')) : meta;
+}
+
 /** Ids of the catalog items below which a catalog question's choices stand; empty: it takes the whole catalog. */
 export function selectedBranchesOf(meta: QuestionMeta): string[] {
   return idsIn(meta, 'selectedBranches');

@@ -102,12 +102,12 @@ describe('rows', () => {
     });
   });
 
-  it('that the form does not allow are named by their number and question', async () => {
+  it('that the form does not allow are named by their line and question', async () => {
     const path = writeFile(product, 'bad.csv', 'Place,Count\n,1\nX,2\n,3\n');
     const { code, stderr } = await add(path);
     expect(code).toBe(1);
-    expect(stderr).toContain('row 1, Place: This question is required');
-    expect(stderr).toContain('row 3, Place: This question is required');
+    expect(stderr).toContain('line 2, Place: This question is required');
+    expect(stderr).toContain('line 4, Place: This question is required');
     expect(await sheets()).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@
 // never from the command line, where other users of the machine could read it.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
+import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { weekStarts } from '#core/format/format-preferences.ts';
@@ -94,7 +95,7 @@ function weekStartOf(name: string): number | null {
 }
 
 async function passwordFor({ input }: Context, readsPassword: boolean): Promise<string> {
-  if (readsPassword) return (await input.all()).split(/\r?\n/)[0] ?? '';
+  if (readsPassword) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (input.interactive) return input.ask('Current Password: ', 'secret');
   throw new AppError('usage', 'Another e-mail address needs your current password.', {
     hint: 'There is no terminal to ask for it: give it on the first line of standard input, with --password-stdin.',

@@ -63,6 +63,7 @@ describe('rows in a CSV file', () => {
       `Home;12,5;rope|Torch;2026-07-01 14:05;"${id(6)},${id(7)}"`,
     ];
     expect(await read(file.join('\n'))).toEqual({
+      lines: [2],
       rows: [
         {
           id: id(9),

@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
-import type { CsvRow } from '#core/imports/csv/csv-read.ts';
+import type { CsvLine } from '#core/imports/csv/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { type CellSettings, isCellIssue } from '#core/imports/parse-cell.ts';
@@ -30,7 +30,7 @@ export type CsvRowsOptions = DateOptions & {
 export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): Promise<RowsFile> {
   const { questions, newId, catalog = null } = options;
   let headers: readonly string[] = [];
-  const records: CsvRow[] = [];
+  const records: CsvLine[] = [];
   await readCsv(piecesOf(bytes), {
     onHead: (found) => void (headers = found),
     onRows: (some) => void records.push(...some),
@@ -72,7 +72,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     if (id !== '') ownIds.add(id);
     return { id: id === '' ? newId() : id, answers };
   });
-  return { rows, ownIds, issues };
+  return { rows, ownIds, issues, lines: records.map(({ line }) => line) };
 }
 
 function isIdColumn(header: string): boolean {
@@ -83,7 +83,7 @@ function isIdColumn(header: string): boolean {
 function settingsOf(
   options: CsvRowsOptions,
   columns: readonly { question: Question; index: number }[],
-  records: readonly CsvRow[],
+  records: readonly CsvLine[],
 ): CellSettings {
   const numeric = columns.filter(({ question }) => kindOf(question.type) === 'number');
   const numbers = records.flatMap(({ cells }) => numeric.map(({ index }) => cells[index] ?? ''));

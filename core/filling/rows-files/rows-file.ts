@@ -2,6 +2,7 @@
 // so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
+import { wireValue } from '#core/questions/json-values.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { CatalogIndex } from '../catalog-index.ts';
@@ -17,6 +18,8 @@ export type RowsFile = {
   /** Ids from the file; the other rows got new ones. */
   ownIds: ReadonlySet<string>;
   issues: FieldError[];
+  /** The line of the file that each row begins in; without it rows are named by their number. */
+  lines?: readonly number[];
 };
 
 /**
@@ -76,7 +79,7 @@ function answersOf(
       add(`.${title}`, 'Write a text, a number, true, false, null, or a list of them');
       return [];
     }
-    const texts = values.map(String);
+    const texts = values.map((value) => wireValue(question, String(value)));
     const isItem = catalog !== null && isCatalogType(question.type);
     const items = isItem ? itemsNamed(question, texts, catalog) : { paths: texts };
     if ('paths' in items) return items.paths.map((value) => ({ questionId: question.id, value }));

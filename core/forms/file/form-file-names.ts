@@ -2,6 +2,7 @@
 import { foldName } from '#core/find-named.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isObject, type Json } from './form-file.ts';
+import { type MetaKey, typesInFile } from '#core/forms/question-meta.ts';
 import { peopleParts } from '#core/forms/validate.ts';
 import { isUuid } from '#core/primitives.ts';
 
@@ -85,6 +86,7 @@ function lookup(
 }
 
 const missingRef = Symbol('missing');
+const typesKey: MetaKey = 'selectedTypes';
 
 /** Replaces every reference by the result of its lookup. */
 function withRefs(
@@ -117,6 +119,30 @@ function withRefs(
     if (value !== undefined) found[field] = value;
   };
   change('groups', list(file['groups'], lookups.groups, 'groups'));
+  /** Ids stay as they are: a type may have been deleted since. */
+  const typesOf = (value: string, path: string): string =>
+    typesInFile(value)
+      .map((given) => {
+        const ref = isUuid(given) ? given : one(given, lookups.catalogTypes, path);
+        return isObject(ref) ? ref['id'] : ref;
+      })
+      .filter((id) => typeof id === 'string')
+      .join(',');
+  for (const part of ['contextQuestions', 'questions']) {
+    change(
+      part,
+      each(file[part], (question, index) => ({
+        ...question,
+        ...(Array.isArray(question['questionMeta']) && {
+          questionMeta: each(question['questionMeta'], (pair, place) => {
+            const { key, value } = pair;
+            if (key !== typesKey || typeof value !== 'string') return pair;
+            return { ...pair, value: typesOf(value, `${part}.${index}.questionMeta.${place}`) };
+          }),
+        }),
+      })),
+    );
+  }
   change('catalogTypes', list(file['catalogTypes'], lookups.catalogTypes, 'catalogTypes'));
   for (const part of peopleParts) change(part, list(file[part], lookups.users, part));
   change(

@@ -199,6 +199,39 @@ describe('a form file that is applied to a form', () => {
     ]);
   });
 
+  it('names the catalog types of a question, and reads names and ids', () => {
+    const types = ['Airport', 'Gate', 'Gate, remote'].map((name) => ({ id: newId(), name }));
+    const [airport, gate, remote] = types.map(({ id }) => id);
+    const file = (value: string | undefined) => ({
+      name: 'Checks',
+      questions: [
+        {
+          text: 'Where',
+          type: 'CATALOG_RADIO',
+          required: true,
+          questionMeta: [{ key: 'selectedTypes', value }],
+        },
+      ],
+    });
+    const directory = { ...nobody, catalogTypes: types };
+    const metaOf = (value: string | undefined) =>
+      read(file(value), null, directory).input?.questions[0]?.questionMeta;
+    const both = [{ key: 'selectedTypes', value: `${airport},${gate}` }];
+    expect(metaOf('Airport, gate')).toEqual(both);
+    expect(metaOf(`${airport},${gate}`)).toEqual(both);
+    const formWith = (value: string | undefined) => read(file(value), null, directory).input as FormInput;
+    expect(formFileText(formWith(`${airport},${gate}`), types)).toContain('"value": "Airport, Gate"');
+    // A name with a comma would be read as two.
+    expect(formFileText(formWith(remote), types)).toContain(`"value": "${remote}"`);
+    expect(read(file('Runway'), null, directory).issues).toEqual([
+      {
+        path: 'questions.0.questionMeta.0',
+        message:
+          '"Where": There is no catalog type "Runway" here. Create it first, or take it out of the file.',
+      },
+    ]);
+  });
+
   it('may name people and groups that the form has already, deactivated or not', () => {
     const reviewed = { ...before, reviewers: [{ id: newId(), userName: 'pat' }] };
     expect(read({ ...wildlife, reviewers: ['pat'] }, reviewed).input?.reviewers).toEqual(reviewed.reviewers);

@@ -14,22 +14,25 @@ import {
   type DraftQuestion,
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
-import { followedQuestionOf, withFollowedQuestion } from '#core/forms/question-meta.ts';
+import { followedQuestionOf, withFollowedQuestion, withTypesNamed } from '#core/forms/question-meta.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
-/** The text of the file, with a trailing newline. */
-export function formFileText(form: Form | FormInput): string {
-  return `${written(formFile(form), '')}\n`;
+type CatalogTypes = readonly { readonly id: string; readonly name: string }[];
+
+/** The text of the file, with a trailing newline. `types` are those of the catalog, if known: its questions name them. */
+export function formFileText(form: Form | FormInput, types?: CatalogTypes): string {
+  return `${written(formFile(form, types), '')}\n`;
 }
 
 /** The same as an object. */
-export function formFile(form: Form | FormInput): Json {
+export function formFile(form: Form | FormInput, types?: CatalogTypes): Json {
   const draft = draftOfInput(form, () => '');
+  const known = types ?? draft.catalogTypes;
   const rename = titlesOf([...draft.setup, ...draft.rows]);
   const item = (each: DraftItem) =>
-    each.kind === 'question' ? questionInFile(each, rename) : elementInFile(each, rename);
+    each.kind === 'question' ? questionInFile(each, rename, known) : elementInFile(each, rename);
   return said({
     id: draft.id || null,
     name: draft.name,
@@ -66,7 +69,7 @@ function titlesOf(items: readonly DraftItem[]): Rename {
   return (id) => titles.get(id) ?? id;
 }
 
-function questionInFile(question: DraftQuestion, rename: Rename): Json {
+function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogTypes): Json {
   const { id, text, type, required, options, defaultAnswers, condition, questionMeta } = question;
   const { hidden, pinned, widgetOrder } = question;
   return said({
@@ -77,7 +80,7 @@ function questionInFile(question: DraftQuestion, rename: Rename): Json {
     options: options.map(optionInFile),
     defaultAnswers,
     condition: conditionInFile(condition, rename),
-    questionMeta: metaInFile(questionMeta, rename),
+    questionMeta: withTypesNamed(metaInFile(questionMeta, rename), types),
     hidden,
     pinned,
     widgetOrder,

@@ -2,7 +2,7 @@
 // 3; the issues of single rows are not checked here. Faces provide the bytes.
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
-import { createCsvReader, type CsvIssue, type CsvRow, unreadable } from './csv-read.ts';
+import { createCsvReader, type CsvIssue, type CsvLine, type CsvRow, unreadable } from './csv-read.ts';
 import type { CsvDelimiter } from './csv-records.ts';
 import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
@@ -22,7 +22,7 @@ export type CsvWatcher = {
   /** Called once with the header and the first records (1,000, or all if fewer). Throwing stops the reading. */
   onHead: (headers: readonly string[], firstRows: readonly CsvRow[], shape: CsvShape) => void;
   /** Called with all records, including the first ones. */
-  onRows: (rows: readonly CsvRow[]) => void;
+  onRows: (rows: readonly CsvLine[]) => void;
 };
 
 /** A file that was read to the end: plain data, so that a worker can post it. */

@@ -125,10 +125,10 @@ describe('reading a file', () => {
     expect(cellsOf(read(cut(text, 1)))).toEqual(rows);
   });
 
-  it('numbers the rows below the header from 1, blank lines aside', () => {
+  it('numbers the rows below the header from 1, blank lines aside, and says where each begins', () => {
     expect(read('a\nx\n\n\ny\n').rows).toEqual([
-      { csvRow: 1, cells: ['x'], issue: null },
-      { csvRow: 2, cells: ['y'], issue: null },
+      { csvRow: 1, line: 2, cells: ['x'], issue: null },
+      { csvRow: 2, line: 5, cells: ['y'], issue: null },
     ]);
   });
 

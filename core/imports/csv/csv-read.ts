@@ -14,6 +14,9 @@ export type CsvRow = {
   issue: string | null;
 };
 
+/** A row with the line of the file, as a text editor counts, in which it begins. */
+export type CsvLine = CsvRow & { line: number };
+
 /** Why a file cannot be read; `line` is the line in a text editor, if known. */
 export type CsvIssue = {
   kind: 'binary' | 'quote' | 'too-long' | 'empty' | 'no-rows';
@@ -25,7 +28,7 @@ export type CsvReaderOptions = {
   /** Called once before any row, after the first 1,000 records (or all if fewer) were read. */
   onHeaders: (headers: readonly string[], shape: CsvShape) => void;
   /** Called with batches of records, their cells as in the file. */
-  onRows: (rows: readonly CsvRow[]) => void;
+  onRows: (rows: readonly CsvLine[]) => void;
   /** Detected from the first lines if omitted. */
   delimiter?: CsvDelimiter;
   /** Which columns a header with too few names belongs to. */
@@ -50,7 +53,7 @@ const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
-type HeldRow = { cells: string[]; strayLine: number | null };
+type HeldRow = { cells: string[]; line: number; isStray: boolean };
 
 /** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
@@ -83,10 +86,10 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     for (let record = reader.next(); record !== null; record = reader.next()) {
       const { cells } = record;
       if (!record.stray && isBlank(cells)) continue;
-      const strayLine = record.stray ? lineAt(record.start) : null;
-      if (header !== null) records.push({ cells, strayLine });
-      else if (strayLine === null) header = cells;
-      else return void (issue = quoteIssue(strayLine));
+      const line = lineAt(record.start);
+      if (header !== null) records.push({ cells, line, isStray: record.stray });
+      else if (!record.stray) header = cells;
+      else return void (issue = quoteIssue(line));
     }
     take(records);
 
@@ -110,7 +113,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     if (held === null || header === null) return;
     const records = held;
     held = null;
-    const whole = records.slice(0, recordsToJudge).filter(({ strayLine }) => strayLine === null);
+    const whole = records.slice(0, recordsToJudge).filter(({ isStray }) => !isStray);
     shape = shapeOf(
       header,
       whole.map(({ cells }) => cells),
@@ -124,15 +127,16 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
       onRows(
-        records.slice(start, start + rowsPerChunk).map(({ cells, strayLine }) => {
-          return { csvRow: (rowCount += 1), cells, issue: issueOf(cells, strayLine) };
+        records.slice(start, start + rowsPerChunk).map((row) => {
+          const { cells, line } = row;
+          return { csvRow: (rowCount += 1), line, cells, issue: issueOf(row) };
         }),
       );
     }
   }
 
-  function issueOf(cells: readonly string[], strayLine: number | null): string | null {
-    if (strayLine !== null) return `A quote in line ${strayLine} of the file is not closed properly`;
+  function issueOf({ cells, line, isStray }: HeldRow): string | null {
+    if (isStray) return `A quote in line ${line} of the file is not closed properly`;
     return shape === null ? null : countIssue(cells, shape);
   }
 
