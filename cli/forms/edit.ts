@@ -17,7 +17,7 @@ import { isObject } from '#core/forms/file/form-file.ts';
 import { formFileText } from '#core/forms/file/format-form-file.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { applyStep } from './apply.ts';
-import { typesOf } from './catalog-types.ts';
+import { typesOf } from '#cli/command/catalog-types.ts';
 import { changeLine, printPlan } from './format-changes.ts';
 import { requireEditor } from './may-edit.ts';
 import { editorOf, openEditor } from './open-editor.ts';

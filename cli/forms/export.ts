@@ -11,7 +11,7 @@ import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formFileNames } from '#core/forms/file/file-name.ts';
 import { formFile, formFileText } from '#core/forms/file/format-form-file.ts';
-import { type CatalogType, typesOf } from './catalog-types.ts';
+import { type CatalogType, typesOf } from '#cli/command/catalog-types.ts';
 
 type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {
