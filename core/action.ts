@@ -28,7 +28,7 @@ export type Action<T, R = unknown> = {
   repeatable?: true;
   /** Said while it runs, where that may take a while. */
   doing?(thing: T): string;
-  /** The success message. */
+  /** The success message; '' if the face shows the success itself. */
   done?(thing: T, result: R): string;
   /** The failure message; the error's own message is shown beside it if it helps. */
   failed(thing: T, error: unknown): string;

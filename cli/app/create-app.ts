@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): App {
     if (outcome.kind === 'refused') toasts.say(outcome.why, 'warning');
     if (outcome.kind === 'failed') toasts.say(failedText(outcome), 'bad');
     // A key gives no visible feedback of its own, so confirm every success.
-    if (outcome.kind === 'done') toasts.say(outcome.said ?? 'Done.', 'good');
+    if (outcome.kind === 'done' && outcome.said !== '') toasts.say(outcome.said ?? 'Done.', 'good');
     return outcome.kind === 'done';
   }
 

@@ -50,10 +50,12 @@ export type Places = {
   reports: object;
   reportSchedules: { /** Those of one report. */ reportId?: string };
   report: { report: Report; parameters: ParameterValues };
-  /** Filling in: choose a sheet, continue one, or start one with a name. */
+  /** Filling in: a new entry, a draft, or a sheet that is continued or started with a name. */
   fill: OfForm & {
     sheetId?: string | undefined;
     newSheet?: string | undefined;
+    /** A draft on this computer. */
+    draftId?: string | undefined;
     /** Called after each step that the server has accepted. */
     onProgress?: ((progress: FilledIn) => void) | undefined;
     /** The app was opened only for this, and ends with it. */

@@ -1,9 +1,11 @@
-// The start of filling in: a draft that was not sent, an existing sheet, or a new one.
+// The start of filling in: a draft that was not sent, an existing sheet, or something new.
 import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { AppError } from '#core/errors.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
+import { arrivedEntry } from '#core/filling/actions.ts';
+import { isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { needsRowsSoFar } from '#core/filling/fill-values.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
@@ -13,9 +15,9 @@ import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { arrivedRow, arrivedSheet } from './arrived.ts';
+import { arrivedRow, arrivedSheet } from '#core/filling/arrived.ts';
 import { useFillDrafts } from './fill-drafts.ts';
-import { type Filling, newRow, newSheet } from './filling.ts';
+import { type Filling, newFilling, newRow } from './filling.ts';
 import type { SavedFilling } from './saved-filling.ts';
 import { resumed, type RowSheet } from './resume.ts';
 import { type Start, StartStep } from './start-step.tsx';
@@ -40,7 +42,7 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
     case undefined:
       return <Choice place={place} plan={plan} catalogNames={catalogNames} choose={choose} />;
     case 'new':
-      return <Begin begin={() => begin(newSheet(plan, newId(), place.newSheet ?? ''))} />;
+      return <Begin begin={() => begin(newFilling(plan, newId, place.newSheet ?? ''))} />;
     case 'sheet':
       return (
         <OfSheet
@@ -58,13 +60,15 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
 
 type Choose = (start: Start) => void;
 
-/** Offers drafts and open sheets; starts a new sheet immediately if there are neither. */
+/** Offers drafts and open sheets; begins immediately if there are neither. */
 function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'begin'> & { choose: Choose }) {
   const { core, user } = useApp();
   const { form } = plan;
   const { sheetId } = place;
   const drafts = useFillDrafts();
   const draftPlace = useDraftPlace(form.id);
+  // Each entry of its own has a sheet of its own.
+  const asksSheets = sheetId === undefined && !isSingleEntry(form);
   const saved = useQuery({
     queryKey: ['fill-drafts', form.id],
     queryFn: () => drafts.list(draftPlace),
@@ -73,7 +77,7 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
   });
   const sheets = useQuery({
     ...openSheetsQuery(core.send, form.id, user.id),
-    enabled: sheetId === undefined,
+    enabled: asksSheets,
   });
   const queries = useQueryClient();
   const chosen = (start: Start) => {
@@ -82,8 +86,10 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
     choose(start);
   };
   const found = saved.data?.filter(({ sheet }) => sheetId === undefined || sheet.id === sheetId);
+  const wanted = found?.find(({ id }) => id === place.draftId);
   const step = (open: readonly Sheet[]) => {
     const [only] = sheetId === undefined ? [{ kind: 'new' as const }] : [{ kind: 'sheet' as const, sheetId }];
+    if (wanted !== undefined) return <Begin begin={() => choose({ kind: 'saved', saved: wanted })} />;
     if (found?.length === 0 && open.length === 0) return <Begin begin={() => choose(only)} />;
     return (
       <StartStep
@@ -101,7 +107,7 @@ function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'beg
     );
   };
   if (found === undefined) return <Loading />;
-  return sheetId === undefined ? <Loaded query={sheets}>{step}</Loaded> : step([]);
+  return asksSheets && wanted === undefined ? <Loaded query={sheets}>{step}</Loaded> : step([]);
 }
 
 /** Starts when rendered. */
@@ -156,15 +162,18 @@ function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
   const drafts = useFillDrafts();
   const place = useDraftPlace(plan.form.id);
   const isSetUp = saved.part === 'contextQuestions';
+  const startsIts = saved.startsSheet === true;
+  const arrived = () => {
+    if (isSetUp) return arrivedSheet(core.send, saved.id);
+    const { id: rowId, sheet } = saved;
+    if (!startsIts) return arrivedRow(core.send, sheet.id, rowId);
+    return arrivedEntry(core.send, { sheetId: sheet.id, rowId, isWhole: isSingleEntry(plan.form) });
+  };
   const taken = useQuery({
     queryKey: ['fill-drafts', plan.form.id, saved.id],
     queryFn: async () => {
       const images = await drafts.take(place, saved);
-      const hasArrived =
-        saved.mayHaveArrived &&
-        (await (isSetUp
-          ? arrivedSheet(core.send, saved.id)
-          : arrivedRow(core.send, saved.sheet.id, saved.id))) !== null;
+      const hasArrived = saved.mayHaveArrived && (await arrived()) !== null;
       return { images, hasArrived };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -180,14 +189,14 @@ function ResumeSaved({ saved, plan, begin, choose }: ResumeSavedProps) {
   };
   const goOnAfter = () => {
     drafts.drop(place, saved.id);
-    say(isSetUp ? 'This sheet was started.' : 'Your row was sent.', 'good');
-    choose({ kind: 'sheet', sheetId: saved.sheet.id });
+    say(isSetUp ? 'This sheet was started.' : 'Your entry was sent.', 'good');
+    choose(isSingleEntry(plan.form) ? { kind: 'new' } : { kind: 'sheet', sheetId: saved.sheet.id });
   };
   return (
-    <Loaded query={taken} title="It cannot be gone on with.">
+    <Loaded query={taken} title="It cannot be continued.">
       {({ images, hasArrived }) => {
         if (hasArrived) return <Begin begin={goOnAfter} />;
-        if (isSetUp) return <Begin begin={() => goOn(null, images)} />;
+        if (isSetUp || startsIts) return <Begin begin={() => goOn(null, images)} />;
         return <OfSheet sheetId={saved.sheet.id} plan={plan} begin={(of) => goOn(of, images)} />;
       }}
     </Loaded>

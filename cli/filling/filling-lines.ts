@@ -32,6 +32,8 @@ export type LineOptions = {
   catalogNames: ReadonlyMap<string, string>;
   /** Null or left out: the form needs none. */
   catalog?: CatalogIndex | null;
+  /** What a new sheet is called where it is given no name. */
+  ownName?: string;
 };
 
 const gap = 2;
@@ -49,7 +51,8 @@ export function labelWidthOf({ draft }: Pick<Filling, 'draft'>, width: number): 
   return Math.min(Math.floor(width * 0.45), Math.max(0, ...all.map(widthOf)) + markWidth + gap);
 }
 
-const nameTitle = 'Name of the sheet';
+/** The field of a new sheet's name, after the questions of its setup. */
+export const nameTitle = 'Name (optional)';
 
 /** All lines. */
 export function fillingLines(filling: Filling, options: LineOptions): FillLine[] {
@@ -60,15 +63,18 @@ export function fillingLines(filling: Filling, options: LineOptions): FillLine[]
       ? questionLines(nameStep, nameTitle, filling, {
           ...options,
           labelWidth,
-          value: { text: filling.name, tone: 'plain' },
+          value:
+            filling.name === ''
+              ? { text: options.ownName ?? '', tone: 'dim' }
+              : { text: filling.name, tone: 'plain' },
           isTyped: true,
           notes: [],
           issues: [],
         })
       : [];
   const lines = [
-    ...name,
     ...itemsShown(draft).flatMap((item) => itemLines(item, filling, options, labelWidth)),
+    ...name,
   ];
   // A heading has a blank line above it, except at the top.
   return lines[0]?.segments[0]?.text === ' ' ? lines.slice(1) : lines;

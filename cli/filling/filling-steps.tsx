@@ -1,22 +1,27 @@
-// The steps of filling in a sheet: questions, review, sending, and the next row.
+// The steps of filling in: questions, review, sending, and what was sent; then the next one.
 import { useApp as useInk } from 'ink';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { countText } from '#core/count-text.ts';
+import type { SentEntry } from '#core/filling/actions.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { useFillDrafts } from './fill-drafts.ts';
-import { type Filling, hasWork, review } from './filling.ts';
+import { type Filling, hasWork, ownName, review, startsSheet } from './filling.ts';
 import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { SentStep } from './sent-step.tsx';
 import { useSending } from './use-sending.ts';
 
 export type FillingStepsProps = {
@@ -31,10 +36,11 @@ export type FillingStepsProps = {
 
 /** The steps. */
 export function FillingSteps({ place, form, catalog, catalogNames, filling, set, get }: FillingStepsProps) {
-  const { user, say, go } = useApp();
+  const { core, user, say, go } = useApp();
   const { dialogs } = useTerminal();
   const leave = useLeave(place, filling);
-  const sending = useSending({ place, form, set, get, leave });
+  const [sent, setSent] = useScreenState<SentEntry | null>('sent', null);
+  const sending = useSending({ place, form, catalogNames, set, get, onSent: setSent });
   const failure = useSignalValue(useFillDrafts().failure);
   const warn = useEffectEvent((error: unknown) =>
     say(`What you fill in cannot be kept on this computer. ${wordsOf(error).message}`, 'warning'),
@@ -42,16 +48,20 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   useEffect(() => {
     if (failure !== null) warn(failure);
   }, [failure]);
-  const options = { timeZone: user.timeZone, catalogNames, catalog };
+  const { timeZone } = user;
+  const isSetup = filling.draft.part === 'contextQuestions';
+  const own = useMemo(
+    () => (isSetup ? ownName(filling, { at: core.ports.now(), timeZone, catalogNames }) : ''),
+    [isSetup, filling, core, timeZone, catalogNames],
+  );
+  const options = { timeZone, catalogNames, catalog, ownName: own };
   const change = (step: (before: Filling) => Filling) => set(step(get()));
   const launches = launchesToShow(filling.draft);
 
   const goToReview = async () => {
     const { filling: next, why } = review(get());
     set(next);
-    if (why !== null) return say(why, 'warning');
-    // A name alone needs no review.
-    if (next.sheet === null && form.contextQuestions.length === 0) await sending.send();
+    if (why !== null) say(why, 'warning');
   };
   const launch = async () => {
     const choices = launches.flatMap((one) => [
@@ -80,7 +90,7 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
           text:
             failure !== null
               ? 'It has not been sent, and cannot be kept on this computer: it would be lost.'
-              : 'It has not been sent. It is kept on this computer, to go on with it the next time.',
+              : 'It has not been sent. It is kept on this computer: you can continue it the next time.',
           confirm: 'Leave',
         }
       : null,
@@ -89,14 +99,29 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   useKeys(sending.note === null ? [] : [{ key: 'esc', label: 'stop', run: sending.stop }], 'part');
   useKeys(hasWork(filling) || !place.isAll ? [] : [{ key: 'esc', label: 'leave', run: leave }]);
 
-  const title = titleOf(filling, form.name);
+  const title = titleOf(filling, sent, form.name);
+  if (sent !== null) {
+    return (
+      <SentStep
+        form={form}
+        title={title}
+        sent={sent}
+        busy={sending.note}
+        onAnother={() => setSent(null)}
+        onDone={leave}
+        onFinish={async () => {
+          if (await sending.finish(sent.sheet)) leave();
+        }}
+      />
+    );
+  }
   if (filling.reviewing) {
     return (
       <ReviewStep
         filling={filling}
         options={options}
         title={title}
-        sendLabel={filling.sheet === null ? 'start the sheet' : 'send the row'}
+        sendLabel={isSetup && form.questions.length > 0 ? 'start' : 'send'}
         onSend={sending.send}
         onBack={sending.change}
         sending={sending.note}
@@ -116,9 +141,16 @@ export function FillingSteps({ place, form, catalog, catalogNames, filling, set,
   );
 }
 
-function titleOf({ sheet, name }: Filling, formName: string): string {
-  if (sheet === null) return `New sheet of "${formName}"`;
-  return `Row ${sheet.rowCount + 1} of ${name === '' ? 'the sheet' : `"${name}"`}`;
+/** The form, and beside it the sheet that the entry belongs to. */
+function titleOf(filling: Filling, sent: SentEntry | null, formName: string): Segment[] {
+  const { sheet } = sent ?? filling;
+  const of =
+    sent === null && startsSheet(filling) ? '' : sheet === null ? 'new sheet' : sheet.name || 'Unnamed sheet';
+  const entry = sent === null && sheet !== null ? `, entry ${countText(sheet.rowCount + 1)}` : '';
+  return [
+    { text: formName, bold: true },
+    { text: of === '' ? '' : `  ${of}${entry}`, tone: 'dim' },
+  ];
 }
 
 /** Leaves the screen, or the whole app if it was opened only for this. Other processes may continue the draft. */

@@ -11,15 +11,18 @@ import {
   type Filling,
   hasWork,
   imagesToSend,
+  isWhole,
   moveBy,
   moveTo,
   nameStep,
+  newFilling,
   newRow,
   newSheet,
   nextRow,
   review,
   rowBody,
   sheetBody,
+  startsSheet,
   stepsOf,
   textAt,
   typeText,
@@ -33,6 +36,7 @@ const ask = (index: number, text: string, type: QuestionType, more: object = {})
 const form = {
   id: idOf(90),
   version: 7,
+  multi: false,
   name: 'Inspection',
   contextQuestions: [ask(1, 'Shift', 'TEXT', { context: true })],
   questions: [
@@ -58,6 +62,7 @@ const form = {
 };
 const plan = prepareForm(form);
 const clock = { now: () => 1_782_907_500_000, timeZone: 'Europe/Paris' };
+const naming = { at: 1_782_907_500_000, timeZone: 'Europe/Paris', catalogNames: new Map<string, string>() };
 const sheet: Sheet = {
   id: idOf(50),
   name: 'Week 12',
@@ -82,18 +87,35 @@ const textOf = (lines: readonly FillLine[]) =>
   );
 
 describe('What is filled in at a terminal', () => {
-  it('begins with the name of the sheet, and sends it with the version that was filled in', () => {
+  it('asks for the name of a sheet after its setup, and sends it with the version that was filled in', () => {
     let filling = newSheet(plan, 'sheet', '');
-    expect(stepsOf(filling)).toEqual([nameStep, idOf(1)]);
+    expect(stepsOf(filling)).toEqual([idOf(1), nameStep]);
+    filling = moveTo(filling, nameStep);
     expect(hasWork(filling)).toBe(false);
     filling = typed(typeText(filling, ' Week 12 ', clock), 1, 'Night');
     expect(hasWork(filling)).toBe(true);
-    expect(sheetBody(filling)).toEqual({
+    expect(sheetBody(filling, naming)).toEqual({
       id: 'sheet',
       formVersion: 7,
       name: 'Week 12',
       contextAnswers: [{ questionId: idOf(1), value: 'Night' }],
     });
+    const unnamed = typed(newSheet(plan, 'sheet', ''), 1, 'Night');
+    expect(sheetBody(unnamed, naming).name).toBe('Night, 1 Jul 2026');
+  });
+
+  it('begins a form without a setup with its first question, and completes the sheet of a single entry', () => {
+    const ids = ['row', 'sheet'];
+    const newId = () => ids.shift() ?? '';
+    const simple = { ...form, contextQuestions: [] };
+    const filling = typed(newFilling(prepareForm(simple), newId, ''), 2, 'Gate');
+    expect(filling).toMatchObject({ id: 'row', sheetId: 'sheet', sheet: null });
+    expect([startsSheet(filling), isWhole(filling)]).toEqual([true, true]);
+    expect(sheetBody(filling, naming)).toMatchObject({ id: 'sheet', contextAnswers: [] });
+    expect(sheetBody(filling, naming).name).toBe('Gate, 1 Jul 2026');
+    const several = newFilling(prepareForm({ ...simple, multi: true }), () => 'id', '');
+    expect([startsSheet(several), isWhole(several)]).toEqual([true, false]);
+    expect(sheetBody(several, naming).name).toBe('1 Jul 2026');
   });
 
   it('keeps what is typed as it is typed, and sends what it means', () => {

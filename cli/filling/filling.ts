@@ -1,5 +1,5 @@
-// Filling in one sheet at a terminal: its setup, then row after row. An immutable value and functions that return the
-// next one; core's draft handles validation and visibility. Independent of rendering.
+// Filling in at a terminal: single entries, or a sheet with its setup, then row after row. An immutable value and functions
+// that return the next one; core's draft handles validation and visibility. Independent of rendering.
 import {
   answer,
   answersOf,
@@ -10,6 +10,7 @@ import {
   startFilling,
   trySending,
 } from '#core/filling/fill-draft.ts';
+import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { invalidQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
@@ -27,9 +28,11 @@ export type Filling = {
   readonly begun: FillDraft;
   /** The id of the future sheet or row: sending it twice creates it once. */
   readonly id: string;
-  /** The sheet's name, entered during setup. */
+  /** The id of its sheet, which may not exist yet. */
+  readonly sheetId: string;
+  /** The sheet's name, as far as somebody has given one. */
   readonly name: string;
-  /** Null until the sheet is started. */
+  /** Null until the sheet is started: by its setup, or with its first row. */
   readonly sheet: Sheet | null;
   /** Its existing rows, as far as they are needed. */
   readonly rows: readonly Answers[];
@@ -47,25 +50,57 @@ export type Filling = {
 /** The step of the sheet's name, beside the questions. */
 export const nameStep = 'name';
 
-/** A new sheet. */
+/** What a form begins with: its setup, or the first question of an entry, whose sheet is made with it. */
+export function newFilling(plan: FillPlan, newId: () => string, name: string): Filling {
+  if (hasSetup(plan.form)) return newSheet(plan, newId(), name);
+  return newEntry(plan, newId(), { id: newId(), name });
+}
+
+/** A new sheet with a setup. */
 export function newSheet(plan: FillPlan, id: string, name: string): Filling {
   const draft = startFilling(plan, { part: 'contextQuestions' });
-  return { ...blank(draft, id), name, sheet: null, rows: [], at: nameStep };
+  return atStart({ ...blank(draft, id), sheetId: id, name, sheet: null, rows: [], at: nameStep });
+}
+
+/** A new row that starts its sheet. */
+export function newEntry(plan: FillPlan, id: string, sheet: { id: string; name: string }): Filling {
+  const draft = startFilling(plan, { part: 'questions' });
+  return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet: null, rows: [], at: '' });
+}
+
+/** Whether it is a row whose sheet does not exist yet. */
+export function startsSheet({ sheet, draft }: Filling): boolean {
+  return sheet === null && draft.part === 'questions';
+}
+
+/** Whether its sheet is complete with it. */
+export function isWhole(filling: Filling): boolean {
+  const { form } = filling.draft.plan;
+  if (!isSingleEntry(form)) return false;
+  return filling.draft.part === 'contextQuestions' ? form.questions.length === 0 : startsSheet(filling);
 }
 
 /** A row of an existing sheet. */
 export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly Answers[]): Filling {
   const context = answersOf(plan, 'contextQuestions', sheet.contextAnswers);
   const draft = startFilling(plan, { part: 'questions', context, previousRows: rows });
-  const filling = { ...blank(draft, id), name: sheet.name, sheet, rows, at: '' };
+  return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet, rows, at: '' });
+}
+
+function atStart(filling: Filling): Filling {
   return { ...filling, at: stepsOf(filling)[0] ?? '' };
 }
 
-/** The next row, after one was sent. */
-export function nextRow(before: Filling, id: string, { answers }: Pick<Row, 'answers'>): Filling {
-  if (before.sheet === null) return before;
+/** The next row of the sheet that a row was sent into. */
+export function nextRow(
+  before: Filling,
+  id: string,
+  { answers }: Pick<Row, 'answers'>,
+  into: Sheet | null = before.sheet,
+): Filling {
+  if (into === null) return before;
   const { plan } = before.draft;
-  const sheet = { ...before.sheet, rowCount: before.sheet.rowCount + 1 };
+  const sheet = { ...into, rowCount: into.rowCount + 1 };
   return newRow(plan, id, sheet, [...before.rows, answersOf(plan, 'questions', answers)]);
 }
 
@@ -81,10 +116,10 @@ function blank(draft: FillDraft, id: string) {
   };
 }
 
-/** The steps in order: during setup the sheet's name, then the visible questions. */
+/** The steps in order: the visible questions, and after those of a setup the sheet's name. */
 export function stepsOf({ draft }: Pick<Filling, 'draft'>): string[] {
   const questions = itemsShown(draft).flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
-  return draft.part === 'contextQuestions' ? [nameStep, ...questions] : questions;
+  return draft.part === 'contextQuestions' ? [...questions, nameStep] : questions;
 }
 
 /** The current question; null at the sheet's name. */
@@ -146,14 +181,23 @@ export function goBack(filling: Filling): Filling {
 }
 
 /** Whether there is unsaved work. */
-export function hasWork({ draft, begun, sheet, name }: Filling): boolean {
-  return isChanged(draft, begun) || (sheet === null && name.trim() !== '');
+export function hasWork({ draft, begun, name }: Filling): boolean {
+  return isChanged(draft, begun) || (draft.part === 'contextQuestions' && name.trim() !== '');
 }
 
-/** The sheet as sent. */
-export function sheetBody({ id, name, draft }: Filling): NewSheet & { id: string } {
-  const { version } = draft.plan.form;
-  return { id, formVersion: version, name: name.trim(), contextAnswers: answersToSend(draft) };
+/** The name that a new sheet gets where nobody names it: what its answers name, and the day. */
+export function ownName(filling: Filling, options: SheetNameOptions): string {
+  const { plan, part, answers } = filling.draft;
+  const names = part === 'contextQuestions' || isSingleEntry(plan.form);
+  return sheetNameFrom(plan, part, names ? answers : {}, options);
+}
+
+/** The sheet as sent; that of a first row has no setup. */
+export function sheetBody(filling: Filling, options: SheetNameOptions): NewSheet & { id: string } {
+  const { sheetId: id, name, draft } = filling;
+  const contextAnswers = draft.part === 'contextQuestions' ? answersToSend(draft) : [];
+  const { version: formVersion } = draft.plan.form;
+  return { id, formVersion, name: name.trim() || ownName(filling, options), contextAnswers };
 }
 
 /** The row as sent. */

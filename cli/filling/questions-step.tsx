@@ -37,7 +37,7 @@ export type QuestionsStepProps = {
   catalog: CatalogIndex | null;
   options: Omit<LineOptions, 'width'>;
   /** Shown at the top. */
-  title: string;
+  title: readonly Segment[];
   onReview(): void;
   /** Why input is blocked; null if it is not. */
   busy: string | null;
@@ -55,7 +55,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   useQuestionKeys(props);
   return (
     <>
-      <Line segments={[{ text: title, bold: true }]} />
+      <Line segments={title} />
       {(busy !== null || !accessible) && (
         // Text that changes with every keystroke is not read aloud.
         <Line
@@ -116,7 +116,7 @@ function notesOf({ draft }: Filling): Segment[][] {
 
 const mostNotes = 4;
 
-function DrawnLine({ line, filling, change, busy }: QuestionsStepProps & { line: FillLine }) {
+function DrawnLine({ line, filling, change, options, busy }: QuestionsStepProps & { line: FillLine }) {
   const { width } = useArea();
   const { core, user } = useApp();
   const { accessible } = useTerminal();
@@ -124,7 +124,7 @@ function DrawnLine({ line, filling, change, busy }: QuestionsStepProps & { line:
   const question = currentQuestion(filling);
   const labelWidth = labelWidthOf(filling, width);
   const clock = { now: () => core.ports.now(), timeZone: user.timeZone };
-  const placeholder = question === null ? 'such as a place or a week' : placeholderOf(question.type);
+  const placeholder = question === null ? (options.ownName ?? '') : placeholderOf(question.type);
   return (
     <Box>
       <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />

@@ -12,29 +12,23 @@ describe('What was not sent', () => {
   it('is gone on with, whatever ended it', async () => {
     const server = createFillServer();
     const first = await terminal.draw(server, { newSheet: 'Week 12' });
-    await first.type(keys.enter);
-    await expect.poll(first.text).toContain('Row 1 of');
     await first.type('Gate');
     await first.type(`${keys.enter}y`);
 
     const again = await terminal.draw(server);
-    expect(again.text()).toMatch(/› Row of "Week 12" {2}not sent, .*: Gate, Safe: Yes/);
+    expect(again.text()).toMatch(/› Inspection {2}not sent, .*: Gate, Safe: Yes/);
     await again.type(keys.enter);
-    await expect.poll(again.text).toContain('Row 1 of "Week 12"');
-    expect(again.text()).toMatch(/› Safe\s+Yes/);
+    await expect.poll(again.text).toMatch(/› Safe\s+Yes/);
     await again.type('\u0013');
     await again.type(keys.enter);
-    await expect.poll(again.text).toContain('Row 1 was sent.');
-    await again.type('n');
+    await expect.poll(again.text).toContain('✓ Sent.');
     // Nothing is left of it.
-    expect((await terminal.draw(server)).text()).toContain('New sheet of "Inspection"');
+    expect((await terminal.draw(server)).text()).toMatch(/Place \*\s+a text/);
   });
 
   it('is not sent twice where only its answer was lost', async () => {
     const server = createFillServer({ isAnswerLost: true });
     const first = await terminal.draw(server, { newSheet: 'Week 12' });
-    await first.type(keys.enter);
-    await expect.poll(first.text).toContain('Row 1 of');
     await first.type('Gate');
     await first.type('\u0013');
     await first.type(keys.enter);
@@ -44,8 +38,12 @@ describe('What was not sent', () => {
 
     const again = await terminal.draw(server);
     await again.type(keys.enter);
-    await expect.poll(again.text).toContain('Your row was sent.');
+    await expect.poll(again.text).toContain('Your entry was sent.');
     await expect.poll(again.text).toMatch(/Place \*\s+a text/);
-    expect(server.sent.map(({ call }) => call)).toEqual(['filling.createSheet', 'filling.addRow']);
+    expect(server.sent.map(({ call }) => call)).toEqual([
+      'filling.createSheet',
+      'filling.addRow',
+      'filling.completeSheet',
+    ]);
   });
 });

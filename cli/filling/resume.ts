@@ -4,18 +4,27 @@ import { savedDraftOf, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import { type Filling, type ImageFile, imagesToSend, newRow, newSheet } from './filling.ts';
+import {
+  type Filling,
+  type ImageFile,
+  imagesToSend,
+  newEntry,
+  newRow,
+  newSheet,
+  startsSheet,
+} from './filling.ts';
 import type { SavedFilling } from './saved-filling.ts';
 
 /** The draft to save. `now` in epoch milliseconds. */
 export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number): SavedFilling {
-  const { draft, id, sheet, name, typed, at, mayHaveArrived } = filling;
+  const { draft, id, sheetId, name, typed, at, mayHaveArrived } = filling;
   const { form } = draft.plan;
   const { given, launched, ...saved } = savedDraftOf(draft, {
     id,
     owner,
     form: { id: form.id, name: form.name },
-    sheet: { id: sheet?.id ?? id, name },
+    sheet: { id: sheetId, name },
+    ...(startsSheet(filling) && { startsSheet: true }),
     changedAt: now,
   });
   return {
@@ -37,15 +46,14 @@ export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number
 /** The sheet of a row, and its existing rows. */
 export type RowSheet = { sheet: Sheet; rows: readonly Answers[] };
 
-/** Resumes a saved draft; `of` is null during setup. */
+/** Resumes a saved draft; `of` is null until its sheet is started. */
 export function resumed(
   plan: FillPlan,
   saved: SavedFilling,
   images: ReadonlyMap<string, ImageFile>,
   of: RowSheet | null,
 ): Filling {
-  const begun =
-    of === null ? newSheet(plan, saved.id, saved.sheet.name) : newRow(plan, saved.id, of.sheet, of.rows);
+  const begun = begunOf(plan, saved, of);
   const draft = resumeDraft(plan, saved, { context: begun.draft.context, previousRows: of?.rows ?? [] });
   const isThere = draft.plan.parts[draft.part].questions.has(saved.at) && !draft.hidden.has(saved.at);
   return {
@@ -56,4 +64,9 @@ export function resumed(
     at: isThere ? saved.at : begun.at,
     mayHaveArrived: saved.mayHaveArrived,
   };
+}
+
+function begunOf(plan: FillPlan, { id, sheet, part }: SavedFilling, of: RowSheet | null): Filling {
+  if (of !== null) return newRow(plan, id, of.sheet, of.rows);
+  return part === 'questions' ? newEntry(plan, id, sheet) : newSheet(plan, id, sheet.name);
 }

@@ -6,12 +6,12 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import type { Filling } from './filling.ts';
-import { alertLines, type LineOptions, valueText } from './filling-lines.ts';
+import { alertLines, type LineOptions, nameTitle, valueText } from './filling-lines.ts';
 
 export type ReviewStepProps = {
   filling: Filling;
   options: Omit<LineOptions, 'width'>;
-  title: string;
+  title: readonly Segment[];
   /** What enter does. */
   sendLabel: string;
   onSend(): Promise<void>;
@@ -38,7 +38,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <>
       <Line
         segments={[
-          { text: title, bold: true },
+          ...title,
           { text: sending === null ? `  Enter sends it, e changes it.` : '', tone: 'dim' },
         ]}
       />
@@ -57,8 +57,10 @@ export function reviewLines(filling: Filling, options: LineOptions): Segment[][]
       : [],
   );
   const named =
-    filling.sheet === null ? [{ title: 'Name of the sheet', text: harmless(filling.name.trim()) }] : [];
-  const all = [...named, ...answers];
+    filling.draft.part === 'contextQuestions'
+      ? [{ title: nameTitle, text: harmless(filling.name.trim() || (options.ownName ?? '')) }]
+      : [];
+  const all = [...answers, ...named];
   const labelWidth = Math.min(
     Math.floor(width * 0.45),
     Math.max(0, ...all.map(({ title }) => widthOf(title))) + gap,

@@ -14,6 +14,7 @@ export const savedFilling = z.object({
   /** During setup the future sheet, with the draft's own id. */
   sheet: named,
   part: z.enum(['contextQuestions', 'questions']),
+  startsSheet: z.optional(z.boolean()),
   given: z.record(z.string(), z.array(z.string())),
   launched: z.array(z.string()),
   changedAt: z.number(),

@@ -16,16 +16,13 @@ beforeEach(async () => {
 afterEach(() => terminal.end());
 
 describe('Filling in at the terminal', () => {
-  it('asks for a sheet and its rows, and completes it', async () => {
+  it('begins with the first question, ends with who was told, and completes a single entry', async () => {
     const server = createFillServer();
     const progress: FilledIn[] = [];
     const { type, text, settle } = await terminal.draw(server, {
       onProgress: (now) => void progress.push(now),
     });
-    await type('Week 12');
-    await type(keys.enter);
-    await settle();
-    expect(text()).toContain('Row 1 of "Week 12"');
+    expect(text()).toMatch(/Inspection\s+0 of 4 answered, 1 required left/);
     await type('Gate');
     await type(keys.enter);
     await type(`y${keys.enter}`);
@@ -43,20 +40,17 @@ describe('Filling in at the terminal', () => {
     expect(text()).toContain('Enter sends it');
     await type(keys.enter);
     await settle();
-    expect(text()).toContain('Add another row?');
-    await type('n');
-    expect(text()).toContain('It has 1 entry.');
-    await type('y');
-    await settle();
+    expect(text()).toContain('✓ Sent.');
+    expect(text()).toContain('Manager was told: Unsafe.');
     expect(server.sent).toEqual([
       {
         call: 'filling.createSheet',
-        body: { id: 'id 1', formVersion: 3, name: 'Week 12', contextAnswers: [] },
+        body: { id: 'id 2', formVersion: 3, name: 'Gate, Norway, 1 Jan 1970', contextAnswers: [] },
       },
       {
         call: 'filling.addRow',
         body: {
-          id: 'id 2',
+          id: 'id 1',
           formVersion: 3,
           answers: [
             { questionId: idOf(1), value: 'Gate' },
@@ -69,14 +63,74 @@ describe('Filling in at the terminal', () => {
       },
       { call: 'filling.completeSheet', body: undefined },
     ]);
-    expect(progress.at(-1)).toEqual({ sheetId: 'id 1', rows: 1, completed: true });
+    expect(progress).toEqual([{ sheetId: 'id 2', rows: 1, completed: true }]);
+    // The next one is a sheet of its own.
+    await type(keys.enter);
+    expect(text()).toMatch(/Place \*\s+a text/);
+    await type('Tower');
+    await type('\u0013');
+    await type(keys.enter);
+    await settle();
+    expect(progress.at(-1)).toEqual({ sheetId: 'id 4', rows: 1, completed: true });
+  });
+
+  it('goes on in a sheet that collects entries, until somebody finishes it', async () => {
+    const server = createFillServer({ asked: { ...form, multi: true } });
+    const progress: FilledIn[] = [];
+    const { type, text, settle } = await terminal.draw(server, {
+      newSheet: 'Week 12',
+      onProgress: (now) => void progress.push(now),
+    });
+    for (const place of ['Gate', 'Tower']) {
+      await type(place);
+      await type('\u0013');
+      await type(keys.enter);
+      await settle();
+      expect(text()).toMatch(/Inspection {2}Week 12[^]*✓ Sent\./);
+      if (place === 'Gate') await type(keys.enter);
+      if (place === 'Gate') expect(text()).toContain('Inspection  Week 12, entry 2');
+    }
+    for (const key of [keys.down, keys.down, keys.down, keys.enter]) await type(key);
+    expect(text()).toContain('It has 2 entries.');
+    await type('y');
+    await settle();
+    expect(server.sent.map(({ call }) => call.split('.')[1])).toEqual([
+      'createSheet',
+      'addRow',
+      'addRow',
+      'completeSheet',
+    ]);
+    expect(progress.at(-1)).toEqual({ sheetId: 'id 2', rows: 2, completed: true });
+  });
+
+  it('keeps what the server refuses, completes nothing, and sends it into the same sheet', async () => {
+    const server = createFillServer({ refused: 1 });
+    const { type, text, settle } = await terminal.draw(server);
+    await type('Gate');
+    await type('\u0013');
+    await type(keys.enter);
+    await settle();
+    expect(text()).toContain('Your answers could not be sent.');
+    expect(server.sent.map(({ call }) => call)).toEqual(['filling.createSheet']);
+    await type('e');
+    expect(text()).toMatch(/Place \*\s+Gate/);
+    await type('\u0013');
+    await type(keys.enter);
+    await settle();
+    expect(text()).toContain('✓ Sent.');
+    expect(new Set(server.sent.map(({ call }) => call)).has('filling.completeSheet')).toBe(true);
+    expect(
+      new Set(
+        server.sent
+          .filter(({ call }) => call === 'filling.createSheet')
+          .map(({ body }) => (body as { id: string }).id),
+      ).size,
+    ).toBe(1);
   });
 
   it('says what is missing at its question, and asks before it is left', async () => {
     const server = createFillServer();
-    const { type, text, settle } = await terminal.draw(server, { newSheet: '' });
-    await type(keys.enter);
-    await settle();
+    const { type, text } = await terminal.draw(server, { newSheet: '' });
     await type('\u0013');
     expect(text()).toContain('! This question is required');
     expect(text()).toContain('1 question needs your attention.');
@@ -90,15 +144,16 @@ describe('Filling in at the terminal', () => {
   it('sends the same row again until the server answers', async () => {
     const server = createFillServer({ unreachable: 3 });
     const { type, text, settle } = await terminal.draw(server, { newSheet: 'Week 12' });
-    await type(keys.enter);
-    await settle();
     await type('Gate');
     await type('\u0013');
     await type(keys.enter);
     await settle();
     await settle();
-    expect(text()).toContain('Row 1 was sent.');
-    expect(server.sent.map(({ call }) => call)).toEqual(['filling.createSheet', 'filling.addRow']);
+    await expect.poll(text).toContain('✓ Sent.');
+    expect(server.sent.filter(({ call }) => call !== 'filling.createSheet').map(({ call }) => call)).toEqual([
+      'filling.addRow',
+      'filling.completeSheet',
+    ]);
   });
 
   it('says why a form cannot be filled in', async () => {

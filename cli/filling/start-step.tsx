@@ -1,5 +1,6 @@
-// The choice of what to fill in: an unsent draft, one of the user's open sheets, or a new one.
+// The choice of what to fill in: an unsent draft, one of the user's open sheets, or something new.
 import { counted } from '#core/count-text.ts';
+import { hasSetup } from '#core/filling/entries.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
@@ -46,7 +47,11 @@ export function StartStep(props: StartStepProps) {
     if (await confirm(dialogs, discarding)) await onDiscard(current.saved);
   };
   useKeys([
-    ...keysIf(only.kind === 'new', { key: 'add', label: 'new sheet', run: () => onChoose(only) }),
+    ...keysIf(only.kind === 'new', {
+      key: 'add',
+      label: newLabel(props.plan).toLowerCase(),
+      run: () => onChoose(only),
+    }),
     ...keysIf(saved.length > 0, {
       key: 'delete',
       label: 'discard',
@@ -82,13 +87,18 @@ const discarding = {
   danger: true,
 };
 
+/** What is begun: a sheet with its setup, or an entry. */
+function newLabel({ form }: FillPlan): string {
+  return hasSetup(form) ? 'New sheet' : 'New entry';
+}
+
 function headOf({ saved, sheets }: StartStepProps): Segment[] {
   const parts = [
     ...(saved.length === 0 ? [] : [`${counted(saved.length, 'draft')} not sent yet`]),
-    ...(sheets.length === 0 ? [] : [`${counted(sheets.length, 'sheet')} of yours can be gone on with`]),
+    ...(sheets.length === 0 ? [] : [`${counted(sheets.length, 'open sheet')}`]),
   ];
   return [
-    { text: saved.length > 0 ? 'Go on with what?' : 'Which sheet?', bold: true },
+    { text: 'Continue', bold: true },
     { text: `  ${parts.join(', ')}`, tone: 'dim' },
   ];
 }
@@ -99,26 +109,31 @@ function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start:
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return (start) => {
     if (start.kind === 'saved') {
-      const { part, sheet, given, changedAt } = start.saved;
+      const { part, startsSheet, sheet, given, changedAt } = start.saved;
       const answers = Object.entries(given).flatMap(([questionId, values]) =>
         values.map((value) => ({ questionId, value })),
       );
       const words = rowSummary(plan, part, answersOf(plan, part, answers), options);
       const of = sheet.name === '' ? 'an unnamed sheet' : `"${sheet.name}"`;
-      const title = part === 'questions' ? `Row of ${of}` : `New sheet ${sheet.name === '' ? '' : of}`.trim();
+      const title =
+        startsSheet === true
+          ? plan.form.name
+          : part === 'questions'
+            ? `Entry of ${of}`
+            : `New sheet ${sheet.name === '' ? '' : of}`.trim();
       return [
         { text: title, bold: true },
         { text: '  not sent', tone: 'warning' },
         { text: `, ${date(changedAt)}${words === '' ? '' : `: ${words}`}`, tone: 'dim' },
       ];
     }
-    if (start === only) return [{ text: start.kind === 'new' ? 'A new sheet' : 'A new row', bold: true }];
+    if (start === only) return [{ text: start.kind === 'new' ? newLabel(plan) : 'New entry', bold: true }];
     const sheet = start.kind === 'sheet' ? byId.get(start.sheetId) : undefined;
     if (sheet === undefined) return [];
     return [
       { text: sheet.name || 'Unnamed sheet' },
       {
-        text: `  ${counted(sheet.rowCount, 'row')}, changed ${date(sheet.dates.lastModified)}`,
+        text: `  ${counted(sheet.rowCount, 'entry', 'entries')}, changed ${date(sheet.dates.lastModified)}`,
         tone: 'dim',
       },
     ];

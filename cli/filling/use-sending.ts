@@ -1,23 +1,43 @@
-// Sends what was filled in, then asks what to do next.
+// Sends what was filled in, until the server has taken it.
 import { useState } from 'react';
-import { addRow, complete, startSheet } from '#core/filling/actions.ts';
-import { arrivedRow, arrivedSheet } from './arrived.ts';
+import {
+  addRow,
+  arrivedEntry,
+  complete,
+  type SentEntry,
+  sendFirstRow,
+  startSheet,
+} from '#core/filling/actions.ts';
+import { arrivedRow, arrivedSheet } from '#core/filling/arrived.ts';
 import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { Row, Sheet } from '#core/sheets/schema.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { type Filling, goBack, imagesToSend, newRow, nextRow, rowBody, sheetBody } from './filling.ts';
+import {
+  type Filling,
+  goBack,
+  imagesToSend,
+  isWhole,
+  newFilling,
+  newRow,
+  nextRow,
+  rowBody,
+  sheetBody,
+  startsSheet,
+} from './filling.ts';
 
 export type SendingProps = {
   place: PlaceOf<'fill'>;
   form: WholeForm;
+  catalogNames: ReadonlyMap<string, string>;
   set(filling: Filling): void;
   get(): Filling;
-  leave(): void;
+  /** An entry was sent, and `get` has what comes after it. */
+  onSent(entry: SentEntry): void;
 };
 
 export type Sending = {
@@ -27,13 +47,16 @@ export type Sending = {
   send(): Promise<void>;
   /** Returns to the questions, once it is certain that the earlier version was not received. */
   change(): Promise<void>;
+  /** Completes the sheet, after asking; resolves to whether it is complete. */
+  finish(sheet: Sheet): Promise<boolean>;
 };
 
-export function useSending({ place, form, set, get, leave }: SendingProps): Sending {
-  const { core, perform, say } = useApp();
+export function useSending({ place, form, catalogNames, set, get, onSent }: SendingProps): Sending {
+  const { core, perform, say, user } = useApp();
   const { dialogs } = useTerminal();
   const [sending, setSending] = useState<{ note: string; stop: AbortController } | null>(null);
   const [rows, setRows] = useState(0);
+  const newId = () => core.ports.newId();
 
   const trying = async <R>(work: (world: SendingPorts) => Promise<R>) => {
     const stop = new AbortController();
@@ -48,93 +71,125 @@ export function useSending({ place, form, set, get, leave }: SendingProps): Send
   };
   const mark = (mayHaveArrived: boolean) => set({ ...get(), mayHaveArrived });
 
-  const sheetArrived = (sheet: Sheet) => {
-    set(newRow(get().draft.plan, core.ports.newId(), sheet, []));
+  const entryArrived = (entry: SentEntry) => {
+    const before = get();
+    const { sheet, row } = entry;
+    const { plan } = before.draft;
+    const isOver = sheet.completed || row === null;
+    const count = row === null ? 0 : startsSheet(before) ? 1 : rows + 1;
+    set(isOver ? newFilling(plan, newId, '') : nextRow(before, newId(), row, sheet));
+    setRows(count);
+    place.onProgress?.({ sheetId: sheet.id, rows: count, completed: sheet.completed });
+    onSent({ row, sheet: get().sheet ?? sheet });
+  };
+  const setUp = (sheet: Sheet) => {
+    if (isWhole(get())) return entryArrived({ sheet, row: null });
+    set(newRow(get().draft.plan, newId(), sheet, []));
+    setRows(0);
     place.onProgress?.({ sheetId: sheet.id, rows: 0, completed: false });
   };
-  const rowArrived = (row: Row) => {
-    set(nextRow(get(), core.ports.newId(), row));
-    setRows(rows + 1);
-    place.onProgress?.({ sheetId: row.sheetId, rows: rows + 1, completed: false });
-  };
 
-  const start = async (filling: Filling) => {
-    mark(true);
-    await trying((world) => {
-      const action = delivered(startSheet, {
-        ...world,
-        images: imagesOf(filling),
-        earlier: () => arrivedSheet(core.send, filling.id),
-        onArrived: sheetArrived,
-        onRefused: () => mark(false),
-      });
-      return perform(action, { form, body: sheetBody(filling) });
+  const options = () => ({ at: core.ports.now(), timeZone: user.timeZone, catalogNames });
+  const around = (world: SendingPorts, filling: Filling) => ({
+    ...world,
+    images: imagesToSend(filling).map(({ id, file }) => ({ id, ...file })),
+    onRefused: () => mark(false),
+  });
+
+  /** A setup; without questions after it, the sheet is complete with it. */
+  const start = async (filling: Filling, world: SendingPorts) => {
+    const whole = isWhole(filling);
+    const finished = async (sheet: Sheet) => (whole ? completed(sheet) : sheet);
+    const action = delivered(
+      { ...startSheet, run: async (send, thing) => finished(await startSheet.run(send, thing)) },
+      {
+        ...around(world, filling),
+        earlier: async () => {
+          const there = await arrivedSheet(core.send, filling.sheetId);
+          return there && finished(there);
+        },
+        onArrived: setUp,
+      },
+    );
+    await perform(whole ? { ...action, done: () => '' } : action, {
+      form,
+      body: sheetBody(filling, options()),
     });
   };
+  const completed = (sheet: Sheet) => complete.run(core.send, { ...ownSheet(sheet), name: '', rowCount: 0 });
 
-  const add = async (filling: Filling, sheet: Sheet) => {
-    mark(true);
-    const isSent = await trying((world) => {
-      const action = delivered(addRow, {
-        ...world,
-        images: imagesOf(filling),
+  const begin = async (filling: Filling, world: SendingPorts) => {
+    const whole = isWhole(filling);
+    const action = delivered(sendFirstRow, {
+      ...around(world, filling),
+      earlier: () => arrivedEntry(core.send, { sheetId: filling.sheetId, rowId: filling.id, isWhole: whole }),
+      onArrived: entryArrived,
+    });
+    const sheet = sheetBody(filling, options());
+    await perform(action, { form, sheet, row: rowBody(filling), isWhole: whole });
+  };
+
+  const add = async (filling: Filling, sheet: Sheet, world: SendingPorts) => {
+    const action = delivered(
+      { ...addRow, done: () => '' },
+      {
+        ...around(world, filling),
         earlier: () => arrivedRow(core.send, sheet.id, filling.id),
-        onArrived: rowArrived,
-        onRefused: () => mark(false),
-      });
-      return perform(action, { form, sheet: ownSheet(sheet), body: rowBody(filling) });
-    });
-    if (isSent) await goOn();
+        onArrived: (row) => entryArrived({ sheet, row }),
+      },
+    );
+    await perform(action, { form, sheet: ownSheet(sheet), body: rowBody(filling) });
   };
 
-  const goOn = async () => {
-    const { sheet } = get();
-    if (sheet === null) return;
-    const text = `Row ${sheet.rowCount} was sent.`;
-    const wantsMore = { title: 'Add another row?', text, confirm: 'Add another row', cancel: 'No' };
-    if (await confirm(dialogs, wantsMore)) return;
-    const { rowCount, name } = sheet;
-    const thing = { ...ownSheet(sheet), name, rowCount };
-    const { confirmation, ...action } = complete;
-    const question = confirmation?.(thing);
-    const isWanted = question === undefined || (await confirm(dialogs, question));
-    const isComplete =
-      isWanted &&
-      (await trying((world) => {
-        const nothing = { images: [], earlier: async () => null, onArrived() {}, onRefused() {} };
-        return perform(delivered(action, { ...world, ...nothing }), thing);
-      }));
-    if (isComplete) place.onProgress?.({ sheetId: sheet.id, rows: rows + 1, completed: true });
-    leave();
-  };
-
-  const change = async () => {
-    const { mayHaveArrived, sheet, id } = get();
-    try {
-      if (mayHaveArrived && sheet === null) {
-        const arrived = await arrivedSheet(core.send, id);
-        if (arrived !== null) return sheetArrived(arrived);
-      } else if (mayHaveArrived && sheet !== null) {
-        const arrived = await arrivedRow(core.send, sheet.id, id);
-        if (arrived !== null) {
-          rowArrived(arrived);
-          return await goOn();
-        }
-      }
-      set({ ...goBack(get()), mayHaveArrived: false });
-    } catch (error) {
-      say(`It may have arrived: it can be changed once that is known. ${wordsOf(error).message}`, 'warning');
+  /** What the server has of it already. */
+  const arrived = async ({ sheet, sheetId, id, ...filling }: Filling): Promise<(() => void) | null> => {
+    if (sheet !== null) {
+      const row = await arrivedRow(core.send, sheet.id, id);
+      return row && (() => entryArrived({ sheet, row }));
     }
+    if (filling.draft.part === 'contextQuestions') {
+      const there = await arrivedSheet(core.send, sheetId);
+      return there && (() => setUp(there));
+    }
+    const of = { sheetId, rowId: id, isWhole: isWhole({ sheet, sheetId, id, ...filling }) };
+    const entry = await arrivedEntry(core.send, of);
+    return entry && (() => entryArrived(entry));
   };
 
   return {
     note: sending?.note ?? null,
     stop: () => sending?.stop.abort(),
-    send: async () => {
+    async send() {
       const filling = get();
-      await (filling.sheet === null ? start(filling) : add(filling, filling.sheet));
+      mark(true);
+      await trying((world) => {
+        if (startsSheet(filling)) return begin(filling, world);
+        return filling.sheet === null ? start(filling, world) : add(filling, filling.sheet, world);
+      });
     },
-    change,
+    async change() {
+      try {
+        const goOn = get().mayHaveArrived ? await arrived(get()) : null;
+        if (goOn !== null) return goOn();
+        set({ ...goBack(get()), mayHaveArrived: false });
+      } catch (error) {
+        say(
+          `It may have arrived: it can be changed once that is known. ${wordsOf(error).message}`,
+          'warning',
+        );
+      }
+    },
+    async finish(sheet) {
+      const { rowCount, name } = sheet;
+      const thing = { ...ownSheet(sheet), name, rowCount };
+      const { confirmation, ...action } = complete;
+      const question = confirmation?.(thing);
+      if (question !== undefined && !(await confirm(dialogs, question))) return false;
+      const nothing = { images: [], earlier: async () => null, onArrived() {}, onRefused() {} };
+      const isComplete = await trying((world) => perform(delivered(action, { ...world, ...nothing }), thing));
+      if (isComplete) place.onProgress?.({ sheetId: sheet.id, rows, completed: true });
+      return isComplete;
+    },
   };
 }
 
@@ -142,8 +197,4 @@ type SendingPorts = Pick<Delivery<unknown>, 'ports' | 'signal' | 'onWait'>;
 
 function ownSheet({ id, user, completed }: Sheet) {
   return { id, userId: user.id, completed };
-}
-
-function imagesOf(filling: Filling) {
-  return imagesToSend(filling).map(({ id, file: { bytes, mediaType } }) => ({ id, mediaType, bytes }));
 }

@@ -3,9 +3,11 @@ import { action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
+import { arrivedRow, arrivedSheet } from './arrived.ts';
 import { addRow as addRowCall, completeSheet, createSheet, uploadImage } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
 import type { NewRow, NewSheet } from './schema.ts';
@@ -48,6 +50,60 @@ export const addRow = action<AddedRow, Row>({
   failed: () => 'Your row could not be sent. Please try again',
   touches,
 });
+
+export type FirstRow = {
+  form: FillableForm & { id: string };
+  sheet: NewSheet & { id: string };
+  row: NewRow & { id: string };
+  /** The sheet is complete with it. */
+  isWhole: boolean;
+};
+
+/** `row` is null where the form asks nothing but its setup. */
+export type SentEntry = { sheet: Sheet; row: Row | null };
+
+/**
+ * A row with the sheet that is made for it. The sheet is completed once the server has taken the row, never before: a row
+ * that is refused can be corrected and sent into the same sheet.
+ */
+export const sendFirstRow = action<FirstRow, SentEntry>({
+  id: 'filling.sendFirstRow',
+  label: 'Send',
+  may: (actor, { form }) => mayFillIn(actor, form),
+  async run(send, { form, sheet: body, row: newRow, isWhole }) {
+    const params = { id: body.id };
+    const started = await send(createSheet, { params: { id: form.id }, body }).catch(
+      async (error: unknown) => {
+        // An earlier attempt has made it, with the name that it had then.
+        const there = isConflict(error) ? await arrivedSheet(send, body.id) : null;
+        if (there === null) throw error;
+        return there;
+      },
+    );
+    const row = await send(addRowCall, { params, body: newRow });
+    return { sheet: isWhole ? await send(completeSheet, { params }) : started, row };
+  },
+  done: () => '',
+  failed: () => 'Your answers could not be sent. Please try again',
+  touches,
+});
+
+/** The entry of an earlier attempt, which is completed if it is whole; null if its row was not received. */
+export async function arrivedEntry(
+  send: Send,
+  { sheetId, rowId, isWhole }: { sheetId: string; rowId: string; isWhole: boolean },
+): Promise<SentEntry | null> {
+  const row = await arrivedRow(send, sheetId, rowId);
+  if (row === null) return null;
+  const sheet = isWhole
+    ? await send(completeSheet, { params: { id: sheetId } })
+    : await arrivedSheet(send, sheetId);
+  return sheet && { sheet, row };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'conflict';
+}
 
 /** `rowCount` is null if unknown, without a connection. */
 export type CompletedSheet = { id: string; name: string; rowCount: number | null } & OwnSheet;

@@ -37,6 +37,7 @@ const item = (
   fields: name === 'Hall' ? { area: '120 m2' } : {},
   retired: name === 'Old wing',
   version: 1,
+  multi: false,
 });
 const index = indexCatalog(
   treeOf([
@@ -59,6 +60,7 @@ const asked = (id: string, text: string, order: number, more: Partial<Question>)
 const form = (more: Partial<Question> = {}) => ({
   id: uuid(10),
   version: 1,
+  multi: false,
   name: 'Round',
   contextQuestions: [],
   questions: [

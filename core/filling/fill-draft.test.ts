@@ -26,6 +26,7 @@ const ask = (index: number, { when, ...more }: QuestionParams = {}): Question =>
 const formOf = (questions: readonly Question[], more: Partial<FormToFill> = {}): FormToFill => ({
   id: idOf(999),
   version: 1,
+  multi: false,
   name: 'Inspection',
   contextQuestions: questions.filter(({ context }) => context),
   questions: questions.filter(({ context }) => !context),

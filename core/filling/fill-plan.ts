@@ -14,7 +14,15 @@ import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';
 /** The parts of a form that filling in needs. */
 export type FormToFill = Pick<
   Form,
-  'id' | 'version' | 'name' | 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'multi'
+  | 'contextQuestions'
+  | 'questions'
+  | 'elements'
+  | 'alerts'
+  | 'contextAlerts'
 >;
 
 /** Items in display order: questions and elements share one order. */

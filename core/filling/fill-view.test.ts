@@ -34,6 +34,7 @@ const all = (index: number, aggregation: string) =>
 const form: FormToFill = {
   id: idOf(99),
   version: 1,
+  multi: false,
   name: 'Inspection',
   contextQuestions: [ask(5, 0, { context: true })],
   questions: [ask(1, 1, { required: true }), ask(2, 2)],

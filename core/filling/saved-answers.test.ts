@@ -11,6 +11,7 @@ const ask = (index: number, type: string, more: object = {}) =>
 const plan = prepareForm({
   id: idOf(99),
   version: 1,
+  multi: false,
   name: 'Tanks',
   contextQuestions: [],
   questions: [

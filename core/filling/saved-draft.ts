@@ -14,7 +14,7 @@ export type SavedDraft = {
   sheet: { id: string; name: string };
   part: FillPart;
   /** Its sheet does not exist yet: it is made with this row. */
-  startsSheet?: boolean;
+  startsSheet?: boolean | undefined;
   given: GivenAnswers;
   launched: readonly string[];
   /** Epoch milliseconds. */

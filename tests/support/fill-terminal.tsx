@@ -49,7 +49,9 @@ export const form = {
     ask(4, 'Country', 'RADIO', countries),
   ],
   elements: [],
-  alerts: [],
+  multi: false,
+  alerts: [{ id: idOf(40), name: 'Unsafe', alertContacts: [{ id: idOf(61), userName: 'Manager' }] }],
+  formerAlerts: [],
   contextAlerts: [],
   betaTestUsers: [],
 } as unknown as Form;
@@ -57,6 +59,8 @@ const user = { id: idOf(60), userName: 'ann', timeZone: 'UTC' };
 
 export type FillServerOptions = {
   unreachable?: number;
+  /** So many rows are refused as invalid. */
+  refused?: number;
   isAnswerLost?: boolean;
   /** The form, in place of the small one. */
   asked?: Form;
@@ -66,11 +70,13 @@ export type FillServerOptions = {
 /** A server that keeps what it is sent, after it has not answered some times. */
 export function createFillServer({
   unreachable = 0,
+  refused = 0,
   isAnswerLost = false,
   asked = form,
   catalog = [],
 }: FillServerOptions = {}) {
   let left = unreachable;
+  let refusals = refused;
   const sent: { call: string; body: unknown }[] = [];
   const send = async (
     call: { id: string },
@@ -91,14 +97,19 @@ export function createFillServer({
       left -= 1;
       throw new AppError('unreachable');
     }
+    if (call.id === 'filling.addRow' && refusals > 0) {
+      refusals -= 1;
+      throw new AppError('invalid', 'Torch is not in the catalog any more.');
+    }
     sent.push({ call: call.id, body });
+    if (call.id === 'filling.completeSheet') return { ...sheetOf({ id: input.params.id }), completed: true };
     if (call.id !== 'filling.addRow') return sheetOf(body);
     // It has arrived, and whoever waits for the answer gives up.
     if (isAnswerLost)
       return new Promise((_, reject) =>
         stop?.addEventListener('abort', () => reject(new AppError('cancelled'))),
       );
-    return { ...(body as object | undefined), sheetId: input.params.id, alerts: [] };
+    return { ...(body as object | undefined), sheetId: input.params.id, alerts: [idOf(40)] };
   };
   return { send, sent };
 }

@@ -37,4 +37,6 @@ export const sentTexts = {
   failed: 'This could not be sent',
   another: 'Fill in another',
   done: 'Done',
+  read: 'Read what was sent',
+  finish: 'Finish this sheet',
 } as const;

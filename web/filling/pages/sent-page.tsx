@@ -73,7 +73,7 @@ export function SentPage({ ready: { form }, sheet, id }: SentPageProps) {
               leftSection={<Check size={20} aria-hidden />}
               onClick={() => void onFinish()}
             >
-              Finish this sheet
+              {sentTexts.finish}
             </Button>
           )}
         </>

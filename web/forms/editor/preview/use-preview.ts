@@ -56,6 +56,7 @@ function planOf(draft: FormDraft): FillPlan | null {
       id,
       version,
       name,
+      multi: false,
       contextQuestions,
       questions,
       elements,

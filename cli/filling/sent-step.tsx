@@ -1,0 +1,65 @@
+// The end of filling in: that the entry was sent and who was notified of it; then another one, or done.
+import type { SentEntry } from '#core/filling/actions.ts';
+import { notifiedLines, sentTexts } from '#core/filling/outbox/sent-texts.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { wrap } from '#cli/output/width.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+
+export type SentStepProps = {
+  form: WholeForm;
+  title: readonly Segment[];
+  sent: SentEntry;
+  /** The progress of finishing the sheet; null otherwise. */
+  busy: string | null;
+  onAnother(): void;
+  onDone(): void;
+  onFinish(): Promise<void>;
+};
+
+/** The step. */
+export function SentStep({ form, title, sent, busy, onAnother, onDone, onFinish }: SentStepProps) {
+  const { user, go } = useApp();
+  const { width } = useArea();
+  const { sheet, row } = sent;
+  const read = () =>
+    row &&
+    go({
+      screen: 'row',
+      formId: form.id,
+      formName: form.name,
+      sheetIds: [sheet.id],
+      sheetName: sheet.name,
+      sheetId: sheet.id,
+      rowId: row.id,
+    });
+  const choices = [
+    { label: sentTexts.another, run: onAnother },
+    { label: sentTexts.done, run: onDone },
+    ...(row === null ? [] : [{ label: sentTexts.read, run: read }]),
+    ...(sheet.completed ? [] : [{ label: sentTexts.finish, run: onFinish }]),
+  ];
+  const notified = notifiedLines(form, row?.alerts ?? [], user.id).flatMap((line) => wrap(line, width - 2));
+  return (
+    <>
+      <Line segments={title} />
+      <Label> </Label>
+      <Line segments={[{ text: `✓ ${sentTexts.sent}`, tone: 'good', bold: true }]} />
+      {notified.map((line) => (
+        <Line key={line} segments={[{ text: '  ' }, { text: line }]} />
+      ))}
+      <Line segments={[{ text: busy ?? ' ', tone: 'warning' }]} />
+      <List
+        name={`sent ${row?.id ?? sheet.id}`}
+        items={choices}
+        line={({ label }) => [{ text: label }]}
+        empty=""
+        active={busy === null}
+        enterLabel="choose"
+        onEnter={(index) => choices[index]?.run()}
+      />
+    </>
+  );
+}
