@@ -18,6 +18,7 @@ import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { mayTransform } from '#core/transforms/policy.ts';
 import type { BriefUser } from '#core/users/schema.ts';
+import { homeOf } from './home-tabs.ts';
 import type { ScreenPlace } from './screen-places.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 
@@ -29,7 +30,7 @@ export function jumpsTo(
   actor: Actor,
   reset: Reset,
 ): Jump[] {
-  const home: ScreenPlace = { screen: 'home' };
+  const home = homeOf(actor);
   const list: ScreenPlace = { screen: 'forms' };
   const ofForm = (form: ListedForm): Jump[] => {
     const one = { formId: form.id, formName: form.name };
@@ -78,8 +79,24 @@ export function jumpsTo(
     ].map(({ places, ...jump }) => ({ ...jump, go: () => reset(places) }));
   };
   return [
-    { text: 'home', aliases: ['start', 'recent'], note: 'recent sheets', go: () => reset([home]) },
-    { text: 'activity', note: 'recent sheets, as on home', go: () => reset([home]) },
+    {
+      text: 'home',
+      aliases: ['start'],
+      note: home.screen === 'home' ? 'recent sheets' : 'what to fill in',
+      go: () => reset([home]),
+    },
+    {
+      text: 'activity',
+      aliases: ['recent'],
+      note: 'recent sheets',
+      go: () => reset([{ screen: 'home' }]),
+    },
+    {
+      text: 'fill in',
+      aliases: ['forms to fill in', 'drafts', 'returned'],
+      note: 'what you have begun, and all forms',
+      go: () => reset(home.screen === 'fill-in' ? [home] : [home, { screen: 'fill-in' }]),
+    },
     ...(maySeeInsights(actor).yes
       ? [
           {
@@ -195,7 +212,7 @@ export function jumpsTo(
 /** Users and groups, for those who manage them. */
 function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset): Jump[] {
   if (!mayOpenUsers(actor).yes) return [];
-  const home: ScreenPlace = { screen: 'home' };
+  const home = homeOf(actor);
   const users: ScreenPlace = { screen: 'users' };
   return [
     {
@@ -220,7 +237,7 @@ function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset)
 
 /** What admins look after beside people. */
 function jumpsOfAdmins(actor: Actor, reset: Reset): Jump[] {
-  const home: ScreenPlace = { screen: 'home' };
+  const home = homeOf(actor);
   const looks = {
     text: 'appearance',
     aliases: ['logo', 'colors', 'theme'],

@@ -26,6 +26,7 @@ type OfDashboard = OfSheets & { isBare?: true | undefined };
 
 export type Places = {
   home: object;
+  /** The first tab of home for role USER: what to fill in. */ 'fill-in': object;
   /** The other tab of home: pinned widgets. */ pins: object;
   forms: object;
   sheets: OfForm & { /** Selects other sheets for a view. */ choosing?: Choosing | undefined };
@@ -54,6 +55,8 @@ export type Places = {
   fill: OfForm & {
     sheetId?: string | undefined;
     newSheet?: string | undefined;
+    /** Something new, whatever was begun. */
+    isNew?: true;
     /** A draft on this computer. */
     draftId?: string | undefined;
     /** Called after each step that the server has accepted. */

@@ -10,6 +10,7 @@ import { insightTexts } from '#core/insights/texts.ts';
 import { appearanceTexts } from '#core/appearance/texts.ts';
 import { flagsTitle } from '#core/flags.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
+import { workTexts } from '#core/filling/work-texts.ts';
 import { remindersTexts } from '#core/reminders/texts.ts';
 import { notificationTexts } from '#core/notifications/format-notification.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
@@ -41,6 +42,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: () => 'Home',
     webPath: () => '/',
     load: async () => (await import('#cli/home/screen.tsx')).HomeScreen,
+  },
+  'fill-in': {
+    title: () => workTexts.title,
+    webPath: () => '/fill',
+    load: async () => (await import('#cli/filling/work-screen.tsx')).FillInScreen,
   },
   pins: {
     title: () => 'Home',

@@ -11,6 +11,7 @@ import { mayOpenUsers } from '#core/users/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
+import { homeOf } from './home-tabs.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import { useHeader } from '#cli/appearance/use-header.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
@@ -47,7 +48,9 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const terminal = useTerminal();
   const { dialogs, keyboard, toasts } = terminal;
   const queries = useQueryClient();
-  const [navigator] = useState(() => createNavigator<ScreenPlace>(first));
+  const [navigator] = useState(() =>
+    createNavigator<ScreenPlace>(first.screen === 'home' ? homeOf(actorOf(user)) : first),
+  );
   const stack = useSignalValue(navigator.stack);
   const region = useSignalValue(core.session.region);
   const connection = useSignalValue(core.session.connection);

@@ -35,7 +35,7 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
   const { core } = useApp();
   const [start, choose] = useScreenState<Start | null>(
     'start',
-    place.newSheet === undefined ? null : { kind: 'new' },
+    place.newSheet === undefined && place.isNew !== true ? null : { kind: 'new' },
   );
   const newId = () => core.ports.newId();
   switch (start?.kind) {

@@ -19,6 +19,8 @@ export type FillDrafts = {
   readonly failure: ReadonlySignal<unknown>;
   /** The drafts of a form that no process has open, newest first. */
   list(place: DraftPlace): Promise<SavedFilling[]>;
+  /** Those of all forms of a user. */
+  listAll(of: Omit<DraftPlace, 'formId'>): Promise<SavedFilling[]>;
   /**
    * Locks a draft for this process, and returns the images of its answers.
    * @throws AppError `busy` if another process has it open, `not-found` if it no longer exists
@@ -119,14 +121,23 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
     while (working !== null) await working;
   };
 
+  const list = async (place: DraftPlace) => {
+    await settled();
+    const folder = await folderOf(place).catch(() => null);
+    const names = folder === null ? [] : await readdir(folder).catch(() => []);
+    const found = await Promise.all(names.map((name) => freeDraft(folder ?? '', name)));
+    return found.filter((saved) => saved !== null).toSorted(newestFirst);
+  };
+
   return {
     failure,
-    async list(place) {
+    list,
+    async listAll(of) {
       await settled();
-      const folder = await folderOf(place).catch(() => null);
+      const folder = await folderOf({ ...of, formId: '' }).catch(() => null);
       const names = folder === null ? [] : await readdir(folder).catch(() => []);
-      const found = await Promise.all(names.map((name) => freeDraft(folder ?? '', name)));
-      return found.filter((saved) => saved !== null).toSorted((a, b) => b.changedAt - a.changedAt);
+      const found = await Promise.all(names.map((formId) => list({ ...of, formId })));
+      return found.flat().toSorted(newestFirst);
     },
     async take(place, { id, images }) {
       const folder = await folderOf(place);
@@ -152,6 +163,10 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
       await Promise.all([...locks.keys()].map(release));
     },
   };
+}
+
+function newestFirst(a: SavedFilling, b: SavedFilling): number {
+  return b.changedAt - a.changedAt;
 }
 
 /** Null if it does not exist or cannot be read. */

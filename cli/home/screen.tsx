@@ -1,19 +1,12 @@
 // Home: the most recently changed sheets of all forms.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayChangeCatalog } from '#core/catalog/policy.ts';
 import { countText } from '#core/count-text.ts';
-import { mayTransform } from '#core/transforms/policy.ts';
-import { hearsOfNotifications } from '#core/notifications/policy.ts';
-import { mayPin } from '#core/pins/policy.ts';
-import { mayReadReports } from '#core/reports/policy.ts';
-import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
 import { queueTexts } from '#core/sheets/review/queue.ts';
-import { mayOpenUsers } from '#core/users/policy.ts';
-import { homeTabs } from '#cli/app/home-tabs.ts';
-import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
+import { homeTabs, homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
+import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
@@ -26,20 +19,21 @@ import { keysIf } from '#cli/terminal/keys/keys.ts';
 import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { formsQuery } from '#core/forms/queries.ts';
-import { maySeeInsights } from '#core/insights/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { useHomeKeys } from '#cli/app/use-home-keys.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
 /** Lines above the list: the breadcrumb and the column titles. */
 const around = 2;
 
 export function HomeScreen(_props: ScreenProps<'home'>) {
-  const { actor, core, go, turn, date } = useApp();
+  const app = useApp();
+  const { actor, core, go, date } = app;
   const { height, width } = useArea();
-  const hasPins = mayPin(actor).yes;
+  const tabs = homeTabsOf(actor);
   // A tall screen shows several of the console's pages at once.
   const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
   const { dialogs } = useTerminal();
@@ -78,47 +72,22 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       { label: activityTexts.byForm, now: form?.name, ask: askForm },
       { label: activityTexts.byUser, now: user?.name, ask: askUser },
     ]);
-  const goTo = (place: ScreenPlace) => () => go(place);
   useKeys([
-    { key: 'forms', run: goTo({ screen: 'forms' }) },
-    ...keysIf(hasPins, {
-      key: 'tab',
-      label: homeTabs.pins.toLowerCase(),
-      run: () => turn({ screen: 'pins' }),
-    }),
+    { key: 'forms', run: () => go({ screen: 'forms' }) },
+    ...tabKeys(app, 'activity'),
     ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
     { key: 'filter', run: askFilter },
     ...keysIf(isFiltered, { key: 'clear', label: activityTexts.clear.toLowerCase(), run: clear }),
-    ...keysIf(maySeeInsights(actor).yes, { key: 'alerts', run: goTo({ screen: 'insights' }) }),
-    ...keysIf(hearsOfNotifications(actor), { key: 'notifications', run: goTo({ screen: 'notifications' }) }),
-    ...keysIf(mayExport(actor).yes, {
-      key: 'export',
-      label: 'your exports',
-      run: goTo({ screen: 'exports' }),
-    }),
-    ...keysIf(mayReadReports(actor).yes, {
-      key: 'print',
-      label: 'reports',
-      run: goTo({ screen: 'reports' }),
-    }),
-    ...keysIf(mayOpenUsers(actor).yes, { key: 'users', run: goTo({ screen: 'users' }) }),
-    ...keysIf(mayChangeCatalog(actor).yes, { key: 'catalog', run: goTo({ screen: 'catalog' }) }),
-    { key: 'codes', hint: false, run: goTo({ screen: 'codes' }) },
-    ...keysIf(mayTransform(actor).yes, {
-      key: 'transforms',
-      hint: false,
-      run: goTo({ screen: 'transforms' }),
-    }),
-    { key: 'account', run: goTo({ screen: 'account' }) },
   ]);
+  useHomeKeys();
   usePageKeys(page, pages, (wanted) => setFirst(wanted * size));
   return (
     <Loaded query={query} title={activityTexts.failed}>
       {({ content, totalElements }) => (
         <>
-          {hasPins ? (
+          {Object.keys(tabs).length > 1 ? (
             <TabLine
-              names={homeTabs}
+              names={tabs}
               current="activity"
               right={{ text: pageText({ page, pages, total: totalElements, noun: 'sheet' }), tone: 'dim' }}
             />

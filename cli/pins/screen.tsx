@@ -9,7 +9,7 @@ import { pinsQuery } from '#core/pins/queries.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { lastUpdatedText, pinTexts } from '#core/pins/texts.ts';
 import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
-import { homeTabs } from '#cli/app/home-tabs.ts';
+import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
@@ -26,15 +26,16 @@ import { WidgetCards } from '#cli/sheets/dashboard/widget-cards.tsx';
 
 /** The screen. */
 export function PinsScreen(_props: ScreenProps<'pins'>) {
-  const { actor, core, turn, date } = useApp();
+  const app = useApp();
+  const { actor, core, date } = app;
   const verdict = mayPin(actor);
   const query = useQuery({ ...pinsQuery(core.send), enabled: verdict.yes });
-  useKeys([{ key: 'tab', label: homeTabs.activity.toLowerCase(), run: () => turn({ screen: 'home' }) }]);
+  useKeys(tabKeys(app, 'pins'));
   const read = query.dataUpdatedAt === 0 ? '' : lastUpdatedText(date(query.dataUpdatedAt));
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
   return (
     <>
-      <TabLine names={homeTabs} current="pins" right={{ text: read, tone: 'dim' }} />
+      <TabLine names={homeTabsOf(actor)} current="pins" right={{ text: read, tone: 'dim' }} />
       {query.data !== undefined ? (
         <Pins pins={query.data} />
       ) : query.error === null ? (

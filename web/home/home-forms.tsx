@@ -15,16 +15,14 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './home.module.css';
 
-const mostForms = { wide: 20, narrow: 8 };
+const mostForms = 8;
 
 export type HomeFormsProps = {
-  /** The list is the only content of the page. */
-  isWide: boolean;
   /** Shows whether a form can be filled in offline. */
   OfflineMark: OfflineMarkView;
 };
 
-export function HomeForms({ isWide, OfflineMark }: HomeFormsProps) {
+export function HomeForms({ OfflineMark }: HomeFormsProps) {
   const query = useRead(formsQuery);
   return (
     <Panel
@@ -35,19 +33,17 @@ export function HomeForms({ isWide, OfflineMark }: HomeFormsProps) {
         </Anchor>
       }
     >
-      <Loaded query={query}>
-        {(forms) => <FormList forms={forms} isWide={isWide} OfflineMark={OfflineMark} />}
-      </Loaded>
+      <Loaded query={query}>{(forms) => <FormList forms={forms} OfflineMark={OfflineMark} />}</Loaded>
     </Panel>
   );
 }
 
-function FormList({ forms, isWide, OfflineMark }: HomeFormsProps & { forms: readonly ListedForm[] }) {
+function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly ListedForm[] }) {
   const actor = useActor();
   const fillable = new Set(fillableForms(forms, actor).map(({ id }) => id));
   const shown = forms
     .filter(({ id, published, current }) => fillable.has(id) || (published && current))
-    .slice(0, isWide ? mostForms.wide : mostForms.narrow);
+    .slice(0, mostForms);
   if (shown.length === 0) {
     return (
       <EmptyState

@@ -15,6 +15,8 @@ import classes from './home.module.css';
 export type HomePageProps = {
   PinnedWidget: PinnedWidgetView;
   OfflineMark: OfflineMarkView;
+  /** What the user may fill in and has begun: for those who come for that. */
+  fillIn?: ReactNode;
   /** What waits for the user's review. */
   reviews?: ReactNode;
   /** The notifications panel, if the app provides one. */
@@ -27,6 +29,7 @@ export type HomePageProps = {
 export function HomePage({
   PinnedWidget,
   OfflineMark,
+  fillIn,
   reviews,
   notifications,
   insights,
@@ -34,9 +37,8 @@ export function HomePage({
 }: HomePageProps) {
   const company = useSignalValue(useCore().session.user)?.company.name ?? '';
   const actor = useActor();
-  // For users who fill in, the forms come first.
+  // For users who fill in, that comes first.
   const fillsIn = actor.role === 'USER';
-  const forms = <HomeForms isWide={fillsIn} OfflineMark={OfflineMark} />;
   return (
     <Page title={company} isHome>
       <div className={classes.home}>
@@ -44,13 +46,13 @@ export function HomePage({
         {insights}
         <div className={classes.columns}>
           <div className={classes.main}>
-            {fillsIn && forms}
+            {fillsIn && fillIn}
             {reviews}
             <Activity {...activity} />
           </div>
           <div className={classes.side}>
             {notifications}
-            {!fillsIn && forms}
+            {!fillsIn && <HomeForms OfflineMark={OfflineMark} />}
           </div>
         </div>
         {mayPin(actor).yes && <PinnedWidgets PinnedWidget={PinnedWidget} />}

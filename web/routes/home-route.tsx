@@ -1,6 +1,6 @@
 // /: the home page with its state in the address, and the parts of other features.
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { maySeeInsights } from '#core/insights/policy.ts';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { HomePage } from '#web/home/page.tsx';
@@ -9,9 +9,14 @@ import { NotificationsPanel } from '#web/notifications/panel.tsx';
 import type { HomeSearch } from '#web/paths.ts';
 import { PinnedWidget } from '#web/pins/pinned-widget.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ReviewQueuePanel } from '#web/sheets/review-queue/panel.tsx';
 
 const route = getRouteApi('/');
+const FillInPanel = lazyPart(() =>
+  import('#web/filling/pages/fill-in-panel.tsx').then((it) => it.FillInPanel),
+);
 
 export function HomeRoute() {
   const { sheet, form, user, page = 1, startDate, endDate } = route.useSearch();
@@ -28,6 +33,7 @@ export function HomeRoute() {
     <HomePage
       PinnedWidget={PinnedWidget}
       OfflineMark={OfflineMark}
+      fillIn={<FillInPart />}
       reviews={<ReviewQueuePanel />}
       notifications={<NotificationsPanel />}
       insights={
@@ -40,6 +46,14 @@ export function HomeRoute() {
       }
       activity={{ view, onView: (next, replaces) => go({ startDate, endDate, ...next }, replaces) }}
     />
+  );
+}
+
+function FillInPart() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <FillInPanel />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
+import { workTexts } from '#core/filling/work-texts.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -38,7 +39,7 @@ export function FillList() {
   return (
     <>
       <OfflineLine />
-      <Loaded query={forms} failed="Unable to load the forms">
+      <Loaded query={forms} failed={workTexts.failed}>
         {(all) => <Everything forms={fillableForms(all, actor)} />}
       </Loaded>
     </>
@@ -61,21 +62,21 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
   const isReturned = new Set(returned.map(({ id }) => id));
   const own: Section[] = [
     {
-      title: 'Not finished yet',
+      title: workTexts.drafts,
       lines: drafts.filter(({ id }) => !isReturned.has(id)).map((draft) => draftLine(draft, timeZone)),
     },
     {
       title: returned.length === 0 ? '' : returnedTexts.count(returned.length),
       lines: returned.map(returnedLine),
     },
-    { title: 'Continue', lines: openSheets.map(sheetLine) },
+    { title: workTexts.open, lines: openSheets.map(sheetLine) },
   ];
   const recentForms = recent.flatMap((id) => byId.get(id) ?? []).slice(0, 3);
   const rest: Section[] = [
-    { title: 'Recent', lines: recentForms.map(formLine) },
-    { title: 'All forms', lines: forms.map(formLine), shown: Number.POSITIVE_INFINITY },
+    { title: workTexts.recent, lines: recentForms.map(formLine) },
+    { title: workTexts.forms, lines: forms.map(formLine), shown: Number.POSITIVE_INFINITY },
     {
-      title: 'Sent',
+      title: workTexts.sent,
       lines: sent.sheets.map((sheet) => sentLine(sheet, timeZone)),
       shown: 3,
       ...(sent.total > sent.sheets.length && {
@@ -86,13 +87,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
   const all = [...own, ...rest];
   const total = all.reduce((sum, { lines }) => sum + lines.length, 0);
   if (total === 0)
-    return (
-      <EmptyState
-        icon={<FileText size={22} />}
-        title="There are no forms to fill in"
-        text="Once a form is published for you or one of your groups, it is here."
-      />
-    );
+    return <EmptyState icon={<FileText size={22} />} title={workTexts.none} text={workTexts.noneText} />;
   const words = search.trim();
   const found = [...own, ...rest.slice(1)].map((section) => ({
     ...section,
@@ -108,8 +103,8 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
             className={inputs.field}
             type="search"
             dir="auto"
-            aria-label="Search forms and sheets"
-            placeholder="Search forms and sheets"
+            aria-label={workTexts.search}
+            placeholder={workTexts.search}
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
@@ -128,7 +123,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
         </MoreRows>
       ))}
       <p role="status" className={classes.nothing}>
-        {words !== '' && foundCount === 0 ? `Nothing is called "${words}".` : ''}
+        {words !== '' && foundCount === 0 ? workTexts.nothingFound(words) : ''}
       </p>
     </>
   );

@@ -2,6 +2,7 @@
 import { copies } from '#web/filling/device/fill-store.ts';
 import { InstallCard } from '#web/filling/offline/install-card.tsx';
 import { useCachedQuery } from '#web/filling/use-cached-query.ts';
+import { workTexts } from '#core/filling/work-texts.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { FillFrame } from './fill-frame.tsx';
 import { FillList } from './fill-list.tsx';
@@ -10,12 +11,8 @@ export function FillFormsPage() {
   const { isCopy } = useCachedQuery(formsQuery, copies.forms);
   return (
     <FillFrame
-      title="Fill In"
-      subtitle={
-        isCopy
-          ? "You're offline. You can fill in the forms on this device."
-          : 'Choose a form, or continue where you left off.'
-      }
+      title={workTexts.title}
+      subtitle={isCopy ? "You're offline. You can fill in the forms on this device." : workTexts.about}
     >
       <InstallCard />
       <FillList />

@@ -1,0 +1,186 @@
+// What the user may fill in: drafts on this computer, returned rows and open sheets first, then all forms, and what was
+// sent; one search over all of it. Home of role USER.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { counted } from '#core/count-text.ts';
+import { searchChoices } from '#core/filling/choices.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import { workTexts } from '#core/filling/work-texts.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { sheetName } from '#core/sheets/activity.ts';
+import { ownOpenSheetsQuery, ownSentSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
+import { returnedTexts } from '#core/sheets/review/texts.ts';
+import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
+import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
+import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { useHomeKeys } from '#cli/app/use-home-keys.ts';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Line, type Tone } from '#cli/terminal/theme.tsx';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useFillDrafts } from './fill-drafts.ts';
+import type { SavedFilling } from './saved-filling.ts';
+
+/** A line, and the words by which it is found. */
+type Work = { section: string; tone: Tone; title: string; detail: string; label: string; place: ScreenPlace };
+
+/** The screen. */
+export function FillInScreen(_props: ScreenProps<'fill-in'>) {
+  const app = useApp();
+  const { core, actor, go } = app;
+  const { height } = useArea();
+  const search = useSearch();
+  const query = useQuery(formsQuery(core.send));
+  const own = useOwnWork();
+  const tabs = homeTabsOf(actor);
+  const isHome = 'fill' in tabs;
+  useKeys([{ key: 'forms', run: () => go({ screen: 'forms' }) }, ...(isHome ? tabKeys(app, 'fill') : [])]);
+  useHomeKeys(isHome);
+  return (
+    <Loaded query={query} title={workTexts.failed}>
+      {(all) => {
+        const work = [...own.first, ...fillableForms(all, actor).map(formWork), ...own.sent];
+        const found = searchChoices(work, search.text);
+        return (
+          <>
+            {isHome ? (
+              <TabLine names={tabs} current="fill" right={{ text: own.note, tone: 'dim' }} />
+            ) : (
+              <Line
+                segments={[
+                  { text: workTexts.title, bold: true },
+                  { text: `  ${own.note}`, tone: 'dim' },
+                ]}
+              />
+            )}
+            <SearchBar search={search} placeholder="part of the name of a form or sheet" />
+            <Table
+              name={`work ${search.text}`}
+              columns={columns}
+              count={found.length}
+              rows={(from, to) => found.slice(from, to)}
+              height={height - 1 - search.height}
+              empty={
+                work.length === 0
+                  ? `${workTexts.none}. ${workTexts.noneText}`
+                  : workTexts.nothingFound(search.text)
+              }
+              enterLabel="open"
+              onEnter={(index) => {
+                const one = found[index];
+                if (one) go(one.place);
+              }}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const columns: TableColumn<Work>[] = [
+  { id: 'section', title: 'What', value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
+  { id: 'title', title: 'Name', value: ({ title }) => title, most: 60 },
+  { id: 'detail', title: 'Details', value: ({ detail }) => detail, most: 60, rank: 1 },
+];
+
+/** What was begun, and what was sent. */
+function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: string } {
+  const { core, user, date } = useApp();
+  const drafts = useAllDrafts();
+  const { data: returned } = useQuery({ ...returnedRowsQuery(core.send), placeholderData: keepPreviousData });
+  const { data: open = [] } = useQuery(ownOpenSheetsQuery(core.send, user.id));
+  const { data: sent } = useQuery(ownSentSheetsQuery(core.send, user.id));
+  const rows = returned?.content ?? [];
+  const counts = [
+    ...(drafts.length === 0 ? [] : [counted(drafts.length, 'draft')]),
+    ...(rows.length === 0 ? [] : [`${rows.length} returned`]),
+    ...(open.length === 0 ? [] : [counted(open.length, 'open sheet')]),
+  ];
+  return {
+    first: [
+      ...drafts.map((draft) => draftWork(draft, date)),
+      ...rows.map(returnedWork),
+      ...open.map(openWork),
+    ],
+    sent: (sent?.content ?? []).map((sheet) => sentWork(sheet, date)),
+    note: counts.join(', '),
+  };
+}
+
+/** The drafts of all forms on this computer, last changed first. */
+function useAllDrafts(): readonly SavedFilling[] {
+  const { core, user } = useApp();
+  const drafts = useFillDrafts();
+  const server = core.session.region.peek()?.server ?? '';
+  const { data = [] } = useQuery({
+    queryKey: ['fill-drafts', 'all', user.id],
+    queryFn: () => drafts.listAll({ server, userId: user.id }),
+    // Other processes send and discard them, too.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}
+
+function formWork({ id, name, description, questionCount }: ListedForm): Work {
+  const detail = description || counted(questionCount, 'question');
+  const place: ScreenPlace = { screen: 'fill', formId: id, formName: name, isNew: true };
+  return { section: 'Form', tone: 'plain', title: name, detail, label: name, place };
+}
+
+function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (ms: number) => string): Work {
+  const title = sheet.name === '' ? form.name : `${form.name}, ${sheet.name}`;
+  return {
+    section: workTexts.drafts,
+    tone: 'warning',
+    title,
+    detail: `${counted(Object.keys(given).length, 'answer')}, changed ${date(changedAt)}`,
+    label: title,
+    place: { screen: 'fill', formId: form.id, formName: form.name, draftId: id },
+  };
+}
+
+function returnedWork({ id, sheetId, sheetName: sheet, template, returned }: ReturnedRow): Work {
+  const title = `${template.name}, ${sheet || 'Unnamed sheet'}`;
+  const of = { formId: template.id, formName: template.name, sheetIds: [sheetId], sheetName: sheet };
+  return {
+    section: 'Returned',
+    tone: 'warning',
+    title,
+    detail: returnedTexts.said(returned),
+    label: title,
+    place: { screen: 'row', ...of, sheetId, rowId: id },
+  };
+}
+
+function openWork(sheet: Sheet): Work {
+  const { id, template, rowCount } = sheet;
+  const title = sheetName(sheet);
+  return {
+    section: workTexts.open,
+    tone: 'accent',
+    title: `${template.name}, ${title}`,
+    detail: counted(rowCount, 'entry', 'entries'),
+    label: `${title} ${template.name}`,
+    place: { screen: 'fill', formId: template.id, formName: template.name, sheetId: id },
+  };
+}
+
+function sentWork(sheet: Sheet, date: (ms: number) => string): Work {
+  const { id, template, dates, name } = sheet;
+  const title = sheetName(sheet);
+  const of = { formId: template.id, formName: template.name, sheetIds: [id], sheetName: name };
+  return {
+    section: workTexts.sent,
+    tone: 'dim',
+    title: `${template.name}, ${title}`,
+    detail: date(dates.lastModified),
+    label: `${title} ${template.name}`,
+    place: { screen: 'rows', ...of },
+  };
+}

@@ -1,0 +1,15 @@
+// The words of the list of what a person may fill in and has begun, in both faces.
+export const workTexts = {
+  title: 'Fill In',
+  about: 'Choose a form, or continue where you left off.',
+  drafts: 'Not finished yet',
+  open: 'Continue',
+  recent: 'Recent',
+  forms: 'All forms',
+  sent: 'Sent',
+  search: 'Search forms and sheets',
+  failed: 'Unable to load the forms',
+  none: 'There are no forms to fill in',
+  noneText: 'Once a form is published for you or one of your groups, it is here.',
+  nothingFound: (words: string) => `Nothing is called "${words}".`,
+} as const;

@@ -1,0 +1,16 @@
+// What the user may fill in and has begun, on the home page of role USER.
+import { workTexts } from '#core/filling/work-texts.ts';
+import { InstallCard } from '#web/filling/offline/install-card.tsx';
+import { QueueBanner } from '#web/filling/queue/queue-banner.tsx';
+import { FillList } from './fill-list.tsx';
+import classes from './forms-page.module.css';
+
+export function FillInPanel() {
+  return (
+    <section className={classes.panel} aria-label={workTexts.title}>
+      <QueueBanner />
+      <InstallCard />
+      <FillList />
+    </section>
+  );
+}
