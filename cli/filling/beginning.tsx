@@ -15,7 +15,7 @@ import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { arrivedRow, arrivedSheet } from '#core/filling/arrived.ts';
+import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { useFillDrafts } from './fill-drafts.ts';
 import { type Filling, newFilling, newRow } from './filling.ts';
 import type { SavedFilling } from './saved-filling.ts';

@@ -8,7 +8,7 @@ import {
   sendFirstRow,
   startSheet,
 } from '#core/filling/actions.ts';
-import { arrivedRow, arrivedSheet } from '#core/filling/arrived.ts';
+import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Sheet } from '#core/sheets/schema.ts';

@@ -7,7 +7,7 @@ import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
-import { arrivedRow, arrivedSheet } from './arrived.ts';
+import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { addRow as addRowCall, completeSheet, createSheet, uploadImage } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
 import type { NewRow, NewSheet } from './schema.ts';

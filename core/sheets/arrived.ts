@@ -2,8 +2,8 @@
 // the first version under an id.
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
-import { readRow, readSheet } from '#core/sheets/calls.ts';
-import type { Row, Sheet } from '#core/sheets/schema.ts';
+import { readRow, readSheet } from './calls.ts';
+import type { Row, Sheet } from './schema.ts';
 
 /** The sheet with this id; null if it was not received. */
 export function arrivedSheet(send: Send, id: string): Promise<Sheet | null> {
