@@ -14,8 +14,8 @@ export function addFillCommand(program: Command, act: Act): void {
       .addHelpText(
         'after',
         `
-Without --sheet and --new it asks which of your open sheets to go on with. Photos and signatures are taken from JPEG
-or PNG files.`,
+Without --sheet and --new it begins with the first question; where you have drafts or open sheets of the form, it asks which
+of them to continue. Photos and signatures are taken from JPEG or PNG files.`,
       )
       .action(act(async () => (await import('./fill.ts')).fill)),
     ['fill "Wildlife strikes"', 'fill "Vehicle check" --new "Week 12"'],

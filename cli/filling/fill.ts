@@ -22,11 +22,11 @@ export const fill = verb({
     return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
   },
 
-  /** Returns what was done; null if nothing was sent. */
+  /** Returns what was done, by sheet. */
   async run(
     context: Context,
     { form: named, sheetId: sheet, newSheet }: FillOptions,
-  ): Promise<FilledIn | null> {
+  ): Promise<readonly FilledIn[]> {
     const { stdin, stdout } = context.surroundings;
     if (!stdin.isTTY || !stdout.isTTY) {
       throw new AppError('usage', 'A form is filled in on a terminal, and there is none here.', {
@@ -38,14 +38,14 @@ export const fill = verb({
       context.session(),
     ]);
     const sheetId = sheet === undefined ? undefined : await sheetIdOf(context, sheet);
-    let progress: FilledIn | null = null;
+    const progress = new Map<string, FilledIn>();
     const ending = await openApp(context, context.surroundings, {
       screen: 'fill',
       formId: id,
       formName: name,
       sheetId,
       newSheet,
-      onProgress: (now) => void (progress = now),
+      onProgress: (now) => void progress.set(now.sheetId, now),
       isAll: true,
     });
     const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
@@ -53,14 +53,19 @@ export const fill = verb({
     if (saved.length > 0) context.output.say(savedDraftsText(saved.length, name));
     if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
     if (ending === 'interrupted') throw new AppError('cancelled');
-    return progress;
+    return [...progress.values()];
   },
 
+  json: (progress) => (progress.length > 1 ? progress : (progress[0] ?? null)),
+
   print(output, progress) {
-    if (progress === null) return output.say('Nothing was sent.');
-    const { sheetId, rows, completed } = progress;
-    output.line(sheetId);
-    output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${completed ? ', which is complete' : ''}.`);
+    if (progress.length === 0) output.say('Nothing was sent.');
+    for (const { sheetId, rows, completed } of progress) {
+      output.line(sheetId);
+      output.say(
+        `Added ${counted(rows, 'row')} to sheet ${sheetId}${completed ? ', which is complete' : ''}.`,
+      );
+    }
   },
 });
 
@@ -69,5 +74,5 @@ function savedDraftsText(count: number, form: string): string {
     count === 1
       ? 'What you have filled in is not sent. It is'
       : `${counted(count, 'draft')} of this form are not sent. They are`;
-  return `${what} kept on this computer.\nGo on with: formdeck fill ${JSON.stringify(form)}`;
+  return `${what} kept on this computer.\nContinue with: formdeck fill ${JSON.stringify(form)}`;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(patience);
   await page.goto('/');
   await signIn(page, 'user');
-  await page.getByRole('heading', { name: 'Forms' }).waitFor();
+  await page.getByRole('heading', { name: 'All forms' }).waitFor();
 });
 afterAll(async () => {
   await browser.close();

@@ -53,7 +53,7 @@ afterAll(async () => {
 it('all forms are fetched after the sign-in, which Fill In says', async () => {
   await page.goto('/');
   await signIn(page, 'user');
-  await heading(page, 'Forms');
+  await heading(page, 'All forms');
   await page.goto('/fill');
   await text(page, allReady);
   await shown(page.getByRole('link', { name: /^Site visit.*On this device/ }));

@@ -38,7 +38,7 @@ afterAll(async () => {
 it('a form that was opened once is on the device, with the console itself', async () => {
   await page.goto('/');
   await signIn(page, 'user');
-  await heading(page, 'Forms');
+  await heading(page, 'All forms');
   await page.goto('/fill');
   await page.getByRole('link', { name: /^Tank check/ }).click();
   await shown(page.getByLabel('Tank'));
@@ -110,7 +110,7 @@ it('what waits while the session ends goes out after the sign-in, and never as s
   await press(page, /Account menu/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await signIn(page, 'user', demoPassword);
-  await heading(page, 'Forms');
+  await heading(page, 'All forms');
   await expect.poll(rows, { interval: 500 }).toEqual(['North, 120 and a photo', 'South']);
 });
 
