@@ -95,7 +95,7 @@ function newLabel({ form }: FillPlan): string {
 function headOf({ saved, sheets }: StartStepProps): Segment[] {
   const parts = [
     ...(saved.length === 0 ? [] : [`${counted(saved.length, 'draft')} not sent yet`]),
-    ...(sheets.length === 0 ? [] : [`${counted(sheets.length, 'open sheet')}`]),
+    ...(sheets.length === 0 ? [] : [counted(sheets.length, 'open sheet')]),
   ];
   return [
     { text: 'Continue', bold: true },
