@@ -1,6 +1,6 @@
 // View Data: all rows as a table, in the order and review status of the address.
-import { Button, TextInput } from '@mantine/core';
-import { Search, Table2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
@@ -10,27 +10,27 @@ import { previewChange, type RowsChange } from '#core/sheets/review/bulk-change.
 import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { pinnedColumns, resizeColumn } from '#core/sheets/table/table-layout.ts';
-import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
+import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { NoRows } from './no-rows.tsx';
-import { ReviewChoice } from './review-choice.tsx';
+import { cardColumns, cardHeight } from './row-cards.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
-import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
-import { tableViewFrom, withReview, withSort, withWords } from './table-search.ts';
+import { TableTools } from './table-tools.tsx';
+import { withReview, withSort, withWords } from './table-search.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useRowKeys } from '#web/sheets/row/use-row-keys.ts';
-import { useTablet } from '#web/ui/use-narrow.ts';
+import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useStatusCounts, useTable } from './use-table-rows.ts';
 import { useRowsChange } from './use-rows-change.ts';
 import type { RowsChanged } from './use-undo-offers.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
@@ -73,7 +73,6 @@ export function DataTab({
     return () => onSearched(false);
   }, [isSearched, onSearched]);
   const table = useTable({ ...view, columns }, search, searched, openRowId);
-  const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = rowsInView(search.filter ?? null, { ...table.view, search: searched });
   const { selection, choose, chooseRange, clear } = useRowSelection(client, rowsShown);
   const { changeRows, isChanging } = useRowsChange(form, changed);
@@ -96,6 +95,33 @@ export function DataTab({
       rows.map(({ id }) => id),
       format,
     );
+  };
+  const isNarrow = useNarrow();
+  const { sort } = table.view;
+  const cards = useMemo(
+    () => ({
+      isCards: true,
+      columns: cardColumns(columns, layout, sort),
+      rowHeight: cardHeight(columns, layout),
+    }),
+    [columns, layout, sort],
+  );
+  const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
+  const wide = {
+    columns: drawn,
+    onResize: (id: string, width: number | null) => changeLayout((before) => resizeColumn(before, id, width)),
+    onCopy: copy,
+    pinned: pinnedColumns(layout),
+    headMenu: (id: string, tabIndex: number) => (
+      <ColumnMenu
+        id={id}
+        columns={columns}
+        layout={layout}
+        changeLayout={changeLayout}
+        onSort={onSort}
+        tabIndex={tabIndex}
+      />
+    ),
   };
   const isBeside = !useTablet() && openRowId !== null;
   const openFirst = async () => {
@@ -122,30 +148,29 @@ export function DataTab({
           onClear={clear}
         />
       ) : (
-        <div className={classes.tools}>
-          <TextInput
-            className={classes.search}
-            type="search"
-            placeholder="Search rows"
-            aria-label="Search rows"
-            leftSection={<Search size={16} aria-hidden />}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-          <span role="status" className={classes.count}>
-            {table.rows !== null && count < rowCount && `${countText(count)} of ${counted(rowCount, 'row')}`}
-          </span>
-          <div className={classes.group}>
-            {hasReviews && (
-              <ReviewChoice
-                counts={counts}
-                status={table.view.reviewState}
-                onStatus={(chosen) => onSearch(withReview(search, chosen), true)}
-              />
-            )}
-            <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />
-          </div>
-        </div>
+        <TableTools
+          words={words}
+          onWords={setWords}
+          countText={
+            table.rows !== null && count < rowCount
+              ? `${countText(count)} of ${counted(rowCount, 'row')}`
+              : ''
+          }
+          review={
+            hasReviews
+              ? {
+                  counts,
+                  status: table.view.reviewState,
+                  onStatus: (chosen) => onSearch(withReview(search, chosen), true),
+                }
+              : null
+          }
+          columns={columns}
+          layout={layout}
+          changeLayout={changeLayout}
+          sort={table.view.sort}
+          onSort={onSort}
+        />
       )}
       {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
       {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
@@ -172,7 +197,6 @@ export function DataTab({
         <div className={classes.table} data-beside={isBeside || undefined}>
           <DataTable<TableRow>
             label="Rows"
-            columns={drawn}
             rowCount={count}
             getRows={table.rows.get}
             sort={table.view.sort}
@@ -184,19 +208,7 @@ export function DataTab({
               onChoose: choose,
               onChooseRange: chooseRange,
             }}
-            onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
-            onCopy={copy}
-            pinned={pinnedColumns(layout)}
-            headMenu={(id, tabIndex) => (
-              <ColumnMenu
-                id={id}
-                columns={columns}
-                layout={layout}
-                changeLayout={changeLayout}
-                onSort={onSort}
-                tabIndex={tabIndex}
-              />
-            )}
+            {...(isNarrow ? cards : wide)}
             {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
           />
         </div>
@@ -223,57 +235,4 @@ export function DataTab({
 function focusLost(button: HTMLButtonElement | null): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) button?.focus();
-}
-
-/** The numbers beside the review statuses; null until they are there. */
-function useStatusCounts({ client, edition }: LoadedView): StatusCounts | null {
-  const [counts, setCounts] = useState<StatusCounts | null>(null);
-  useEffect(() => {
-    // Only a closed page rejects.
-    client.call('statusCounts', []).then(setCounts, () => undefined);
-  }, [client, edition]);
-  return counts;
-}
-
-type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
-
-/** The worker's rows in the requested view; the previous ones stay until it is ready. */
-function useTable(
-  { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
-  { sort, review, filter }: SheetSearch,
-  words: string,
-  openRowId: string | null,
-) {
-  const view = useMemo(
-    () =>
-      tableViewFrom(
-        {
-          ...(sort !== undefined && { sort }),
-          ...(review !== undefined && { review }),
-          ...(filter !== undefined && { filter }),
-        },
-        columns,
-      ),
-    [columns, filter, review, sort],
-  );
-  const [rows, setRows] = useState<ShownRows | null>(null);
-  const [openIndex, setOpenIndex] = useState(-1);
-  useEffect(() => {
-    let isWanted = true;
-    client.call('view', [{ ...view, search: words }]).then(
-      (count) => {
-        if (isWanted) setRows({ count, get: (from, to) => client.call('rows', [from, to]) });
-      },
-      // The page is being closed.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [client, edition, view, words]);
-  useEffect(() => {
-    if (openRowId === null) return setOpenIndex(-1);
-    client.call('indexOf', [openRowId]).then(setOpenIndex, () => undefined);
-  }, [client, openRowId, rows]);
-  return { view, rows, openIndex };
 }

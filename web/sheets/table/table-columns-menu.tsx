@@ -1,5 +1,5 @@
 // Which columns the table shows, and in which order.
-import { Button, Checkbox, Group, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, TextInput } from '@mantine/core';
 import { Columns3, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { TableColumn } from '#core/sheets/table/table.ts';
@@ -21,17 +21,20 @@ export type TableColumnsMenuProps = {
   columns: readonly TableColumn[];
   layout: TableLayout;
   onLayout: ChangeLayout;
+  /** A button without words. */
+  isSmall?: boolean;
 };
 
 /** From this many columns on, there is a search. */
 const manyColumns = 12;
 
-export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenuProps) {
+export function TableColumnsMenu({ columns, layout, onLayout, isSmall = false }: TableColumnsMenuProps) {
   const [words, setWords] = useState('');
   const ordered = orderedColumns(columns, layout);
   const shown = shownColumns(columns, layout);
   const found = ordered.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
   const hidden = columns.length - shown.length;
+  const label = hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns';
   const move = (id: string, to: number) => onLayout((before) => moveColumn(before, columns, id, to));
   return (
     <Popover
@@ -43,9 +46,15 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
       middlewares={{ size: true }}
     >
       <Popover.Target>
-        <Button variant="default" leftSection={<Columns3 size={16} aria-hidden />}>
-          Columns{hidden > 0 && ` (${hidden} hidden)`}
-        </Button>
+        {isSmall ? (
+          <ActionIcon variant="default" size={36} aria-label={label}>
+            <Columns3 size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<Columns3 size={16} aria-hidden />}>
+            {label}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns" className={classes.menu ?? ''}>
         {columns.length > manyColumns && (

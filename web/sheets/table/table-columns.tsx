@@ -21,12 +21,17 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
       title: column.title,
       width: layout.widths[column.id] ?? widthOf(column),
       ...(kindOf(column.question?.type) === 'number' && { align: 'end' as const }),
-      cell: (row) => cellOf(column, row, row.cells[place] ?? ''),
+      cell: (row) => cellContent(column, row, row.cells[place] ?? ''),
     };
   });
 }
 
-function cellOf({ kind, question }: TableColumn, { alerts, reviewState, images }: TableRow, text: string) {
+/** What a cell shows. */
+export function cellContent(
+  { kind, question }: TableColumn,
+  { alerts, reviewState, images }: TableRow,
+  text: string,
+) {
   const shown = question === undefined ? undefined : images[question.id];
   if (question !== undefined && shown !== undefined) return <CellImages question={question} ids={shown} />;
   switch (kind) {
@@ -64,7 +69,7 @@ function CellImages({ question, ids }: { question: Question; ids: readonly strin
 
 const thumbnailSize = 48;
 
-function AlertSign({ names }: { names: readonly string[] }) {
+export function AlertSign({ names }: { names: readonly string[] }) {
   const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;
   return (
     <span role="img" aria-label={words} title={words} className={classes.alert}>
@@ -86,7 +91,7 @@ const reviewColours: Readonly<Record<ReviewStatus, string>> = {
 };
 
 function widthOf({ kind, question }: TableColumn): number {
-  if (kind === 'date') return 176;
+  if (kind === 'date') return 192;
   if (kind === 'review') return 120;
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
@@ -96,6 +101,6 @@ function widthOf({ kind, question }: TableColumn): number {
 const widths: Readonly<Partial<Record<QuestionKind, number>>> = {
   number: 140,
   yesNo: 130,
-  moment: 176,
+  moment: 192,
   image: 130,
 };

@@ -1,7 +1,7 @@
 // A table of up to 100,000 rows: only visible rows are rendered, rows are fetched in blocks as they become visible, and
 // it is fully usable with the keyboard.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   areaBetween,
   type Cell,
@@ -56,14 +56,16 @@ export type DataTableProps<Row> = {
   /** How many of the first columns stay in place, as far as they leave room for the others. */
   pinned?: number;
   headMenu?: HeadMenu;
+  /** One column as wide as the table, for rows that are cards. */
+  isCards?: boolean;
   /** If given, the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
   onCopy?: (area: CellArea) => void;
 };
 
 /** As tall as its container: give it a parent with a height, such as a <Page fills>. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
-  const { onSort, onOpen, choice, onResize, onCopy, headMenu } = props;
+  const { label, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
+  const { isCards = false, onSort, onOpen, choice, onResize, onCopy, headMenu } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const tableId = useId();
   const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
@@ -71,9 +73,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [anchor, setAnchor] = useState<Cell | null>(null);
   const isMoving = useRef(false);
   const lead = choice === undefined ? 0 : chooseWidth;
+  const seen = useElementWidth(scroll);
+  const columns = useMemo(
+    () => (isCards ? props.columns.map((column) => ({ ...column, width: seen - lead })) : props.columns),
+    [isCards, lead, props.columns, seen],
+  );
   const starts = columnStarts(columns, lead);
   const width = starts.at(-1) ?? 0;
-  const seen = useElementWidth(scroll);
   const pinned = fittingColumns(starts, props.pinned ?? 0, seen);
   const current: Cell = {
     row: Math.min(active.row, Math.max(0, rowCount - 1)),
@@ -111,6 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   // Columns or their widths have changed.
   useLayoutEffect(() => cells.measure(), [cells, columns]);
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   const shownColumns = cells.getVirtualItems().map(({ index }) => index);
   const firstColumn = shownColumns[0] ?? 0;
   const endColumn = (shownColumns.at(-1) ?? -1) + 1;

@@ -1,0 +1,106 @@
+// What stands above the rows: search, review status and columns. On phones in one line, with buttons for what is in
+// headings elsewhere.
+import { ActionIcon, Indicator, TextInput } from '@mantine/core';
+import { ArrowDown, ArrowUp, ArrowUpDown, Check, ListChecks, Search } from 'lucide-react';
+import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { sortBy, type TableSort } from '#core/sheets/table/table-choice.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import type { TableColumn } from '#core/sheets/table/table.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { ReviewChoice } from './review-choice.tsx';
+import { statusText } from './status-text.ts';
+import { TableColumnsMenu } from './table-columns-menu.tsx';
+import type { ChangeLayout } from './use-table-layout.ts';
+import classes from './data-tab.module.css';
+
+export type TableToolsProps = {
+  words: string;
+  onWords(words: string): void;
+  /** How many rows are shown of how many; empty where all are. */
+  countText: string;
+  /** Null: the table offers no choice of review status. */
+  review: {
+    counts: StatusCounts | null;
+    status: ReviewStatus | null;
+    onStatus(status: ReviewStatus | null): void;
+  } | null;
+  columns: readonly TableColumn[];
+  layout: TableLayout;
+  changeLayout: ChangeLayout;
+  sort: TableSort;
+  onSort(sort: TableSort): void;
+};
+
+export function TableTools(props: TableToolsProps) {
+  const { words, onWords, review, columns, layout, changeLayout, sort, onSort } = props;
+  const isNarrow = useNarrow();
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        placeholder="Search rows"
+        aria-label="Search rows"
+        leftSection={<Search size={16} aria-hidden />}
+        value={words}
+        onChange={({ currentTarget }) => onWords(currentTarget.value)}
+      />
+      <span role="status" className={classes.count}>
+        {props.countText}
+      </span>
+      <div className={classes.group}>
+        {review !== null && (isNarrow ? <ReviewMenu {...review} /> : <ReviewChoice {...review} />)}
+        {isNarrow && <SortMenu columns={shownColumns(columns, layout)} sort={sort} onSort={onSort} />}
+        <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} isSmall={isNarrow} />
+      </div>
+    </div>
+  );
+}
+
+/** The state in force is marked, and the button shows that there is one. */
+function ReviewMenu({ counts, status, onStatus }: NonNullable<TableToolsProps['review']>) {
+  return (
+    <ActionMenu
+      label="Review status"
+      button={
+        <ActionIcon variant="default" size={36} aria-label={`Review status: ${statusText(status, null)}`}>
+          <Indicator display="flex" disabled={status === null} size={8} offset={2}>
+            <ListChecks size={18} aria-hidden />
+          </Indicator>
+        </ActionIcon>
+      }
+      choices={[null, ...statusesToChoose].map((each) => ({
+        id: each ?? 'ALL',
+        label: statusText(each, counts),
+        icon: each === status ? <Check size={18} aria-hidden /> : <span className={classes.noIcon} />,
+        onChoose: () => onStatus(each),
+      }))}
+    />
+  );
+}
+
+type SortMenuProps = Pick<TableToolsProps, 'columns' | 'sort' | 'onSort'>;
+
+/** Choosing the column in force turns its order. */
+function SortMenu({ columns, sort, onSort }: SortMenuProps) {
+  const Arrow = sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <ActionMenu
+      label="Sort by"
+      button={
+        <ActionIcon variant="default" size={36} aria-label="Sort by">
+          <ArrowUpDown size={18} aria-hidden />
+        </ActionIcon>
+      }
+      choices={columns.map(({ id, title }) => ({
+        id,
+        label: title,
+        icon: id === sort.column ? <Arrow size={18} aria-hidden /> : <span className={classes.noIcon} />,
+        onChoose: () => onSort(sortBy(id, sort)),
+      }))}
+    />
+  );
+}
