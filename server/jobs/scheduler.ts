@@ -132,6 +132,20 @@ export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number
   );
 }
 
+/**
+ * Locks a schedule. Whoever changes it and what hangs on it, its runs among that, locks it first, as deleting it does: two
+ * in different orders would wait for each other. False: it was deleted.
+ */
+export async function lockSchedule(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const found = query
+    .selectFrom('schedules')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate();
+  return (await tx.first(found)) !== undefined;
+}
+
 /** Deletes a schedule and its subject. */
 export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));

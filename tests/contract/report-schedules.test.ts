@@ -11,6 +11,8 @@ import * as reports from '#core/reports/calls.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { changeUser } from '#core/users/calls.ts';
+import { dropSchedule, lockSchedule } from '#server/jobs/scheduler.ts';
+import { addRun } from '#server/reports/schedules/run-now.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -364,6 +366,48 @@ describe('what is due', () => {
     );
     const resumed = await server.as(manager, calls.resumeSchedule, paramsOf(made));
     expect(resumed).toMatchObject({ paused: null, user: { id: manager.id }, nextTime: start + 2 * day });
+  });
+
+  it.each([
+    ['is deleted at the same time, without one of the two waiting for the other for ever', 'delete'],
+    ['is handed to another manager at the same time, who keeps it', 'edit'],
+  ] as const)('that pauses by itself %s', async (_, change) => {
+    const owner = await server.person(admin.companyId, 'MANAGER', { groupIds: [crewId] });
+    const made = await schedule({ format: 'XLSX', userIds: [admin.id] }, reportId, owner);
+    await server.as(admin, changeUser, { params: { id: owner.id }, body: { role: 'DEACTIVATED' } });
+    const { database: db } = server.region.services;
+    let runId = '';
+    await db.transaction(admin.companyId, async (tx) => {
+      // As whoever deletes it or changes its times begins: they have the schedule, and go on to what hangs on it.
+      await lockSchedule(tx, admin.companyId, made.id);
+      runId = await inCompany(server, admin.companyId, (other) => {
+        const slot = { slot: start - day, lastSlot: start - day };
+        const at = { companyId: admin.companyId, scheduleId: made.id };
+        return addRun(other, at, slot, server.region.services);
+      });
+      // Until the job that pauses it waits for us.
+      const waits = `select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`;
+      await vi.waitUntil(async () => (await tx.raw(waits)).length > 0, { timeout: 30_000, interval: 50 });
+      if (change === 'delete') await dropSchedule(tx, admin.companyId, made.id);
+      else await tx.raw('update report_schedules set user_id = $1 where id = $2', [admin.id, made.id]);
+    });
+    const left = () =>
+      inCompany(server, admin.companyId, (tx) =>
+        tx.raw<{ attempts: number }>('select attempts from jobs where subject_id = $1', [runId]),
+      );
+    if (change === 'delete') {
+      // It was not tried again: nothing broke it off.
+      await vi.waitUntil(async () => (await left())[0]?.attempts !== 0, { timeout: 30_000, interval: 50 });
+      expect(await left()).toEqual([]);
+      expect(await mails()).toEqual([]);
+      return;
+    }
+    await vi.waitUntil(async () => (await left())[0]?.attempts === 1, { timeout: 30_000, interval: 50 });
+    now += hour;
+    expect(await ended(made)).toMatchObject([{ state: 'sent' }]);
+    expect(await read(made)).toMatchObject({ paused: null, user: { id: admin.id } });
+    expect(await mails()).toMatchObject([{ kind: 'scheduled_report' }]);
   });
 
   it('ends with its report, and its owner is told', async () => {

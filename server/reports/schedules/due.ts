@@ -7,7 +7,7 @@ import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/repo
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
-import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import { dropSchedule, lockSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
@@ -70,22 +70,29 @@ async function makeRun(job: Job, services: Services): Promise<void> {
       const run = await runs.findWaitingRun(tx, companyId, subjectId);
       const schedule = run && (await store.findSchedule(tx, companyId, run.scheduleId));
       if (run === undefined || schedule === undefined) return null;
-      const stop = await stopOf(tx, companyId, schedule);
-      if (stop !== null) return { run, schedule, stop };
-      return { run, schedule, stop, plan: await planRun(tx, companyId, { run, schedule }, services) };
+      if ((await stopOf(tx, companyId, schedule)) !== null) return { run, schedule };
+      return { run, schedule, plan: await planRun(tx, companyId, { run, schedule }, services) };
     },
     { snapshot: true },
   );
   if (planned === null) return;
   if (planned.plan === undefined) {
-    const { stop, schedule } = planned;
-    await services.database.transaction(companyId, async (tx) => {
-      if ((await runs.findWaitingRun(tx, companyId, subjectId, { lock: true })) === undefined) return;
-      await pauseByItself(tx, companyId, { schedule, reason: stop, runId: subjectId }, services);
-    });
+    await services.database.transaction(companyId, (tx) => stop(tx, job, planned.schedule.id, services));
     return;
   }
   await send(job, planned, services);
+}
+
+/** Pauses the schedule of a run that it cannot make. Whoever edits or deletes it at the same time comes first or after. */
+async function stop(tx: Tx, job: Job, scheduleId: string, services: Services): Promise<void> {
+  const { companyId, subjectId: runId } = job;
+  if (!(await lockSchedule(tx, companyId, scheduleId))) return;
+  if ((await runs.findWaitingRun(tx, companyId, runId, { lock: true })) === undefined) return;
+  const schedule = await store.findSchedule(tx, companyId, scheduleId);
+  if (schedule === undefined) return;
+  const reason = await stopOf(tx, companyId, schedule);
+  if (reason === null) throw new AppError('unavailable', 'It can be sent again since a moment ago.');
+  await pauseByItself(tx, companyId, { schedule, reason, runId }, services);
 }
 
 type PlannedRun = { run: runs.DueRun; schedule: store.ScheduleRecord; plan: RunPlan };

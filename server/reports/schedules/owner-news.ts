@@ -42,7 +42,7 @@ async function tell(
   await mail.add(tx, actor.companyId, ownerMail(person, news, { subjectId: id, url }));
 }
 
-/** Pauses a schedule that cannot run, and tells its owner; if they were deactivated, those who can resume it. */
+/** Pauses a schedule that cannot run and that is locked, and tells its owner; if they were deactivated, those who can resume it. */
 export async function pauseByItself(
   tx: Tx,
   companyId: string,
