@@ -35,12 +35,12 @@ const alone = {
   filling: fillingIn,
   transforms,
   memory: idleMemory,
+  'scheduled-reports': scheduledReports,
 };
 const onServer = {
   submissions,
   reviews,
   reports,
-  'scheduled-reports': scheduledReports,
   audit: auditLog,
   people,
   catalog,

@@ -13,8 +13,10 @@ import { joinEmbedded } from '#server/db/embedded/join.ts';
 export type World = {
   http: Http;
   target: Target;
-  /** Processor seconds so far: of the server's process, and of all of PostgreSQL's. */
-  processorTime(): { server: number; database: number };
+  /** Processor seconds so far: of the servers' processes, of those that draw PDFs for them, and of all of PostgreSQL's. */
+  processorTime(): { server: number; drawing: number; database: number };
+  /** Starts another server on the same database and data folder. */
+  addServer(): Promise<void>;
   /** Runs SQL on the server's database, past everything that the server minds. */
   sql(text: string, values?: readonly unknown[]): Promise<void>;
   /** The server's resident memory in MB. */
@@ -24,13 +26,65 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** Starts a production server with one company on a fresh data folder. */
-export async function startWorld(): Promise<World> {
+/** Starts a production server with one company on a fresh data folder. Its e-mails go to `smtpUrl`, or into a folder. */
+export async function startWorld({ smtpUrl }: { smtpUrl?: string } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-bench-'));
   chmodSync(folder, 0o755);
   const port = 20_000 + (process.pid % 20_000);
-  const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },
+  const data = join(folder, 'data');
+  const mail = smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl };
+  const server = await startServer(data, port, mail);
+  const servers = [server];
+  const sumOf = (secondsIn: (pid: number) => number) =>
+    servers.reduce((sum, { pid = 0 }) => sum + secondsIn(pid), 0);
+  const origin = `http://127.0.0.1:${port}`;
+  const http = createHttp(fetch);
+  const token = await signedIn(http, origin);
+  return {
+    http,
+    target: { server: origin, token },
+    async sql(text, values = []) {
+      const connect = await joinEmbedded(data);
+      if (connect === null) throw new Error('The database cannot be reached from another process here.');
+      const client = new pg.Client(connect('formdeck_bench'));
+      await client.connect();
+      try {
+        await client.query(text, [...values]);
+      } finally {
+        await client.end();
+      }
+    },
+    processorTime: () => ({
+      server: sumOf((pid) => secondsOf(pid)),
+      drawing: sumOf((pid) => drawersOf(pid).reduce((sum, drawer) => sum + secondsOf(drawer), 0)),
+      database: databaseSeconds(folder),
+    }),
+    async addServer() {
+      const connect = await joinEmbedded(data);
+      if (connect === null) throw new Error('The database cannot be reached from another process here.');
+      const { host, port: socketPort, user, password, database } = connect('formdeck_bench');
+      const url = new URL(`postgres://localhost:${socketPort}/${database}`);
+      for (const [name, value] of Object.entries({ host, user, password }))
+        if (value !== undefined) url.searchParams.set(name, value);
+      servers.push(await startServer(data, port + servers.length, { ...mail, DATABASE_URL: url.href }));
+    },
+    memory: () => memoryOf(server.pid ?? 0),
+    familyMemory: () =>
+      [server.pid ?? 0, ...drawersOf(server.pid ?? 0)].reduce((sum, pid) => sum + memoryOf(pid), 0),
+    async close() {
+      for (const each of servers.toReversed()) await stopped(each);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(
+  data: string,
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const server = fork(join(import.meta.dirname, 'server-process.js'), [data, String(port)], {
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...environment, NODE_ENV: 'production' },
     execArgv: [
       // As scripts/start.js starts the product.
       '--max-semi-space-size=8',
@@ -43,32 +97,7 @@ export async function startWorld(): Promise<World> {
     server.once('message', () => resolve());
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
-  const origin = `http://127.0.0.1:${port}`;
-  const http = createHttp(fetch);
-  const token = await signedIn(http, origin);
-  return {
-    http,
-    target: { server: origin, token },
-    async sql(text, values = []) {
-      const connect = await joinEmbedded(join(folder, 'data'));
-      if (connect === null) throw new Error('The database cannot be reached from another process here.');
-      const client = new pg.Client(connect('formdeck_bench'));
-      await client.connect();
-      try {
-        await client.query(text, [...values]);
-      } finally {
-        await client.end();
-      }
-    },
-    processorTime: () => ({ server: secondsOf(server.pid ?? 0), database: databaseSeconds(folder) }),
-    memory: () => memoryOf(server.pid ?? 0),
-    familyMemory: () =>
-      [server.pid ?? 0, ...drawersOf(server.pid ?? 0)].reduce((sum, pid) => sum + memoryOf(pid), 0),
-    async close() {
-      await stopped(server);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 async function signedIn(http: Http, server: string): Promise<string> {
