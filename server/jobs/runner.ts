@@ -54,6 +54,8 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   const { database, log, now } = options;
   const stopping = new AbortController();
   const running = new Map<string, { kind: string; ended: Promise<void> }>();
+  /** Jobs of other processes, and until when they are left alone: none of ours waits for them. */
+  const elsewhere = new Map<string, number>();
   const setbacks = new Map<string, unknown>();
   let handlers: Readonly<Record<string, JobHandler | JobWork>> = {};
   let timer: NodeJS.Timeout | undefined;
@@ -92,11 +94,13 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         .orderBy('created_at');
       // With a timeout, so that a query that never returns does not end the polling.
       const due = await database.transaction(null, (tx) => tx.all(first), { statementLimit: lookLimit });
+      const before = performance.now();
+      for (const [id, until] of elsewhere) if (until <= before) elsewhere.delete(id);
       for (const job of due) {
         if (running.size >= (options.concurrency ?? 3) || stopping.signal.aborted) return;
         const alike = running.values().filter(({ kind }) => kind === job.kind);
         if (alike.toArray().length >= concurrencyOfKind) continue;
-        if (!running.has(job.id)) {
+        if (!running.has(job.id) && !elsewhere.has(job.id)) {
           const ended = attempt(job).finally(() => {
             running.delete(job.id);
             wake();
@@ -111,14 +115,14 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
 
   async function attempt(job: Job): Promise<void> {
     const handler = handlers[job.kind];
-    if (handler === undefined) return pause(job);
+    if (handler === undefined) return leave(job);
     const work = typeof handler === 'function' ? { run: handler, giveUp: later } : handler;
     const lock = await database.connect();
     try {
       const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
         job.id,
       ]);
-      if (locked.rows[0]?.mine !== true) return await pause(job);
+      if (locked.rows[0]?.mine !== true) return leave(job);
       // Recorded before the work, so that a crash cannot undo it.
       const begun = await lock.query<{ deaths: number }>(
         'update jobs set deaths = deaths + 1 where id = $1 returning deaths - 1 as deaths',
@@ -155,9 +159,9 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     throw new Error('The server died over this job too often.');
   }
 
-  /** Another process has it, or no handler exists here: wait for the next poll instead of a tight loop. */
-  async function pause(job: Job): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds / 4).unref());
+  /** Another process has it, or no handler exists here: it is looked at again in a while, and others come first. */
+  function leave(job: Job): void {
+    elsewhere.set(job.id, performance.now() + pollMilliseconds / 4);
     log.debug({ job }, 'job is being done elsewhere');
   }
 

@@ -53,6 +53,8 @@ const expired = 'Its link or password expired before the mail server took it.';
 export function createMailService(options: MailServiceOptions): MailService {
   const { database, files, post, log, now } = options;
   const running = new Map<string, Promise<void>>();
+  /** Those that other processes send, and until when they are left alone: none of ours waits for them. */
+  const elsewhere = new Map<string, number>();
   let events: MailEvents = {};
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -75,13 +77,15 @@ export function createMailService(options: MailServiceOptions): MailService {
     try {
       const room = () => (isSilent ? 1 : mailConnections) - running.size;
       if (room() <= 0) return;
-      const due = await database.transaction(null, (tx) => store.dueMails(tx, now(), 2 * mailConnections), {
+      const due = await database.transaction(null, (tx) => store.dueMails(tx, now(), 3 * mailConnections), {
         statementLimit: lookLimit,
       });
+      const before = performance.now();
+      for (const [key, until] of elsewhere) if (until <= before) elsewhere.delete(key);
       for (const mail of due) {
         if (room() <= 0 || isStopping) return;
         const key = `${mail.companyId}/${mail.id}`;
-        if (running.has(key)) continue;
+        if (running.has(key) || elsewhere.has(key)) continue;
         const ended = attempt(mail, key).finally(() => {
           running.delete(key);
           wake();
@@ -100,7 +104,7 @@ export function createMailService(options: MailServiceOptions): MailService {
         log.error({ err: error, mail }, 'an e-mail could not be worked on');
         return false;
       });
-    if (!isMine) await new Promise((resolve) => setTimeout(resolve, busyPause).unref());
+    if (!isMine) elsewhere.set(key, performance.now() + busyPause);
   }
 
   /** Does what is due about an e-mail whose lock this process has. */

@@ -46,7 +46,8 @@ export async function startSmtp(): Promise<Smtp> {
         done();
         smtp.onTaken();
       };
-      void take();
+      // Of a sender that is killed in the middle nothing is taken.
+      take().catch(() => undefined);
     },
   });
   server.on('error', () => undefined);
