@@ -23,8 +23,12 @@ export async function printing(world: World, report: Report): Promise<void> {
     ['a ZIP with a PDF for each', 'ZIP'],
   ] as const) {
     const before = world.familyMemory();
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, world.familyMemory())), 50);
+    const own = world.memory();
+    let [most, mostOwn] = [before, own];
+    const watch = setInterval(() => {
+      most = Math.max(most, world.familyMemory());
+      mostOwn = Math.max(mostOwn, world.memory());
+    }, 50);
     const started = performance.now();
     const reply = await http.send(target, reports.printRows, { body: { rowIds, format } });
     const bytes = (await reply.arrayBuffer()).byteLength;
@@ -37,6 +41,7 @@ export async function printing(world: World, report: Report): Promise<void> {
       unit: 'MB',
       aim: { most: 300 },
     });
+    report.add({ name: '  of the server alone', value: mostOwn - own, unit: 'MB' });
     report.add({ name: '  size', value: bytes / 1_048_576, unit: 'MB' });
   }
 

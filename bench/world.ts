@@ -21,7 +21,10 @@ export type World = {
   sql(text: string, values?: readonly unknown[]): Promise<void>;
   /** The server's resident memory in MB. */
   memory(): number;
-  /** And with that of the processes that it has started, but for the database. */
+  /**
+   * And with that of the processes that it has started, but for the database. What they share, such as the program itself, counts
+   * once.
+   */
   familyMemory(): number;
   close(): Promise<void>;
 };
@@ -70,7 +73,7 @@ export async function startWorld({ smtpUrl }: { smtpUrl?: string } = {}): Promis
     },
     memory: () => memoryOf(server.pid ?? 0),
     familyMemory: () =>
-      [server.pid ?? 0, ...drawersOf(server.pid ?? 0)].reduce((sum, pid) => sum + memoryOf(pid), 0),
+      [server.pid ?? 0, ...drawersOf(server.pid ?? 0)].reduce((sum, pid) => sum + shareOf(pid), 0),
     async close() {
       for (const each of servers.toReversed()) await stopped(each);
       rmSync(folder, { recursive: true, force: true });
@@ -169,6 +172,16 @@ function commandOf(pid: string): string {
 
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readStatus(pid))?.[1] ?? 0) / 1024;
+}
+
+/** The memory of a process in MB, where of a page that several have each counts its part. */
+function shareOf(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** The processes of ours that a process has started: they run the same program. */

@@ -15,9 +15,10 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { Services } from '#server/services.ts';
 import { tooManyCells } from './load.ts';
+import { type DrawnFile, fileOf } from './drawn-file.ts';
 import { drawPdf } from './pdf.ts';
 import { standIns, withPhotos } from './pdf-photos.ts';
-import { findPhotos, type PhotoKeys, readPhotos } from './photos.ts';
+import { findPhotos, type PhotoKeys, photosOfPdf, readPhotos } from './photos.ts';
 import { fileTime } from './run.ts';
 
 export type Drawing = { document: ReportDocument; formats: Formats };
@@ -95,7 +96,7 @@ async function printedLogo(content: Uint8Array): Promise<PrintedLook['logo']> {
  * As a PDF, with the company's logo and colours.
  * @throws AppError `too-much-data` if its tables are too long
  */
-export async function asPdf(scope: RequestScope, drawing: Drawing): Promise<Uint8Array> {
+export async function asPdf(scope: RequestScope, drawing: Drawing): Promise<DrawnFile> {
   requirePrintable(drawing.document);
   const printed = await printedLook(scope);
   return printDocument(scope.services, printed, drawing, await findPhotos(scope, drawing.document));
@@ -113,12 +114,11 @@ export async function printDocument(
   { look, logo }: PrintedLook,
   { document, formats }: Drawing,
   keys: PhotoKeys,
-): Promise<Uint8Array> {
+): Promise<DrawnFile> {
   const wanted = new Set(photosIn(document).map(({ id }) => id));
   const own = new Map([...keys].filter(([id]) => wanted.has(id)));
-  const photos = await readPhotos(services, own, 'print');
-  const jpegs = new Map(Array.from(photos, ([id, { bytes }]) => [id, bytes]));
-  const small = await standIns(jpegs);
+  const photos = await photosOfPdf(services, own);
+  const small = await standIns(photos);
   const pathOf = (id: string) => `/photo-${id}.jpg`;
   const images = new Map<string, Uint8Array>(Array.from(small, ([id, bytes]) => [pathOf(id), bytes]));
   if (logo !== null) images.set(logo.path, logo.content);
@@ -129,5 +129,5 @@ export async function printDocument(
     photoOf: (id) => (small.has(id) ? pathOf(id) : undefined),
   });
   const pdf = await drawPdf(typst, images);
-  return small.size === 0 ? pdf : withPhotos(Buffer.from(pdf), jpegs);
+  return small.size === 0 ? fileOf(pdf) : withPhotos(Buffer.from(pdf), photos);
 }

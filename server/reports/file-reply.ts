@@ -6,6 +6,7 @@ import { dispositionOf } from '#server/exports/disposition.ts';
 import { Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { asHtml, asPdf, asXlsx, type Drawing } from './draw.ts';
+import { bytesOf, type DrawnFile, streamOfFile } from './drawn-file.ts';
 
 type WantedFile = {
   /** Of the report. */
@@ -22,10 +23,16 @@ export async function fileReply(
 ): Promise<Reply> {
   if (drawing === null) return new Reply(undefined, { status: 204 });
   const { actor, services } = scope;
-  const content = await drawReport(scope, drawing, format, isPng);
   const file = reportFileName(name, format, services.now(), actor.timeZone);
-  return new Reply(content, {
-    headers: { 'content-type': reportMediaTypes[format], 'content-disposition': dispositionOf(file) },
+  const headers = { 'content-type': reportMediaTypes[format], 'content-disposition': dispositionOf(file) };
+  if (format === 'PDF') return pdfReply(await asPdf(scope, drawing), headers);
+  return new Reply(await drawReport(scope, drawing, format, isPng), { headers });
+}
+
+/** A PDF, which is read as it is sent. */
+export function pdfReply(pdf: DrawnFile, headers: Readonly<Record<string, string>>): Reply {
+  return new Reply(streamOfFile(pdf), {
+    headers: { ...headers, 'content-type': 'application/pdf', 'content-length': String(pdf.size) },
   });
 }
 
@@ -40,7 +47,7 @@ export async function drawReport(
     case 'HTML':
       return asHtml(scope, drawing, isPng);
     case 'PDF':
-      return Buffer.from(await asPdf(scope, drawing));
+      return bytesOf(await asPdf(scope, drawing));
     case 'XLSX':
       return Buffer.from(await asXlsx(scope, drawing));
     default:

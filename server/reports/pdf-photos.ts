@@ -1,21 +1,23 @@
 // Photos of a PDF are put into it after it was drawn. Typst unpacks every picture and keeps all of them until the end:
 // 400 photos took more than a gigabyte. So it is given stand-ins, tiny pictures of the same proportions that say in a
-// comment whose place they hold; a JPEG stands in a PDF byte for byte, and is exchanged there.
+// comment whose place they hold; a JPEG stands in a PDF byte for byte, and is exchanged there while the PDF is sent. So no
+// more than one photo is in memory at a time.
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import { imageSize } from '#server/files/image-size.ts';
+import type { DrawnFile } from './drawn-file.ts';
+
+/** A JPEG. */
+export type PdfPhoto = DrawnFile & { width: number; height: number };
 
 /** Pixels of the longer side: what rounding distorts nobody sees. */
 const longest = 128;
 const mark = 'formdeck-photo-';
 
-/** A stand-in for each photo, a JPEG; null for what is none. */
-export async function standIns(photos: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+/** A stand-in for each photo. */
+export async function standIns(photos: ReadonlyMap<string, PdfPhoto>): Promise<Map<string, Buffer>> {
   const blanks = new Map<string, Promise<Buffer>>();
   const made = new Map<string, Buffer>();
-  for (const [id, photo] of photos) {
-    const size = await imageSize(once(photo));
-    if (size === null) continue;
+  for (const [id, size] of photos) {
     const scale = Math.min(1, longest / Math.max(size.width, size.height));
     const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
     const key = `${width} ${height}`;
@@ -30,10 +32,6 @@ function blankOf(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
     .jpeg({ quality: 40 })
     .toBuffer();
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 /** A JPEG with a comment, right after its first marker. */
@@ -52,26 +50,48 @@ const mostHead = 800;
  * A PDF with its photos in place of their stand-ins.
  * @throws Error if it is not built as Typst builds them, or if a stand-in is left
  */
-export async function withPhotos(pdf: Buffer, photos: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+export function withPhotos(pdf: Buffer, photos: ReadonlyMap<string, PdfPhoto>): DrawnFile {
   const { start, offsets, trailer } = tableOf(pdf);
   const inOrder = offsets.map((offset, number) => ({ offset, number })).filter(({ offset }) => offset > 0);
   inOrder.sort((a, b) => a.offset - b.offset);
-  const parts = [pdf.subarray(0, inOrder[0]?.offset ?? start)];
-  let at = parts[0]?.length ?? 0;
+  const parts: Part[] = [pdf.subarray(0, inOrder[0]?.offset ?? start)];
+  let at = inOrder[0]?.offset ?? start;
   const moved = [...offsets];
   for (const [place, { offset, number }] of inOrder.entries()) {
     const object = pdf.subarray(offset, inOrder[place + 1]?.offset ?? start);
     moved[number] = at;
-    for (const part of await exchanged(object, photos)) {
+    for (const part of exchanged(object, photos)) {
       parts.push(part);
-      at += part.length;
+      at += 'read' in part ? part.size : part.length;
     }
   }
   const entries = moved.map((offset) =>
     offset === 0 ? '0000000000 65535 f\r\n' : `${String(offset).padStart(10, '0')} 00000 n\r\n`,
   );
-  const end = `xref\n0 ${moved.length}\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`;
-  return Buffer.concat([...parts, Buffer.from(end, 'latin1')]);
+  const end = Buffer.from(
+    `xref\n0 ${moved.length}\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`,
+    'latin1',
+  );
+  parts.push(end);
+  return { size: at + end.length, read: () => contentOf(parts) };
+}
+
+type Part = Buffer | PdfPhoto;
+
+async function* contentOf(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (!('read' in part)) {
+      yield part;
+      continue;
+    }
+    let left = part.size;
+    for await (const chunk of part.read()) {
+      left -= chunk.length;
+      yield chunk;
+    }
+    // All that follows would stand where no reader looks for it.
+    if (left !== 0) throw new Error('A photo of the PDF changed while it was sent.');
+  }
 }
 
 type Table = { start: number; offsets: number[]; trailer: string };
@@ -94,7 +114,7 @@ function tableOf(pdf: Buffer): Table {
 }
 
 /** An object, as it is or with the photo that belongs there. */
-async function exchanged(object: Buffer, photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
+function exchanged(object: Buffer, photos: ReadonlyMap<string, PdfPhoto>): Part[] {
   const head = object.toString('latin1', 0, mostHead);
   const begin = head.indexOf('stream\n');
   if (begin < 0 || !head.slice(0, begin).includes('/DCTDecode')) return [object];
@@ -102,13 +122,12 @@ async function exchanged(object: Buffer, photos: ReadonlyMap<string, Buffer>): P
   // Another picture.
   if (id === undefined) return [object];
   const photo = photos.get(id);
-  const size = photo && (await imageSize(once(photo)));
-  if (photo === undefined || size == null) throw new Error('A photo of the PDF is not there.');
+  if (photo === undefined) throw new Error('A photo of the PDF is not there.');
   const dictionary = head
     .slice(0, begin)
-    .replace(/\/Length \d+/, `/Length ${photo.length}`)
-    .replace(/\/Width \d+/, `/Width ${size.width}`)
-    .replace(/\/Height \d+/, `/Height ${size.height}`);
+    .replace(/\/Length \d+/, `/Length ${photo.size}`)
+    .replace(/\/Width \d+/, `/Width ${photo.width}`)
+    .replace(/\/Height \d+/, `/Height ${photo.height}`);
   return [
     Buffer.from(`${dictionary}stream\n`, 'latin1'),
     photo,

@@ -1,15 +1,15 @@
 // The child process that draws PDFs. pdf.ts starts it, sends one PdfRequest after another and gets a PdfReply for each.
 // It exits with its parent.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { readFonts } from './pdf-fonts.ts';
+import { fontFolder } from './pdf-fonts.ts';
 import type { PdfReply, PdfRequest } from './pdf.ts';
 
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches this process too; the server decides when it ends.
 process.on('SIGINT', () => undefined);
 
-// One for all: another one for each report would unpack the fonts again, and give nothing of that back.
-const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: readFonts() }] });
+// One for all: another one for each report would read the fonts again, and give nothing of that back.
+const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontPaths: [fontFolder()] }] });
 
 process.on('message', (request) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pdf.ts starts this program, in the same version

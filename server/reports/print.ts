@@ -1,6 +1,5 @@
 // Prints rows: their filled-in forms, without a report having been made. What is printed is read in the transaction, and
 // drawn after it, since that takes long.
-import { Buffer } from 'node:buffer';
 import { counted } from '#core/count-text.ts';
 import { uniqueNames } from '#core/exports/image-names.ts';
 import * as calls from '#core/reports/calls.ts';
@@ -21,6 +20,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { notFound } from '#server/http/validate.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { pageOf, printDocument, printedLook } from './draw.ts';
+import { pdfReply } from './file-reply.ts';
 import { findRowsToPrint, loadFilledRows, type RowToPrint } from './filled.ts';
 import { loadForm } from './load.ts';
 import { findPhotos } from './photos.ts';
@@ -64,10 +64,7 @@ export const printRoutes = [
           const content = await pageOf(services, { document: only, formats }, keys, 'print');
           return new Reply(content, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
         }
-        if (!isEach && only !== undefined) {
-          const content = Buffer.from(await draw(only));
-          return new Reply(content, { headers: { ...headers, 'content-type': 'application/pdf' } });
-        }
+        if (!isEach && only !== undefined) return pdfReply(await draw(only), headers);
         const unique = uniqueNames([]);
         const archive = streamOf(async (output) => {
           const zip = zipWriter(output, fileTime(scope));
@@ -77,7 +74,7 @@ export const printRoutes = [
             const entry = await zip.entry(unique(printedRowName(filled.sheet, number)), {
               isCompressed: true,
             });
-            await entry.write(await draw(document));
+            for await (const chunk of (await draw(document)).read()) await entry.write(chunk);
             await entry.end();
           }
           await zip.end();

@@ -1,6 +1,5 @@
 // Sends due reports. The transaction that claims a slot records a run; a job makes it: it reads in one snapshot, draws the
 // files without a transaction, and then writes all e-mails and the history in one, so that a run is sent once, or not yet.
-import { Readable } from 'node:stream';
 import { AppError } from '#core/errors.ts';
 import { periodText } from '#core/reports/texts.ts';
 import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/reports/schedules/schema.ts';
@@ -10,6 +9,7 @@ import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, lockSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
 import { unsubscribeToken } from '#server/mail/unsubscribe-link.ts';
+import { streamOfFile } from '#server/reports/drawn-file.ts';
 import type { Services } from '#server/services.ts';
 import { drawParts, isSentTo, partKey, planRun, type RunPlan, stopOf } from './make-run.ts';
 import { pauseByItself, tellOwner } from './owner-news.ts';
@@ -108,7 +108,7 @@ async function send({ companyId }: Job, planned: PlannedRun, services: Services)
       const file = files.get(partKey(recipient));
       if (file === undefined) continue;
       const id = services.newId();
-      const size = await services.files.put(attachmentKey(companyId, id), Readable.from([file]));
+      const size = await services.files.put(attachmentKey(companyId, id), streamOfFile(file));
       const isAttached = size <= services.settings.maximumAttachment;
       const mediaType = mediaTypes[schedule.format];
       stored.set(recipient.id, { id, fileName: plan.fileName, mediaType, size, isAttached });

@@ -1,6 +1,5 @@
 // Makes the files of a run: what each recipient may see of the report, by the rights of the schedule's owner. Recipients who
 // see the same forms share a document.
-import { Buffer } from 'node:buffer';
 import type { Actor } from '#core/actor.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { designById } from '#core/reports/designs.ts';
@@ -19,6 +18,7 @@ import {
   printedLook,
   type PrintedLook,
 } from '#server/reports/draw.ts';
+import { type DrawnFile, fileOf } from '#server/reports/drawn-file.ts';
 import { findPhotos, type PhotoKeys } from '#server/reports/photos.ts';
 import { makeDocument } from '#server/reports/run.ts';
 import { findReport } from '#server/reports/store.ts';
@@ -128,15 +128,15 @@ export async function drawParts(
   { parts, actor, look }: RunPlan,
   format: ScheduleFormat,
   services: Services,
-): Promise<ReadonlyMap<string, Buffer>> {
-  const files = new Map<string, Buffer>();
+): Promise<ReadonlyMap<string, DrawnFile>> {
+  const files = new Map<string, DrawnFile>();
   for (const [key, { drawing }] of parts) {
     if (drawing === null) continue;
-    const bytes =
+    const file =
       format === 'PDF'
         ? await printDocument(services, look, drawing, drawing.photos)
-        : await asXlsx({ actor, services }, drawing);
-    files.set(key, Buffer.from(bytes));
+        : fileOf(await asXlsx({ actor, services }, drawing));
+    files.set(key, file);
   }
   return files;
 }
