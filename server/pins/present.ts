@@ -163,7 +163,7 @@ async function numbersOf(
       parts: [part],
       limits: { list: listLimit, points: step === 0 ? mostPoints : step },
       filter: withDates(filter, clock),
-      timeZone: clock.timeZone,
+      clock,
       namesById: names,
       data: looked.data,
       rowAt: looked.rowAt,

@@ -31,6 +31,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
     requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
     const { widget } = body;
+    const clock = { now: services.now(), timeZone: actor.timeZone };
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
     const look = await accessRows({ tx, actor, services }, { sheets, asRead });
     if ('reading' in look) return look;
@@ -42,8 +43,8 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
           widgets: await widgetsOf(tx, actor, sheet.formId),
         },
         ...(widget !== undefined && { parts: [{ widget }] }),
-        filter: withDates(body.rowFilters, { now: services.now(), timeZone: actor.timeZone }),
-        timeZone: actor.timeZone,
+        filter: withDates(body.rowFilters, clock),
+        clock,
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),
         ...look,
       },

@@ -6,6 +6,8 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
+import type { PeriodBefore } from './compare/period-before.ts';
+import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { Pause } from '#core/sheets/engine/packed-rows.ts';
 import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
@@ -13,6 +15,7 @@ import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview } from '#core/sheets/review/review-status.ts';
 import {
   readQuestionSummary,
+  readWidgetBefore,
   readWidgetSummary,
   type RowsSummary,
 } from '#core/sheets/engine/rows-summary.ts';
@@ -30,9 +33,13 @@ export type TooMuchData = { rows: number; sheets: number };
 const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
 
 /** A dashboard widget other than the Sheet Context panel: of a question, or custom. */
-export type DashboardWidget =
+export type DashboardWidget = (
   | { of: 'question'; id: string; question: Question; summary: QuestionSummary }
-  | { of: 'formula'; id: string; widget: Widget; summary: WidgetSummary };
+  | { of: 'formula'; id: string; widget: Widget; summary: WidgetSummary }
+) & {
+  /** What it said of the period before, where a time range is chosen. */
+  before?: WidgetBefore | undefined;
+};
 
 /** A form with its custom widgets. */
 export type DashboardForm = Form & { widgets: readonly Widget[] };
@@ -44,6 +51,8 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   filtered: number;
   /** Number of rows that pass them. */
   rowCount: number;
+  /** The period before the chosen one, and how many rows it has; null where no time range is chosen. */
+  before: OverviewBefore | null;
   /** If set, there are no rows to show; numbers are still available if `isSummarized`. */
   tooMuchData: TooMuchData | null;
   /** The server computed the numbers; no rows were loaded. */
@@ -56,6 +65,8 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   /** Names of the sheets, alerts, catalog items and people by id. */
   namesById: ReadonlyMap<string, string>;
 };
+
+export type OverviewBefore = { period: PeriodBefore; rowCount: number };
 
 /** Maximum items of a list or image grid; the summary has the total number. */
 export const dashboardListLimit = 200;
@@ -70,6 +81,8 @@ export type Overviewed<F extends DashboardForm> = {
   data: RowData | null;
   summary: RowsSummary | null;
   mask: Uint8Array;
+  /** The rows of the period before, where they are loaded. */
+  before?: RowsBefore | null | undefined;
   /** Whose days. */
   timeZone: string;
 };
@@ -100,11 +113,14 @@ export async function overviewInTurns<F extends DashboardForm>(
 function partOf<F extends DashboardForm>(part: Part, view: Overviewed<F>): DashboardWidget[] {
   const { data, summary } = view;
   if (data === null) return readSummaries(part, summary);
-  return [summarizePart(part, { ...view, data, limit: dashboardListLimit })];
+  const made = summarizePart(part, { ...view, data, limit: dashboardListLimit });
+  // Rows of a long time may be too many to load, while those of the chosen range are not: the server has compared them.
+  const [ofServer] = made.before === undefined ? readSummaries(part, summary) : [];
+  return [ofServer?.before === undefined ? made : { ...made, before: ofServer.before }];
 }
 
 function overviewWith<F extends DashboardForm>(
-  { form, sheets, filter, namesById, rowCount, data, summary }: Overviewed<F>,
+  { form, sheets, filter, namesById, rowCount, data, summary, before }: Overviewed<F>,
   widgets: DashboardWidget[],
 ): SheetOverview<F> {
   const submitters = data === null ? (summary?.people ?? []) : peopleOf(data);
@@ -115,6 +131,7 @@ function overviewWith<F extends DashboardForm>(
     sheets,
     filtered: countFilters(filter),
     rowCount,
+    before: before ? { period: before.period, rowCount: sumOf(before.mask) } : (summary?.before ?? null),
     tooMuchData: data === null ? dashboardLimits : null,
     isSummarized: data === null && summary !== null,
     widgets,
@@ -134,11 +151,21 @@ export function summarizePart(
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;
     mask: Uint8Array;
+    /** The rows of the period before, where the widget is compared with it. */
+    before?: RowsBefore | null | undefined;
     limit: number;
     /** Whose days. */
     timeZone: string;
   },
 ): DashboardWidget {
+  const made = summarizeOnly(part, view);
+  const { before } = view;
+  if (!before || !isCompared(made.summary)) return made;
+  const { summary } = summarizeOnly(part, { ...view, data: before.data, mask: before.mask });
+  return { ...made, before: widgetBefore(summary, before.period) ?? undefined };
+}
+
+function summarizeOnly(part: Part, view: Parameters<typeof summarizePart>[1]): DashboardWidget {
   const { form, namesById: catalogNames, data, mask, limit, timeZone } = view;
   if ('question' in part) {
     const { question } = part;
@@ -157,14 +184,16 @@ export function summarizePart(
 
 /** The server's summary of a widget; empty if the reply has none. */
 export function readSummaries(part: Part, reply: RowsSummary | null): DashboardWidget[] {
+  const { id } = placed(part);
+  const before = readWidgetBefore(reply?.before, id);
   if ('question' in part) {
     const { question } = part;
-    const summary = readQuestionSummary(reply?.summaries[question.id]);
-    return summary === null ? [] : [{ of: 'question', id: question.id, question, summary }];
+    const summary = readQuestionSummary(reply?.summaries[id]);
+    return summary === null ? [] : [{ of: 'question', id, question, summary, before }];
   }
   const { widget } = part;
-  const summary = readWidgetSummary(reply?.summaries[widget.id]);
-  return summary === null ? [] : [{ of: 'formula', id: widget.id, widget, summary }];
+  const summary = readWidgetSummary(reply?.summaries[id]);
+  return summary === null ? [] : [{ of: 'formula', id, widget, summary, before }];
 }
 
 /**
@@ -180,7 +209,7 @@ export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questi
   return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
 }
 
-function placed(part: Part): Pick<Question, 'widgetOrder' | 'hidden'> {
+function placed(part: Part): Pick<Question, 'id' | 'widgetOrder' | 'hidden'> {
   return 'question' in part ? part.question : part.widget;
 }
 
@@ -259,4 +288,8 @@ export function loadingText(tab: 'dashboard' | 'data', progress: LoadProgress | 
   if (tab === 'dashboard' && (!isUnderWay || progress.share >= 1)) return sheetTexts.loading;
   if (!isUnderWay) return undefined;
   return `Loaded ${countText(progress.loaded)} of ${countText(progress.total)} ${progress.unit}...`;
+}
+
+function sumOf(mask: Uint8Array): number {
+  return mask.reduce((sum, bit) => sum + bit, 0);
 }

@@ -20,6 +20,8 @@ import {
   type SheetOverview,
   summarizePart,
 } from '#core/sheets/dashboard/overview.ts';
+import { filterBefore, filterWithBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
+import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { Pause } from './packed-rows.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
@@ -74,29 +76,35 @@ export function filterInForce(input: RowFilterInput | null, clock: Clock): Dated
 export async function readRows(
   loaded: LoadedSheets,
   filter: DatedFilter | null,
-  timeZone: string,
+  clock: Clock,
   loading: Loading,
 ): Promise<DisplayedRows> {
   check(loaded, filter);
-  const { pages, total, summary } = await loadRows(loaded, filter, loading);
+  const wider = filterWithBefore(filter, clock);
+  const { pages, total, summary, requested } = await loadRows(loaded, filter, loading, wider);
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
   const data = pages && gatherRows(pages, types);
   // Restored rows shifted others to the next page, which were then loaded twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
-  return inView({ loaded, data, summary, total, requestedFilter: filter, filter, gone }, timeZone);
+  const basis = { loaded, data, summary, total, requestedFilter: requested, filter, gone };
+  return inView(basis, clock.timeZone);
 }
 
 /** Applies another filter to the loaded rows; null if only the server can. */
 export function refilter(
   shown: DisplayedRows,
   filter: DatedFilter | null,
-  timeZone: string,
+  clock: Clock,
 ): DisplayedRows | null {
   check(shown.loaded, filter);
-  const hasThem =
-    shown.requestedFilter === null || JSON.stringify(shown.requestedFilter) === JSON.stringify(filter);
-  return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
+  const isRequested = hasRowsOf(shown, filter) || hasRowsOf(shown, filterWithBefore(filter, clock));
+  return shown.data === null || !isRequested ? null : inView({ ...shown, filter }, clock.timeZone);
+}
+
+/** Whether all rows were requested, or those of exactly this filter. */
+function hasRowsOf({ requestedFilter }: DisplayedRows, filter: DatedFilter | null): boolean {
+  return requestedFilter === null || JSON.stringify(requestedFilter) === JSON.stringify(filter);
 }
 
 /**
@@ -171,20 +179,33 @@ function placesOf({ table }: DisplayedRows, rowIds: readonly string[]): number[]
   return rowIds.flatMap((id) => table?.placeOf(id) ?? []);
 }
 
-export function overviewOfShown(shown: DisplayedRows): SheetOverview<LoadedSheets['form']> {
-  return overviewOf(overviewed(shown));
+export function overviewOfShown(shown: DisplayedRows, now: number): SheetOverview<LoadedSheets['form']> {
+  return overviewOf(overviewed(shown, now));
 }
 
 /** The same, but yields to other work between two widgets. */
 export function overviewOfShownInTurns(
   shown: DisplayedRows,
+  now: number,
   pause: Pause,
 ): Promise<SheetOverview<LoadedSheets['form']>> {
-  return overviewInTurns(overviewed(shown), pause);
+  return overviewInTurns(overviewed(shown, now), pause);
 }
 
-function overviewed({ loaded, analysed, ...shown }: DisplayedRows): Overviewed<LoadedSheets['form']> {
-  return { ...loaded, ...shown, data: analysed };
+function overviewed(shown: DisplayedRows, now: number): Overviewed<LoadedSheets['form']> {
+  const { loaded, analysed, ...rest } = shown;
+  return { ...loaded, ...rest, data: analysed, before: comparedRows(shown, now) };
+}
+
+/** The rows of the period before that of the filter; null where there is none, or where they are not loaded. */
+function comparedRows(shown: DisplayedRows, now: number): RowsBefore | null {
+  const { loaded, analysed, filter, gone, timeZone } = shown;
+  const clock = { now, timeZone };
+  const period = periodBefore(filter, clock);
+  if (analysed === null || filter === null || period === null) return null;
+  if (!hasRowsOf(shown, filterWithBefore(filter, clock))) return null;
+  const mask = maskOf(analysed, filterBefore(filter, period), analysedById(loaded.form), gone);
+  return rowsBefore(analysed, mask, period);
 }
 
 /** When a row was last changed, according to the loaded data; null if it is not loaded. */
@@ -214,12 +235,14 @@ export function sheetOf({ data, table }: DisplayedRows, rowId: string): string |
 
 /** Summarizes widgets over the rows in view; empty without data. */
 export function summariesOf(
-  { loaded, analysed: data, mask, timeZone }: DisplayedRows,
+  shown: DisplayedRows,
   parts: readonly Part[],
-  limit: number,
+  { limit, now }: { limit: number; now: number },
 ): DashboardWidget[] {
+  const { loaded, analysed: data, mask, timeZone } = shown;
   if (data === null) return [];
-  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit, timeZone }));
+  const before = comparedRows(shown, now);
+  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, before, limit, timeZone }));
 }
 
 /**
@@ -230,10 +253,10 @@ export async function previewOf(
   shown: DisplayedRows,
   widget: Widget,
   send: Send,
-  limit: number,
+  how: Parameters<typeof summariesOf>[2],
 ): Promise<DashboardWidget | null> {
   const { loaded, data, summary, filter } = shown;
-  if (data !== null || summary === null) return summariesOf(shown, [{ widget }], limit)[0] ?? null;
+  if (data !== null || summary === null) return summariesOf(shown, [{ widget }], how)[0] ?? null;
   const body = { sheetIds: loaded.sheets.map(({ id }) => id), rowFilters: filter ?? {}, widget };
   const preview = await fetchSummary(send, { params: { id: loaded.form.id }, body });
   return readSummaries({ widget }, preview)[0] ?? null;

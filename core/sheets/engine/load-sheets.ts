@@ -11,6 +11,7 @@ import { fetchSummary } from './fetch-summary.ts';
 import { mapLimit } from '#core/map-limit.ts';
 import { filterRows, listSheets, readSheet } from '#core/sheets/calls.ts';
 import type { RowsSummary } from './rows-summary.ts';
+import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import {
   columnsMediaType,
   columnsPageSize,
@@ -34,6 +35,8 @@ export type LoadedSheets = {
   /** The form for reading rows of all its versions. */
   form: CallReply<typeof readForm>;
   sheets: readonly Sheet[];
+  /** How many sheets the form has, where all were requested and the latest came. */
+  sheetsInAll: number | null;
   /** Names of the sheets, alerts and catalog items by id. */
   namesById: ReadonlyMap<string, string>;
   /** More sheets were requested than the server summarizes; none was loaded. */
@@ -50,29 +53,36 @@ export async function loadSheets(
 ): Promise<LoadedSheets> {
   const { send, signal } = loading;
   const reading = send(readForm, { params: { id: formId } }, { signal }).then(formAsRead);
-  const [form, catalogNames, sheets] = await Promise.all([
+  const [form, catalogNames, { sheets, sheetsInAll }] = await Promise.all([
     reading,
     reading.then((read) => readCatalogNames(send, read, { signal })),
-    sheetIds === 'all' ? readLatest(formId, loading) : readSheets(formId, [...new Set(sheetIds)], loading),
+    sheetIds === 'all'
+      ? readLatest(formId, loading)
+      : readSheets(formId, [...new Set(sheetIds)], loading).then((chosen) => ({
+          sheets: chosen,
+          sheetsInAll: null,
+        })),
   ]);
   if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');
   const named = [...(sheets ?? []), ...form.alerts];
   return {
     form,
     sheets: sheets ?? [],
+    sheetsInAll,
     namesById: new Map([...catalogNames, ...named.map(({ id, name }) => [id, name] as const)]),
     tooMany: sheets === null,
   };
 }
 
-/** The most recently changed sheets of a form. */
+/** The most recently changed sheets of a form, and how many it has. */
 export async function readLatest(
   formId: string,
   { send, signal }: Loading,
   size: number = latestSheets,
-): Promise<Sheet[]> {
+): Promise<{ sheets: Sheet[]; sheetsInAll: number }> {
   const query = { page: 0, size, sort: 'dates.lastModified,desc' };
-  return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
+  const { content, totalElements } = await send(listSheets, { params: { id: formId }, query }, { signal });
+  return { sheets: content, sheetsInAll: totalElements };
 }
 
 /** Null if there are too many. */
@@ -81,7 +91,7 @@ async function readSheets(formId: string, ids: readonly string[], loading: Loadi
   const { send, signal } = loading;
   // Many are fetched with one request: a large selection mostly consists of recent sheets.
   const size = Math.min(maximumPageSize, ids.length * 2);
-  const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
+  const latest = ids.length > fewSheets ? (await readLatest(formId, loading, size)).sheets : [];
   const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
   return mapLimit(
     concurrency,
@@ -97,24 +107,37 @@ const fewSheets = 20;
  * The loaded rows. `pages` is null if there are too many; `summary` is then the server's, or null if there are too many
  * for it as well.
  */
-export type LoadedRows = { pages: RowColumns[] | null; total: number; summary: RowsSummary | null };
+export type LoadedRows = {
+  pages: RowColumns[] | null;
+  total: number;
+  summary: RowsSummary | null;
+  /** The filter that all rows were read for. */
+  requested: DatedFilter | null;
+};
 
-/** Loads all rows of the sheets that pass a filter, newest first. */
+/**
+ * Loads all rows of the sheets that pass a filter, newest first; where they are few enough, those of a wider one, in
+ * which a dashboard finds what it compares them with.
+ */
 export async function loadRows(
   loaded: LoadedSheets,
-  filter: RowFilter | null,
+  filter: DatedFilter | null,
   loading: Loading,
+  wider: DatedFilter | null = filter,
 ): Promise<LoadedRows> {
   const { sheets, tooMany } = loaded;
   const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  if (tooMany) return { pages: null, total: submissions, summary: null };
+  const nothing = { pages: null, total: submissions, summary: null, requested: filter };
+  if (tooMany) return nothing;
   const mayBeRead = sheets.length <= maximumSelectedSheets;
-  if (mayBeRead && submissions <= maximumDashboardRows) return readRows(loaded, filter, loading);
+  if (mayBeRead && submissions <= maximumDashboardRows) return readRows(loaded, wider, loading);
   const summary = await summaryOf(loaded, filter, loading);
   const passing = summary?.rowCount ?? submissions;
   // The filter may leave few enough rows. If the server does not say, the first page will.
   const mayPass = summary === null ? filter !== null : passing <= maximumDashboardRows;
-  return mayBeRead && mayPass ? readRows(loaded, filter, loading) : { pages: null, total: passing, summary };
+  if (!mayBeRead || !mayPass) return { ...nothing, total: passing, summary };
+  // What the rows are compared with is in the summary.
+  return { ...(await readRows(loaded, filter, loading)), summary };
 }
 
 /** The server's summary of rows that are too many to load; null if there are too many for it as well. */
@@ -142,11 +165,12 @@ async function summaryOf(
 
 async function readRows(
   { sheets }: LoadedSheets,
-  filter: RowFilter | null,
+  filter: DatedFilter | null,
   loading: Loading,
 ): Promise<LoadedRows> {
   const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  if (sheets.length === 0) return { pages: [], total: 0, summary: null };
+  const about = { summary: null, requested: filter };
+  if (sheets.length === 0) return { ...about, pages: [], total: 0 };
   let read = 0;
   /** A page has rows of all sheets, so a sheet counts as loaded in proportion to the rows loaded. */
   const count = (rows: number, of: number): void => {
@@ -176,10 +200,10 @@ async function readRows(
       const page = pages[at];
       return page === undefined || isOld(page);
     });
-    if (missingPages.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
+    if (missingPages.length === 0) return { ...about, pages: pages.toReversed(), total: totalElements };
     await mapLimit(concurrency, missingPages, readPage);
     if (latest.totalElements > maximumDashboardRows)
-      return { pages: null, total: latest.totalElements, summary: null };
+      return { ...about, pages: null, total: latest.totalElements };
   }
 }
 

@@ -3,10 +3,11 @@ import { readChanges } from '#core/sheets/calls.ts';
 import { type LoadedSheets, type Loading, loadRows, readLatest } from './load-sheets.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
 import type { Pause } from './packed-rows.ts';
+import type { Clock } from '#core/sheets/filter/filter-dates.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
 import { inView, readRows, type DisplayedRows } from './displayed-rows.ts';
 
-export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; timeZone: string };
+export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; clock: Clock };
 export type Refreshed = {
   /** The same object if nothing changed. */
   shown: DisplayedRows;
@@ -31,7 +32,9 @@ export async function refreshRows(
 ): Promise<Refreshed> {
   const { loaded, requestedFilter } = shown;
   const isAll = request.sheetIds === 'all';
-  const listed = isAll ? await readLatest(request.formId, loading) : loaded.sheets;
+  const { sheets: listed, sheetsInAll } = isAll
+    ? await readLatest(request.formId, loading)
+    : { sheets: loaded.sheets, sheetsInAll: null };
   const known = new Map(loaded.sheets.map((sheet) => [sheet.id, sheet]));
   const remaining = listed.filter(({ id }) => known.has(id));
   const body = { sheetIds: remaining.map(({ id }) => id), since, rowFilters: requestedFilter ?? {} };
@@ -44,19 +47,20 @@ export async function refreshRows(
   // A setup that was edited may let rows pass, or hold them back, that have not changed themselves.
   const isFilteredAnew = filtersSetup(requestedFilter, loaded.form) && setupChanged(sheets, loaded.sheets);
   const isTooMuch = (remaining.length > 0 && changes.rows === null) || isFilteredAnew;
-  if (touched.length === 0 && !isTooMuch && isSame(sheets, loaded.sheets)) return { shown, cursor, added: 0 };
+  const areSame = sheetsInAll === loaded.sheetsInAll && isSame(sheets, loaded.sheets);
+  if (touched.length === 0 && !isTooMuch && areSame) return { shown, cursor, added: 0 };
   const names = sheets.map(({ id, name }) => [id, name] as const);
-  const next = { ...loaded, sheets, namesById: new Map([...loaded.namesById, ...names]) };
+  const next = { ...loaded, sheets, sheetsInAll, namesById: new Map([...loaded.namesById, ...names]) };
   const fresh = sheets.filter(({ id }) => !known.has(id));
   const pages = isTooMuch ? null : await freshPages(shown, fresh, changes.rows, loading);
   const merged = pages && (await merge(shown, sheets, touched, pages, pause));
   if (merged === null || merged.data.rows > maximumDashboardRows) {
-    const result = await readRows(next, shown.filter, request.timeZone, loading);
+    const result = await readRows(next, shown.filter, request.clock, loading);
     return { shown: result, cursor, added: countAdded(shown, result) };
   }
   const { data, added } = merged;
   const basis = { ...shown, loaded: next, data, total: data.rows, gone: new Set<number>() };
-  const result = inView(basis, request.timeZone);
+  const result = inView(basis, request.clock.timeZone);
   const isNew = (place: number) => shown.table?.placeOf(data.ids[place] ?? '') === undefined;
   const inSight = added.filter((place) => result.mask[place] === 1 && isNew(place));
   return { shown: result, cursor, added: inSight.length };

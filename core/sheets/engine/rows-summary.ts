@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { Bins } from '#core/sheets/dashboard/time/bins.ts';
 
 /** Maximum points of a chart, the newest ones. */
@@ -72,6 +73,19 @@ const summary = z.union([
   }),
   z.object({ kind: z.literal('broken') }),
 ]);
+/** What a widget said of the period before, as `WidgetBefore`. */
+const widgetBefore = z.union([
+  z.object({ kind: z.literal('number'), value: number }),
+  z.object({
+    kind: z.literal('area'),
+    average: number,
+    minimum: number,
+    maximum: number,
+    total: number,
+    /** Moved to the present period. */
+    bins,
+  }),
+]);
 type WireSummary = z.infer<typeof summary>;
 type WireArea = z.infer<typeof area>;
 
@@ -89,6 +103,22 @@ export const rowsSummary = z.object({
   people: z.optional(z.array(z.object({ id, userName: z.string() }))),
   /** By the id of a question or custom widget, for all that are visible. */
   summaries: z.record(id, summary),
+  /** The same length of time before that of the filter, where that has both dates. */
+  before: z.optional(
+    z.object({
+      period: z.object({
+        /** Both ends included. */
+        from: z.number(),
+        to: z.number(),
+        shift: z.number(),
+        /** Null: it does not consist of whole days. */
+        days: z.nullable(z.number()),
+      }),
+      rowCount: z.number(),
+      /** By the id of those widgets that are compared: numbers, and numbers over time. */
+      summaries: z.record(id, widgetBefore),
+    }),
+  ),
 });
 export type RowsSummary = z.infer<typeof rowsSummary>;
 
@@ -122,6 +152,31 @@ export function wireSummary(
     default:
       return of;
   }
+}
+
+/** Converts what a widget said of the period before to wire format. */
+export function wireBefore(of: WidgetBefore): z.infer<typeof widgetBefore> {
+  if (of.kind === 'number') return { kind: of.kind, value: of.value };
+  const { kind, average, minimum, maximum, total } = of;
+  return { kind, average, minimum, maximum, total, bins: wireBins(of.bins) };
+}
+
+/** Parses what a widget said of the period before; undefined if it is not compared. */
+export function readWidgetBefore(before: RowsSummary['before'], id: string): WidgetBefore | undefined {
+  const wire = before?.summaries[id];
+  if (before === undefined || wire === undefined) return undefined;
+  const { days } = before.period;
+  const nan = Number.NaN;
+  if (wire.kind === 'number') return { days, kind: wire.kind, value: wire.value ?? nan };
+  return {
+    days,
+    kind: wire.kind,
+    average: wire.average ?? nan,
+    minimum: wire.minimum ?? nan,
+    maximum: wire.maximum ?? nan,
+    total: wire.total ?? nan,
+    bins: readBins(wire.bins),
+  };
 }
 
 /** Parses a question's summary, null if it is none. */

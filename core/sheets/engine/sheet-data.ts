@@ -3,7 +3,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
+import type { Clock, DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
 import {
   dashboardListLimit,
@@ -150,7 +150,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       const next = await work;
       if (signal.aborted) throw new AppError('cancelled');
       shown = { ...next, request, wanted };
-      return overviewOfShown(shown);
+      return overviewOfShown(shown, now());
     } catch (cause) {
       const error = signal.aborted ? new AppError('cancelled', undefined, { cause }) : cause;
       // The parallel requests are no longer needed.
@@ -173,7 +173,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       const begun = beginning(request.formId, loading).catch(() => null);
       const [loaded, from] = await Promise.all([loadSheets(request, loading), begun]);
       const filter = inForce(wanted, request);
-      const next = await readRows(loaded, filter, request.timeZone, loading);
+      const next = await readRows(loaded, filter, clockOf(request), loading);
       if (!loading.signal.aborted) cursor = from;
       return next;
     });
@@ -190,8 +190,8 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       if (!isSame(inForce(wanted, request), before.filter))
         return { overview: await setFilter(wanted), added: 0 };
       const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
-      const next = await refreshRows(before, cursor, request, loading, pause);
-      const overview = next.shown === before ? null : await overviewOfShownInTurns(next.shown, pause);
+      const next = await refreshRows(before, cursor, { ...request, clock: clockOf(request) }, loading, pause);
+      const overview = next.shown === before ? null : await overviewOfShownInTurns(next.shown, now(), pause);
       // A local edit or another filter came in between: fetch the changes again on top of it.
       if (shown !== before || working !== null) continue;
       cursor = next.cursor;
@@ -210,13 +210,17 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
     return show({ request, wanted: input }, { signal }, async (loading) => {
       const filter = inForce(input, request);
       return (
-        refilter(before, filter, request.timeZone) ?? readRows(loaded, filter, request.timeZone, loading)
+        refilter(before, filter, clockOf(request)) ?? readRows(loaded, filter, clockOf(request), loading)
       );
     });
   }
 
-  function inForce(filter: RowFilterInput | null, { timeZone }: SheetRequest): DatedFilter | null {
-    return filterInForce(filter, { now: now(), timeZone });
+  function clockOf({ timeZone }: SheetRequest): Clock {
+    return { now: now(), timeZone };
+  }
+
+  function inForce(filter: RowFilterInput | null, request: SheetRequest): DatedFilter | null {
+    return filterInForce(filter, clockOf(request));
   }
 
   function current(): DisplayedRows & SheetRead {
@@ -246,7 +250,7 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       return countPassing(current(), inForce(filter, request), send);
     },
     statusCounts: () => countStatuses(current()),
-    overview: () => overviewOfShown(current()),
+    overview: () => overviewOfShown(current(), now()),
     columns: () => current().table?.columns ?? [],
     view(wanted) {
       view = wanted;
@@ -270,8 +274,8 @@ export function createSheetData(send: Send, { now, pause = mapLimit }: SheetData
       return places.sort((a, b) => a - b).flatMap((place) => inView.rows(place, place + 1));
     },
     arrange: (form) => change((rows) => ({ ...rows, loaded: { ...rows.loaded, form } })),
-    summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, limit),
-    preview: async (widget) => previewOf(current(), widget, send, dashboardListLimit),
+    summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, { limit, now: now() }),
+    preview: async (widget) => previewOf(current(), widget, send, { limit: dashboardListLimit, now: now() }),
   };
 }
 

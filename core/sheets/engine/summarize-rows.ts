@@ -11,8 +11,10 @@ import {
 } from '#core/sheets/dashboard/overview.ts';
 import type { Submitter } from './people.ts';
 import type { Pause } from './packed-rows.ts';
-import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
-import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
+import { mostPoints, type RowsSummary, wireBefore, wireSummary } from './rows-summary.ts';
+import { filterBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
+import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
+import type { Clock, DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 
 /** Summarizes the rows that pass a valid filter; `pause` yields to other work between two widgets. */
 export async function summarizeAll(
@@ -23,8 +25,8 @@ export async function summarizeAll(
     /** Maximum items of a list and points of a chart, if a dashboard's are too many. */
     limits?: { list: number; points: number };
     filter: DatedFilter;
-    /** Whose days. */
-    timeZone: string;
+    /** When, and whose days. */
+    clock: Clock;
     /** Names of catalog items by id. */
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;
@@ -35,9 +37,11 @@ export async function summarizeAll(
   },
   pause: Pause,
 ): Promise<RowsSummary> {
-  const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, timeZone } = view;
+  const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, clock } = view;
+  const { timeZone } = clock;
   const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
   const mask = filterMask(filter, data, analysedById(form));
+  const before = comparedRows(view);
   const places = new Map<number, number>();
   const placeOf = (row: number): number => {
     const place = places.get(row) ?? places.size;
@@ -45,16 +49,18 @@ export async function summarizeAll(
     return place;
   };
   const summaries: RowsSummary['summaries'] = {};
+  const summariesBefore: NonNullable<RowsSummary['before']>['summaries'] = {};
   for (const part of parts) {
     await pause();
-    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit, timeZone });
-    summaries[id] = wireSummary(summary, placeOf, points);
+    const made = summarizePart(part, { form, namesById, data, mask, before, limit, timeZone });
+    summaries[made.id] = wireSummary(made.summary, placeOf, points);
+    if (made.before !== undefined) summariesBefore[made.id] = wireBefore(made.before);
   }
   const named = [...places.keys()].map(rowAt);
   const sheetIds = [...new Set(named.map(({ sheetId }) => sheetId))];
   const sheetPlaces = new Map(sheetIds.map((id, place) => [id, place]));
   return {
-    rowCount: mask.reduce((sum, bit) => sum + bit, 0),
+    rowCount: sumOf(mask),
     rows: {
       id: named.map(({ id }) => id),
       sheet: named.map(({ sheetId }) => sheetPlaces.get(sheetId) ?? 0),
@@ -62,5 +68,24 @@ export async function summarizeAll(
     },
     ...(view.people && { people: [...view.people] }),
     summaries,
+    ...(before && {
+      before: { period: before.period, rowCount: sumOf(before.mask), summaries: summariesBefore },
+    }),
   };
+}
+
+/** The rows of the period before; null where no time range is chosen. */
+function comparedRows({
+  form,
+  filter,
+  data,
+  clock,
+}: Pick<Parameters<typeof summarizeAll>[0], 'form' | 'filter' | 'data' | 'clock'>): RowsBefore | null {
+  const period = periodBefore(filter, clock);
+  if (period === null) return null;
+  return rowsBefore(data, filterMask(filterBefore(filter, period), data, analysedById(form)), period);
+}
+
+function sumOf(mask: Uint8Array): number {
+  return mask.reduce((sum, bit) => sum + bit, 0);
 }

@@ -4,6 +4,7 @@
 import { counted, countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { AreaBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { type Bin, type BinCalendar, type Bins, type BinUnit, binUnits, countOf, mergeBins } from './bins.ts';
 
@@ -62,6 +63,8 @@ export type TimeChart = {
   /** How many there are in all. */
   all: number;
   figures: ChartFigures;
+  /** The same of the period before, at the places of this one; null where it is not compared. */
+  before: { points: TimePoint[]; figures: ChartFigures } | null;
 };
 
 /** Up to so many answers, each has a point of its own. */
@@ -96,7 +99,13 @@ export function offeredBins(bins: Bins): BinUnit[] {
   return binUnits.slice(binUnits.indexOf(bins.unit));
 }
 
-export function timeChart(summary: AreaSummary, choice: ChartChoice, calendar: BinCalendar): TimeChart {
+/** `before`: what is compared. */
+export function timeChart(
+  summary: AreaSummary,
+  choice: ChartChoice,
+  calendar: BinCalendar,
+  before: AreaBefore | null = null,
+): TimeChart {
   const { bins } = summary;
   const fitting = fittingUnit(bins);
   const offered: ChartUnit[] = ['each', ...offeredBins(bins)];
@@ -106,7 +115,33 @@ export function timeChart(summary: AreaSummary, choice: ChartChoice, calendar: B
     unit === 'each' ? answersOf(summary, choice.size) : mergeBins(bins, unit, calendar).map(pointOf);
   const all = unit === 'each' ? countOf(bins) : points.length;
   const shown = choice.size === 'all' ? points : points.slice(-choice.size);
-  return { unit, fitting, offered, points: shown, all, figures: figuresOf(summary, shown, all) };
+  const figures = figuresOf(summary, shown, all);
+  return {
+    unit,
+    fitting,
+    offered,
+    points: shown,
+    all,
+    figures,
+    before: before && earlier(before, { unit, points: shown, all }, calendar),
+  };
+}
+
+/** The part of the period before that belongs to the points; of single answers, only where all are shown. */
+function earlier(
+  before: AreaBefore,
+  { unit, points, all }: Pick<TimeChart, 'unit' | 'points' | 'all'>,
+  calendar: BinCalendar,
+): TimeChart['before'] {
+  const isWhole = points.length === all;
+  if (unit === 'each' && !isWhole) return null;
+  const finest = before.bins.unit;
+  const isFiner = unit === 'each' || binUnits.indexOf(unit) < binUnits.indexOf(finest);
+  const merged = mergeBins(before.bins, isFiner ? finest : unit, calendar).map(pointOf);
+  if (isWhole) return { points: merged, figures: before };
+  const [from = 0, to = 0] = [points[0]?.at, points.at(-1)?.to];
+  const some = merged.filter(({ at }) => at >= from && at < to);
+  return { points: some, figures: addedUp(some) };
 }
 
 /** Which part of the answers is drawn: `The newest 10 of 52 weeks`; null where all are. */
@@ -157,6 +192,13 @@ function pointOf({ from, to, count, average, minimum, maximum }: Bin): TimePoint
 function figuresOf(summary: AreaSummary, points: readonly TimePoint[], all: number): ChartFigures {
   const { average, minimum, maximum, total } = summary;
   if (points.length === all || points.length === 0) return { average, minimum, maximum, total };
+  return addedUp(points);
+}
+
+/** The figures of some points; no numbers without points. */
+function addedUp(points: readonly TimePoint[]): ChartFigures {
+  const nan = Number.NaN;
+  if (points.length === 0) return { average: nan, minimum: nan, maximum: nan, total: nan };
   const count = points.reduce((sum, point) => sum + point.count, 0);
   const sum = points.reduce((added, point) => added + point.value * point.count, 0);
   return {
