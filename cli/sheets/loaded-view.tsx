@@ -6,7 +6,7 @@ import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { estimateText, firstChoices, rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
-import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
+import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';

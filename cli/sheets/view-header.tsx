@@ -3,7 +3,7 @@
 import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import { bannerText, loadingText } from '#core/sheets/dashboard/overview.ts';
+import { bannerText, loadingText } from '#core/sheets/dashboard/texts.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';

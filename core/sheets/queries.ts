@@ -6,12 +6,13 @@ import {
   listCompanySheets,
   listReturned,
   listRows,
+  listSheets,
   listUndos,
   readRow,
   readSheet,
   reviewQueue,
 } from './calls.ts';
-import type { Row, Sheet } from './schema.ts';
+import { maximumSelectedSheets, type Row, type Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 const open = { completed: 'false' } as const;
@@ -68,6 +69,16 @@ export const sheetsByNameQuery = (send: Send, formId: string, name: string, page
       },
       { signal },
     ),
+});
+
+/** The ids of a form's sheets, most recently changed first: as many as may be chosen together. */
+export const sheetIdsQuery = (send: Send, formId: string) => ({
+  queryKey: ['sheets', 'ids', formId] as const,
+  queryFn: async ({ signal }: Run) => {
+    const query = { page: 0, size: maximumSelectedSheets, sort: newestFirst };
+    const { content } = await send(listSheets, { params: { id: formId }, query }, { signal });
+    return content.map(({ id }) => id);
+  },
 });
 
 /** One sheet with its context answers. */

@@ -11,6 +11,9 @@ export const sheetTexts = {
   exportForm: 'Export all form data',
   exportSheetsAs: 'Export…',
   context: 'Sheet Context',
+  unfoldContext: 'Show details',
+  foldContext: 'Hide details',
+  showAllSheets: 'Show all',
   /** The section of a row's details with the setup of its sheet. */
   rowSetup: 'Sheet',
   setupElsewhere: 'This was asked once for the whole sheet: change it in Sheet Context.',

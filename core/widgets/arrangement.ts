@@ -3,6 +3,7 @@
 import type { WidgetSize } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import {
+  countBeforeContext,
   type DashboardForm,
   type DashboardWidget,
   type Part,
@@ -41,6 +42,11 @@ export function sizeOf(form: Pick<Arranged, 'widgetSizes' | 'widgets'>, id: stri
   const widget = form.widgets.find((each) => each.id === id);
   const usual = widget !== undefined && widgetType(widget) === 'summary' ? 'S' : 'M';
   return form.widgetSizes?.[id] ?? usual;
+}
+
+/** Whether a widget is one number in a small card: they stand in a row. */
+export function isTile(form: Pick<Arranged, 'widgetSizes' | 'widgets'>, part: DashboardWidget): boolean {
+  return part.of === 'formula' && widgetType(part.widget) === 'summary' && sizeOf(form, part.id) === 'S';
 }
 
 export function withSize<F extends Arranged>(form: F, id: string, size: WidgetSize): F {
@@ -135,12 +141,8 @@ export function rearranged<F extends Arranged>(
 /** All parts in order. Those without a position come last; the Sheet Context precedes others with its position. */
 function orderOf(form: Arranged): string[] {
   const parts = shownWidgets(withHidden(form, [...form.questions, ...form.widgets].map(idOf), false));
-  const placed = parts.map((part) => ('question' in part ? part.question : part.widget));
-  const before = placed.findIndex(
-    ({ widgetOrder }) => (widgetOrder ?? Number.MAX_SAFE_INTEGER) >= form.contextWidgetOrder,
-  );
-  const ids = placed.map(idOf);
-  return ids.toSpliced(before === -1 ? ids.length : before, 0, form.id);
+  const ids = parts.map((part) => ('question' in part ? part.question : part.widget).id);
+  return ids.toSpliced(countBeforeContext(form, ids), 0, form.id);
 }
 
 function isHidden(form: Arranged, id: string): boolean {

@@ -45,6 +45,8 @@ export const widgetTexts = {
   viewHidden: 'View Hidden',
   hidden: 'Hidden Widgets',
   wide: 'Wide',
+  compare: 'Compare with the time before',
+  seenBy: 'Everybody who sees this form will see this widget.',
   noneHidden: 'No widget is hidden.',
   noPreview: 'There are too many rows for a preview. Save the widget to see it.',
 } as const;

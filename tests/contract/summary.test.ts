@@ -102,7 +102,7 @@ async function dashboards(filter: RowFilterInput) {
   const { form: whole, sheets: listed, namesById } = await data.load(request, () => undefined);
   const read = await data.setFilter(filter);
   const told = await summary(filter);
-  const none = { data: null, filter: null, mask: new Uint8Array(), timeZone: 'UTC' };
+  const none = { data: null, sheetsInAll: null, filter: null, mask: new Uint8Array(), timeZone: 'UTC' };
   const { rowCount } = told;
   const overview = overviewOf({ form: whole, sheets: listed, namesById, rowCount, summary: told, ...none });
   const { id: rowIds, sheet, sheetIds: ofSheets } = told.rows;

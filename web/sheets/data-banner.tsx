@@ -1,11 +1,11 @@
 // Describes the data below, and removes filters.
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import { bannerText } from '#core/sheets/dashboard/overview.ts';
+import { bannerText, latestOfText, mayShowAll } from '#core/sheets/dashboard/texts.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -31,13 +31,19 @@ export type DataBannerProps = {
   isWide: boolean;
   onCount: CountRows;
   onFilter(filter: RowFilterInput | null): void;
+  /** Shows all sheets of the form, instead of the latest. */
+  onAllSheets(): void;
+  /** Opens the choice of sheets. */
+  onSheets(): void;
 };
 
 export function DataBanner(props: DataBannerProps) {
-  const { overview, view, filter, isFiltering, isNarrow, isWide, live, onCount, onFilter } = props;
+  const { overview, view, filter, isFiltering, isNarrow, isWide, live } = props;
+  const { onCount, onFilter, onAllSheets, onSheets } = props;
   const { timeZone } = useActor();
   const printedAt = usePrinting();
   const { sheets, filtered, rowCount, form, namesById } = overview;
+  const latest = latestOfText(overview);
   const words = { timeZone, catalogNames: namesById };
   return (
     <div
@@ -57,6 +63,18 @@ export function DataBanner(props: DataBannerProps) {
           {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
+        {latest !== null && (
+          <p className={classes.latest}>
+            {latest}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={mayShowAll(overview) ? onAllSheets : onSheets}
+            >
+              {mayShowAll(overview) ? sheetTexts.showAllSheets : sheetTexts.select}
+            </Button>
+          </p>
+        )}
         {printedAt !== null && filtered > 0 && filter !== null && (
           <p className={classes.sentence}>{filterSentence(filter, analysedQuestions(form), words)}</p>
         )}

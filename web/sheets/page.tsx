@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
-import { loadingText } from '#core/sheets/dashboard/overview.ts';
+import { loadingText } from '#core/sheets/dashboard/texts.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';

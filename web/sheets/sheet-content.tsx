@@ -7,12 +7,15 @@ import { Filter, Layers } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { rowHistoryKey } from '#core/audit/queries.ts';
 import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
-import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
+import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
+import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { exportFilter, sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -60,6 +63,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const { overview } = view;
   const { form, sheets, isSummarized } = overview;
   const queries = useQueryClient();
+  const { send } = useCore();
   /** The open row and its history are always refetched. */
   const onNews = () => {
     if (row === null) return;
@@ -104,6 +108,12 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
       params: { ...params, sheetIds: ids.join(',') },
       search,
     });
+
+  const showAllSheets = () => {
+    queries.fetchQuery({ ...sheetIdsQuery(send, formId), staleTime: 0 }).then(showSheets, () =>
+      notifyFailed(sheetTexts.failed),
+    );
+  };
 
   const tooMuchData = tooMuchFor(tab, overview);
   const exported = exportFilter(content);
@@ -154,6 +164,8 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           isFiltering={view.isFiltering}
           onCount={countRows}
           onFilter={changeFilter}
+          onAllSheets={showAllSheets}
+          onSheets={() => setDialog('sheets')}
         />
       )}
       {tooMuchData !== null && (

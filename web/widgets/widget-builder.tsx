@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import {
   draftOfWidget,
@@ -62,6 +63,10 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const fields = useRef<HTMLDivElement>(null);
   const issues = widgetDraftIssues(draft, analysedQuestions(form));
   const seen = previewOfDraft(draft, analysedQuestions(form));
+  // While the draft is incomplete, the last drawing stays, with what is missing.
+  const [drawn, setDrawn] = useState<Widget | null>(null);
+  if ('widget' in seen && JSON.stringify(seen.widget) !== JSON.stringify(drawn)) setDrawn(seen.widget);
+  const missing = 'missing' in seen ? seen.missing : null;
   useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,10 +94,18 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
         </div>
         <div className={classes.preview} aria-live="polite">
           <Panel title={draft.title.trim() || 'Preview'} level={3}>
-            {'widget' in seen ? preview(seen.widget) : <p className={classes.missing}>{seen.missing}</p>}
+            {drawn !== null && (
+              <div className={classes.drawn} data-outdated={missing !== null || undefined}>
+                {preview('widget' in seen ? seen.widget : drawn)}
+              </div>
+            )}
+            {missing !== null && (
+              <p className={drawn === null ? classes.missing : classes.hint}>{missing}</p>
+            )}
           </Panel>
         </div>
       </div>
+      <p className={classes.seenBy}>{widgetTexts.seenBy}</p>
       <DialogFoot>
         <Button variant="default" onClick={onLeave}>
           Cancel

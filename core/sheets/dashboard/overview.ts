@@ -3,12 +3,12 @@ import { counted, countText } from '#core/count-text.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { Widget } from '#core/widgets/schema.ts';
+import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
 import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
-import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
+import { unitOfPart } from './figures.ts';
 import type { Pause } from '#core/sheets/engine/packed-rows.ts';
 import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
@@ -26,7 +26,6 @@ import {
   type Sheet,
 } from '#core/sheets/schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
-import { sheetTexts } from '#core/sheets/texts.ts';
 
 /** The numbers that exceed a limit. */
 export type TooMuchData = { rows: number; sheets: number };
@@ -39,6 +38,8 @@ export type DashboardWidget = (
 ) & {
   /** What it said of the period before, where a time range is chosen. */
   before?: WidgetBefore | undefined;
+  /** The unit of its numbers, where it is known. */
+  unit?: string | undefined;
 };
 
 /** A form with its custom widgets. */
@@ -47,6 +48,8 @@ export type DashboardForm = Form & { widgets: readonly Widget[] };
 export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
+  /** How many sheets the form has, where all were requested and the latest are shown. */
+  sheetsInAll: number | null;
   /** Number of active filters. */
   filtered: number;
   /** Number of rows that pass them. */
@@ -75,6 +78,7 @@ export const dashboardListLimit = 200;
 export type Overviewed<F extends DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
+  sheetsInAll: number | null;
   filter: RowFilter | null;
   namesById: ReadonlyMap<string, string>;
   rowCount: number;
@@ -120,15 +124,17 @@ function partOf<F extends DashboardForm>(part: Part, view: Overviewed<F>): Dashb
 }
 
 function overviewWith<F extends DashboardForm>(
-  { form, sheets, filter, namesById, rowCount, data, summary, before }: Overviewed<F>,
+  view: Overviewed<F>,
   widgets: DashboardWidget[],
 ): SheetOverview<F> {
+  const { form, sheets, sheetsInAll, filter, namesById, rowCount, data, summary, before } = view;
   const submitters = data === null ? (summary?.people ?? []) : peopleOf(data);
   const known = new Map([...sheets.map(({ user }) => user), ...submitters].map((user) => [user.id, user]));
   const people = byName([...known.values()]);
   return {
     form,
     sheets,
+    sheetsInAll,
     filtered: countFilters(filter),
     rowCount,
     before: before ? { period: before.period, rowCount: sumOf(before.mask) } : (summary?.before ?? null),
@@ -170,57 +176,78 @@ function summarizeOnly(part: Part, view: Parameters<typeof summarizePart>[1]): D
   if ('question' in part) {
     const { question } = part;
     const summary = summarize(question, data, { limit, catalogNames, mask, timeZone });
-    return { of: 'question', id: question.id, question, summary };
+    return { of: 'question', id: question.id, question, summary, ...unitOfPart(part, []) };
   }
   const { widget } = part;
-  const summary = summarizeWidget(widget, data, {
-    questions: analysedQuestions(form),
-    catalogNames,
-    mask,
-    timeZone,
-  });
-  return { of: 'formula', id: widget.id, widget, summary };
+  const questions = analysedQuestions(form);
+  const summary = summarizeWidget(widget, data, { questions, catalogNames, mask, timeZone });
+  return { of: 'formula', id: widget.id, widget, summary, ...unitOfPart(part, questions) };
 }
 
 /** The server's summary of a widget; empty if the reply has none. */
 export function readSummaries(part: Part, reply: RowsSummary | null): DashboardWidget[] {
   const { id } = placed(part);
-  const before = readWidgetBefore(reply?.before, id);
+  const more = { before: readWidgetBefore(reply?.before, id), unit: reply?.units?.[id] };
   if ('question' in part) {
     const { question } = part;
     const summary = readQuestionSummary(reply?.summaries[id]);
-    return summary === null ? [] : [{ of: 'question', id, question, summary, before }];
+    return summary === null ? [] : [{ of: 'question', id, question, summary, ...more }];
   }
   const { widget } = part;
   const summary = readWidgetSummary(reply?.summaries[id]);
-  return summary === null ? [] : [{ of: 'formula', id, widget, summary, before }];
+  return summary === null ? [] : [{ of: 'formula', id, widget, summary, ...more }];
 }
 
 /**
  * The visible widgets in dashboard order. Those without a position come last: questions in the form's order, then custom
- * widgets, oldest first.
+ * widgets, oldest first. Until somebody arranges it, a dashboard begins with the widgets that are one number.
  */
 export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questions' | 'widgets'>): Part[] {
   const parts = [
     ...questions.toSorted((a, b) => a.order - b.order).map((question) => ({ question })),
     ...widgets.map((widget) => ({ widget })),
   ];
-  const place = (part: Part) => placed(part).widgetOrder ?? Number.MAX_SAFE_INTEGER;
+  const place = placeIn(parts);
   return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
+}
+
+/** Before those with a position. */
+const atTheHead = -1;
+
+/** The position of each part, by those of all parts of the dashboard. */
+function placeIn(parts: readonly Part[]): (part: Part) => number {
+  const isArranged = parts.some((part) => placed(part).widgetOrder !== null);
+  return (part) => {
+    const isNumber = 'widget' in part && widgetType(part.widget) === 'summary';
+    return placed(part).widgetOrder ?? (isNumber && !isArranged ? atTheHead : Number.MAX_SAFE_INTEGER);
+  };
 }
 
 function placed(part: Part): Pick<Question, 'id' | 'widgetOrder' | 'hidden'> {
   return 'question' in part ? part.question : part.widget;
 }
 
+/** How many widgets precede the Sheet Context panel, hidden or not. */
+export function countBeforeContext(
+  form: Pick<DashboardForm, 'questions' | 'widgets' | 'contextWidgetOrder'>,
+  ids: readonly string[],
+): number {
+  const parts: Part[] = [
+    ...form.questions.map((question) => ({ question })),
+    ...form.widgets.map((widget) => ({ widget })),
+  ];
+  const place = placeIn(parts);
+  const places = new Map(parts.map((part) => [placed(part).id, place(part)]));
+  return ids.filter((id) => (places.get(id) ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder).length;
+}
+
 /** How many widgets precede the Sheet Context panel; null if that is hidden. */
 export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'widgets'>): number | null {
   if (form.contextWidgetHidden) return null;
-  const places = new Map(
-    [...form.questions, ...form.widgets].map(({ id, widgetOrder }) => [id, widgetOrder]),
+  return countBeforeContext(
+    form,
+    widgets.map(({ id }) => id),
   );
-  return widgets.filter(({ id }) => (places.get(id) ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder)
-    .length;
 }
 
 /** Answers with more items than this are counted together: they are rare, and the line is short. */
@@ -258,36 +285,6 @@ export function countFilters(filter: RowFilter | null): number {
   const hasAny = [filter.userIds, filter.alertIds].map((ids) => ids != null && ids.length > 0);
   const others = [hasDates, filtersReview(filter), filter.alerts != null, ...hasAny];
   return filter.filters.length + others.filter(Boolean).length;
-}
-
-/** The exceeded limits if a tab has nothing to show: a dashboard still has numbers if the server computed them. */
-export function tooMuchFor(
-  tab: 'dashboard' | 'data',
-  { tooMuchData, isSummarized }: Pick<SheetOverview, 'tooMuchData' | 'isSummarized'>,
-): TooMuchData | null {
-  return tab === 'dashboard' && isSummarized ? null : tooMuchData;
-}
-
-/** Shown instead of a dashboard that would be too large (spec 2, section 2). */
-export function tooMuchDataText({ rows, sheets }: TooMuchData): string {
-  return `There is too much data to display. The maximum amount of data that can be displayed is ${countText(rows)} sheet responses or ${countText(sheets)} sheets. Please select less sheets with less responses or apply filters to continue.`;
-}
-
-/** The banner above the data: 'Showing data from the latest N sheets', with the active filters. */
-export function bannerText({ sheets, filtered }: { sheets: number; filtered: number }): string {
-  const shown = `Showing data from the latest ${counted(sheets, 'sheet')}`;
-  return filtered === 0 ? shown : `${shown} with ${counted(filtered, 'filter')} applied`;
-}
-
-/**
- * The loading message (spec 2, section 2) with the number of sheets loaded. Before the first is loaded, and once all are
- * loaded and the numbers are computed, it announces the dashboard; undefined: only the spinner.
- */
-export function loadingText(tab: 'dashboard' | 'data', progress: LoadProgress | null): string | undefined {
-  const isUnderWay = progress !== null && progress.total > 0;
-  if (tab === 'dashboard' && (!isUnderWay || progress.share >= 1)) return sheetTexts.loading;
-  if (!isUnderWay) return undefined;
-  return `Loaded ${countText(progress.loaded)} of ${countText(progress.total)} ${progress.unit}...`;
 }
 
 function sumOf(mask: Uint8Array): number {

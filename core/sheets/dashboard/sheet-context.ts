@@ -1,5 +1,5 @@
 // The content of the Sheet Context panel for one sheet or several (spec 2, section 2, "Dashboard tab").
-import { countText } from '#core/count-text.ts';
+import { counted, countText } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -76,6 +76,18 @@ export function withContextAnswer(
       return { ...answered, given: value === null ? [] : [{ sheetId: onlySheetId, value }] };
     }),
   };
+}
+
+/** The panel in one line, while it is folded: `43 sheets · 40 completed · changed 2026-11-23 08:15`. */
+export function contextSummary(
+  { sheets, completed, modified }: SheetContext,
+  { timeZone }: Pick<AnswerTextOptions, 'timeZone'>,
+): string {
+  return [
+    counted(sheets, 'sheet'),
+    `${countText(completed)} completed`,
+    ...(modified === null ? [] : [`changed ${momentText(modified, timeZone)}`]),
+  ].join(' · ');
 }
 
 export type ContextLine = {

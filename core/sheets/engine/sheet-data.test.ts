@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
-import { type SheetOverview, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
+import { type SheetOverview } from '#core/sheets/dashboard/overview.ts';
+import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/texts.ts';
 import { maximumDashboardRows } from '#core/sheets/schema.ts';
 import { createSheetData, type SheetRequest } from './sheet-data.ts';
 

@@ -49,11 +49,13 @@ export async function summarizeAll(
     return place;
   };
   const summaries: RowsSummary['summaries'] = {};
+  const units: NonNullable<RowsSummary['units']> = {};
   const summariesBefore: NonNullable<RowsSummary['before']>['summaries'] = {};
   for (const part of parts) {
     await pause();
     const made = summarizePart(part, { form, namesById, data, mask, before, limit, timeZone });
     summaries[made.id] = wireSummary(made.summary, placeOf, points);
+    if (made.unit !== undefined) units[made.id] = made.unit;
     if (made.before !== undefined) summariesBefore[made.id] = wireBefore(made.before);
   }
   const named = [...places.keys()].map(rowAt);
@@ -68,6 +70,7 @@ export async function summarizeAll(
     },
     ...(view.people && { people: [...view.people] }),
     summaries,
+    ...(Object.keys(units).length > 0 && { units }),
     ...(before && {
       before: { period: before.period, rowCount: sumOf(before.mask), summaries: summariesBefore },
     }),

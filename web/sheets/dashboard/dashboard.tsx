@@ -17,7 +17,7 @@ import {
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
-import { sizeOf, withHidden, withWidget } from '#core/widgets/arrangement.ts';
+import { isTile, sizeOf, withHidden, withWidget } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/texts.ts';
 import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -38,12 +38,15 @@ import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
+import { useReturnTo } from './came-from.ts';
+import { CompareBar } from './compare-bar.tsx';
 import { useIncrementalCount } from './use-incremental-count.ts';
 import { useOrder } from './use-order.ts';
 import { useSeenFirst } from './use-seen-first.ts';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 import { WidgetPanel, type WidgetPanelProps } from '#web/sheets/widgets/widget-panel.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
+import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
 import type { OpenAnswers, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
 import classes from './dashboard.module.css';
 
@@ -77,6 +80,8 @@ export function Dashboard(props: DashboardProps) {
   const { sheets, isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { isCompared, changeCompared } = useCompareChoice();
+  useReturnTo();
   const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
   latest.current = { onRow, onRows, sheets, sheetIds, filter };
   const core = useCore();
@@ -140,6 +145,12 @@ export function Dashboard(props: DashboardProps) {
   return (
     <DashboardContext value={control}>
       <div className={classes.bar} data-wide={isWide || undefined}>
+        <CompareBar
+          rowCount={overview.rowCount}
+          before={overview.before}
+          isCompared={isCompared}
+          onCompared={changeCompared}
+        />
         {!isNarrow && (
           <Switch
             label={widgetTexts.wide}
@@ -168,7 +179,15 @@ export function Dashboard(props: DashboardProps) {
       ) : (
         <>
           {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
-          <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} isWide={isWide} />
+          <CompareContext value={isCompared}>
+            <Grid
+              overview={overview}
+              form={form}
+              arrange={arrange}
+              openAnswers={openAnswers}
+              isWide={isWide}
+            />
+          </CompareContext>
         </>
       )}
       <Suspense>
@@ -232,7 +251,13 @@ const Grid = memo(function Grid({ overview, form, arrange, openAnswers, isWide }
         onMove={({ from, to }) => move(from, to)}
       >
         {parts.map(({ id, title, part }, place) => (
-          <SortableItem key={id} itemKey={id} className={classes.place} data-size={sizeOf(form, id)}>
+          <SortableItem
+            key={id}
+            itemKey={id}
+            className={classes.place}
+            data-size={sizeOf(form, id)}
+            data-tile={(part !== null && isTile(form, part)) || undefined}
+          >
             <Card>
               {part === null ? (
                 <ContextPanel

@@ -4,18 +4,31 @@ import classes from './dashboard.module.css';
 
 /** How long the mark stays. */
 const markedFor = 2_000;
+const stepEvery = 250;
+/** Until the part is drawn, and what is above it has its height. */
+const mostSteps = 12;
 
 /**
  * Shows a part once it is rendered and no dialog is open. What is above gets its height only near the viewport, so this
- * takes several steps.
+ * takes several steps, until the part stays where it is. Returns the function that stops it.
  */
-export function showPart(id: string, steps = 3): void {
-  setTimeout(() => {
-    const part = document.querySelector(`[data-key="${CSS.escape(id)}"]`);
+export function showPart(id: string, { onShown }: { onShown?: (part: HTMLElement) => void } = {}): () => void {
+  let last = Number.NaN;
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    const part = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
     part?.scrollIntoView({ block: 'center' });
-    if (steps > 1) showPart(id, steps - 1);
-    else if (part !== null) mark(part);
-  }, 250);
+    const place = part?.getBoundingClientRect().top ?? Number.NaN;
+    const isStill = Math.abs(place - last) < 2;
+    last = place;
+    if (steps < mostSteps && (steps < 3 || !isStill)) return;
+    clearInterval(timer);
+    if (part === null) return;
+    mark(part);
+    onShown?.(part);
+  }, stepEvery);
+  return () => clearInterval(timer);
 }
 
 function mark(part: Element): void {

@@ -2,8 +2,12 @@
 // its largest answer. The figures above are those of what the chart shows, which starts with the newest few.
 import { useCallback, useMemo, useState } from 'react';
 import { counted } from '#core/count-text.ts';
+import { withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
+import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
+import { chartFigures } from '#core/sheets/dashboard/figures.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import {
   binText,
@@ -11,13 +15,16 @@ import {
   pointsText,
   type TimeChart,
   timeChart,
+  type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
 import { exactText, numberText } from '#core/sheets/format-answer.ts';
 import { type ChartSize, defaultChartSize } from '#core/sheets/texts.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { NumberTile, NumberTiles } from '#web/ui/chart/number-tile.tsx';
 import { SizeMenu, UnitMenu } from './chart-choices.tsx';
+import { useCompared } from './compare-context.ts';
 import { chartHeight, ticksOf, useCalendar } from './time-axis.ts';
 import { useChartChoice } from './use-chart-choice.ts';
 import type { OpenSpan } from './widget-view.ts';
@@ -28,6 +35,9 @@ export type AnswerNumbersProps = {
   id: string;
   label: string;
   summary: Extract<QuestionSummary, { kind: 'area' }>;
+  unit: string | undefined;
+  /** What it is compared with. */
+  before: WidgetBefore | undefined;
   isLarge: boolean;
   /** How many points are shown, if stored elsewhere. */
   size?: ChartSize | undefined;
@@ -43,7 +53,8 @@ const largeChartSize: ChartSize = 200;
 const menuFrom = 10;
 
 export function AnswerNumbers(props: AnswerNumbersProps) {
-  const { id, label, summary, isLarge, size: savedSize, onSize, onRow, onSpan } = props;
+  const { id, label, summary, unit: measure, isLarge, size: savedSize, onSize, onRow, onSpan } = props;
+  const before = useCompared() ? props.before : undefined;
   const { timeZone } = useActor();
   const calendar = useCalendar(timeZone);
   const { unit: wanted, size: chosenSize, changeUnit, changeSize: keepSize } = useChartChoice(id);
@@ -58,20 +69,25 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     [isLarge, keepSize, onSize],
   );
   const chart = useMemo(
-    () => timeChart(summary, { unit: wanted, size }, calendar),
-    [summary, wanted, size, calendar],
+    () =>
+      timeChart(summary, { unit: wanted, size }, calendar, before?.kind === 'area' ? before : null),
+    [summary, wanted, size, calendar, before],
   );
-  const { figures, unit, points } = chart;
-  const { x, series } = useMemo(() => columnsOf(chart, label), [chart, label]);
+  const { unit, points } = chart;
+  const { x, series } = useMemo(
+    () => columnsOf(chart, label, before === undefined ? '' : earlierText(before)),
+    [chart, label, before],
+  );
+  const inUnit = (value: number) => withUnit(exactText(value), measure);
   const answers = countOf(summary.bins);
   const textAt = (at: number) => {
     const point = points.find((each) => each.at === at);
-    if (point === undefined) return '';
+    if (point === undefined) return placeText(chart, at, timeZone);
     const text = binText(point, unit, currentFormats.value, timeZone);
     return unit === 'each' ? text : `${text} · ${counted(point.count, 'answer')}`;
   };
   const open = (index: number) => {
-    const point = points[index];
+    const point = points.find(({ at }) => at === x[index]);
     if (point === undefined) return;
     if (point.row >= 0) onRow(point.row);
     else onSpan?.(point.at, point.to - 1);
@@ -80,13 +96,14 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   return (
     <>
       <NumberTiles>
-        {[
-          ['Average', figures.average] as const,
-          ['Minimum', figures.minimum] as const,
-          ['Maximum', figures.maximum] as const,
-          ['Total', figures.total] as const,
-        ].map(([name, value]) => (
-          <NumberTile key={name} label={name} value={numberText(value)} exact={exactText(value)} />
+        {chartFigures(chart, { title: label, unit: measure, before, isWhole: isLarge }).map((figure) => (
+          <NumberTile
+            key={figure.name}
+            label={figure.name}
+            value={figure.text}
+            exact={figure.exact}
+            hint={figure.change && <ChangeNote {...figure.change} text={figure.change.short} />}
+          />
         ))}
       </NumberTiles>
       <div>
@@ -105,7 +122,8 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           formatX={textAt}
           ticks={ticksOf(calendar, unit === 'each' ? 'hour' : unit)}
           formatY={numberText}
-          formatValue={exactText}
+          formatValue={inUnit}
+          unit={measure}
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
         {part !== null && (
@@ -118,17 +136,42 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   );
 }
 
-function columnsOf({ unit, points }: TimeChart, label: string) {
-  const column = (of: 'value' | 'minimum' | 'maximum') => Float64Array.from(points, (point) => point[of]);
-  return {
-    x: Float64Array.from(points, ({ at }) => at),
-    series:
-      unit === 'each'
-        ? [{ label, values: column('value') }]
-        : [
-            { label: 'Average', values: column('value') },
-            { label: 'Minimum', values: column('minimum') },
-            { label: 'Maximum', values: column('maximum') },
-          ],
+/** The points, and those of the period before as a faint line. */
+function columnsOf({ unit, points, before }: TimeChart, label: string, earlier: string) {
+  const earlierPoints = before?.points ?? [];
+  const x =
+    earlierPoints.length === 0
+      ? Float64Array.from(points, ({ at }) => at)
+      : Float64Array.from(new Set([...points, ...earlierPoints].map(({ at }) => at))).sort();
+  const column = (of: readonly TimePoint[], key: 'value' | 'minimum' | 'maximum') => {
+    if (earlierPoints.length === 0) return Float64Array.from(of, (point) => point[key]);
+    const byPlace = new Map(of.map((point) => [point.at, point[key]]));
+    return Array.from(x, (at) => byPlace.get(at) ?? null);
   };
+  const own =
+    unit === 'each'
+      ? [{ label, values: column(points, 'value') }]
+      : [
+          { label: 'Average', values: column(points, 'value') },
+          { label: 'Minimum', values: column(points, 'minimum') },
+          { label: 'Maximum', values: column(points, 'maximum') },
+        ];
+  if (earlierPoints.length === 0) return { x, series: own };
+  return {
+    x,
+    series: [
+      ...own,
+      { label: sentence(earlier), values: column(earlierPoints, 'value'), colour: null, isFaint: true },
+    ],
+  };
+}
+
+/** A place where only the period before has a point. */
+function placeText({ unit, before }: TimeChart, at: number, timeZone: string): string {
+  const point = before?.points.find((each) => each.at === at);
+  return point === undefined ? '' : binText(point, unit === 'each' ? 'hour' : unit, currentFormats.value, timeZone);
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

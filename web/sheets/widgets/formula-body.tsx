@@ -1,38 +1,47 @@
 // A custom widget: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
 import { assertNever } from '#core/assert-never.ts';
+import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/texts.ts';
-import { aggregationNames } from '#core/widgets/texts.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
 import { DayBars } from './day-bars.tsx';
+import { NumberFigure } from './number-figure.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
 export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
   widget: Widget;
   summary: WidgetSummary;
+  unit: string | undefined;
+  before: WidgetBefore | undefined;
   isLarge: boolean;
 };
 
-export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: FormulaBodyProps) {
+export function FormulaBody(props: FormulaBodyProps) {
+  const { widget, summary, unit, before, isLarge, onAnswer, ...how } = props;
   const { title, aggregation, groupByQuestion, filter } = widget;
   if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
   const nothing = <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'line':
       if (summary.line.values.length === 0) return nothing;
-      return <AnswerNumbers id={widget.id} label={title} summary={summary.line} isLarge={isLarge} {...how} />;
+      return (
+        <AnswerNumbers
+          id={widget.id}
+          label={title}
+          summary={summary.line}
+          unit={unit}
+          before={before}
+          isLarge={isLarge}
+          {...how}
+        />
+      );
     case 'summary':
       if (Number.isNaN(summary.value)) return nothing;
-      return (
-        <p className={classes.number}>
-          {numberText(summary.value)}
-          <span className={classes.aggregation}>{aggregation && aggregationNames[aggregation]}</span>
-        </p>
-      );
+      return <NumberFigure widget={widget} summary={summary} unit={unit} before={before} />;
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;

@@ -1,6 +1,7 @@
 // The answers to one question, by its type (spec 1, section 2, "Each pinned widget is shown by its question type").
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
@@ -17,10 +18,13 @@ import classes from './widget.module.css';
 export type QuestionBodyProps = Omit<WidgetBodyProps, 'part'> & {
   question: Question;
   summary: QuestionSummary;
+  unit: string | undefined;
+  before: WidgetBefore | undefined;
   isLarge: boolean;
 };
 
-export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: QuestionBodyProps) {
+export function QuestionBody(props: QuestionBodyProps) {
+  const { question, summary, unit, before, isLarge, onAnswer, ...how } = props;
   const { text: label } = question;
   const { onRow } = how;
   const { answered } = summary;
@@ -66,7 +70,17 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
         />
       );
     case 'area':
-      return <AnswerNumbers id={question.id} label={label} summary={summary} isLarge={isLarge} {...how} />;
+      return (
+        <AnswerNumbers
+          id={question.id}
+          label={label}
+          summary={summary}
+          unit={unit}
+          before={before}
+          isLarge={isLarge}
+          {...how}
+        />
+      );
     default:
       return assertNever(summary);
   }

@@ -6,9 +6,11 @@ import { QuestionBody } from './question-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 
 export const WidgetBody = memo(function WidgetBody({ part, isLarge = false, ...how }: WidgetBodyProps) {
+  const { unit, before } = part;
+  const body = { unit, before, isLarge, ...how };
   return part.of === 'question' ? (
-    <QuestionBody question={part.question} summary={part.summary} isLarge={isLarge} {...how} />
+    <QuestionBody question={part.question} summary={part.summary} {...body} />
   ) : (
-    <FormulaBody widget={part.widget} summary={part.summary} isLarge={isLarge} {...how} />
+    <FormulaBody widget={part.widget} summary={part.summary} {...body} />
   );
 });

@@ -1,5 +1,5 @@
 // A widget on the dashboard: title, menu, and content.
-import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/texts.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -9,7 +9,8 @@ import { WidgetBody } from './widget-body.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
-import type { OpenAnswers } from './widget-view.ts';
+import { leaveFrom } from '#web/sheets/dashboard/came-from.ts';
+import type { OpenAnswers, OpenSpan, WidgetBodyProps } from './widget-view.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const ImagesDialog = lazyDialog(() => import('./images-dialog.tsx').then((it) => it.ImagesDialog));
@@ -39,13 +40,13 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
     setDialog(wanted);
   }, []);
   const close = () => setDialog(null);
-  const how = { part, onRow: openRow, onSpan: openSpan, onAnswer: openAnswers };
+  const how = useMemo(() => waysFrom(part, { openRow, openSpan, openAnswers }), [part, openRow, openSpan, openAnswers]);
   return (
     <>
       <WidgetFrame
         frame={frame}
         title={title}
-        subtitle={amountText(part)}
+        subtitle={part.summary.kind === 'summary' ? undefined : amountText(part)}
         tools={
           <>
             {handle}
@@ -75,3 +76,33 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
     </>
   );
 });
+
+type Ways = { openRow(place: number): void; openSpan: OpenSpan; openAnswers: OpenAnswers };
+
+/** The ways to the rows of a widget: Back leads to it again. */
+function waysFrom(
+  part: DashboardWidget,
+  { openRow, openSpan, openAnswers }: Ways,
+): Pick<WidgetBodyProps, 'part' | 'onRow' | 'onSpan' | 'onAnswer'> {
+  return {
+    part,
+    onRow(place) {
+      leaveFrom(part.id);
+      openRow(place);
+    },
+    onSpan(from, to) {
+      leaveFrom(part.id);
+      openSpan(from, to);
+    },
+    onAnswer(questionId) {
+      const open = openAnswers(questionId);
+      return (
+        open &&
+        ((value) => {
+          leaveFrom(part.id);
+          open(value);
+        })
+      );
+    },
+  };
+}

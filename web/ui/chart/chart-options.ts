@@ -12,13 +12,15 @@ export type Ticks = (from: number, to: number, most: number) => { at: number[]; 
 export type ChartLook = {
   kind: ChartKind;
   scheme: 'light' | 'dark';
-  series: readonly Pick<ChartSeries, 'label' | 'colour'>[];
+  series: readonly Pick<ChartSeries, 'label' | 'colour' | 'isFaint'>[];
   points: number;
   /** Labels of stacked bars, each of which may have one. */
   formatXAxis: (x: number) => string;
   /** Labels of the x axis otherwise. */
   ticks: Ticks;
   formatY: (y: number) => string;
+  /** Of the y axis, written above it. */
+  unit?: string | undefined;
 };
 
 /** On both sides of a single point. */
@@ -53,7 +55,8 @@ export function chartOptions(
     width: size.width * ratio,
     height: size.height * ratio,
     // Half of the last label extends to the right.
-    padding: [12 * ratio, 18 * ratio, 0, 0],
+    padding: [(look.unit === undefined ? 12 : 22) * ratio, 18 * ratio, 0, 0],
+    plugins: look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })],
     legend: { show: false },
     cursor: {
       y: false,
@@ -85,7 +88,8 @@ export function chartOptions(
     ],
     series: [
       {},
-      ...look.series.map(({ label, colour = null }, index) => {
+      ...look.series.map(({ label, colour = null, isFaint = false }, index) => {
+        if (isFaint) return faintLine(label, colours.inkFaint, ratio);
         const place = look.kind === 'stacked' ? colour : index;
         const own = place === null ? colours.lineControl : (colours.chart[place % 8] ?? colours.accent);
         return look.kind === 'band' && index > 0
@@ -130,6 +134,35 @@ function namesOfBars(formatXAxis: (x: number) => string, space: number): uPlot.A
       return Array.from(x).filter((_, place) => (x.length - 1 - place) % every === 0);
     },
     values: (_, splits) => splits.map(formatXAxis),
+  };
+}
+
+/** What the figures of the y axis are in. */
+function unitAbove(unit: string, look: { font: string; colour: string; ratio: number }): uPlot.Plugin {
+  const draw = ({ ctx, bbox }: uPlot) => {
+    ctx.save();
+    ctx.font = look.font.replace(/^[\d.]+px/, (size) => `${Number.parseFloat(size) * uPlot.pxRatio}px`);
+    ctx.fillStyle = look.colour;
+    ctx.textAlign = 'right';
+    ctx.textBaseline = 'bottom';
+    const left = bbox.left - 8 * look.ratio * uPlot.pxRatio;
+    const isShort = ctx.measureText(unit).width <= left;
+    ctx.textAlign = isShort ? 'right' : 'left';
+    ctx.fillText(unit, isShort ? left : 0, bbox.top - 6 * look.ratio * uPlot.pxRatio);
+    ctx.restore();
+  };
+  return { hooks: { draw } };
+}
+
+/** For comparison, behind what it is compared with. */
+function faintLine(label: string, stroke: string, ratio: number): uPlot.Series {
+  return {
+    label,
+    stroke,
+    width: 1.5 * ratio,
+    dash: [5 * ratio, 4 * ratio],
+    points: { show: false },
+    spanGaps: true,
   };
 }
 

@@ -7,6 +7,8 @@ export type ChartSeries = {
    * One of the 8 colours, counted from 0; by default the index of the series. Null: the subtle colour of the remainder.
    */
   colour?: number | null;
+  /** For comparison: a dashed line without points. */
+  isFaint?: boolean;
 };
 
 /** The style of a series' colour. */

@@ -30,6 +30,8 @@ export type ChartProps = {
   ticks?: Ticks;
   /** Labels of the y axis. */
   formatY?: (y: number) => string;
+  /** Of the values, written above the y axis. */
+  unit?: string | undefined;
   /** A value in the tooltip and in the table, if it differs from the axis. */
   formatValue?: (y: number) => string;
   /** A point was selected, by click, Enter, or a button in the table. */
@@ -51,6 +53,7 @@ export function Chart({
   ticks = noTicks,
   formatY = countText,
   formatValue = formatY,
+  unit,
   onPoint,
   renderCell,
 }: ChartProps) {
@@ -87,6 +90,7 @@ export function Chart({
               formatXAxis: (value) => latest.current.formatXAxis(value),
               ticks: (...range) => latest.current.ticks(...range),
               formatY: (value) => latest.current.formatY(value),
+              unit,
             },
             { width, height },
             ratio,
@@ -149,7 +153,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, x]);
+  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, unit, x]);
 
   useEffect(
     () => () => {

@@ -1,4 +1,5 @@
 // How a number differs from that of the period before, in words for both faces and for reports.
+import { withUnit } from '#core/questions/unit.ts';
 import { exactText } from '#core/sheets/format-answer.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { earlierText, type PeriodBefore } from './period-before.ts';
@@ -18,12 +19,12 @@ export function changeOf(
   now: number,
   before: number,
   period: Pick<PeriodBefore, 'days'>,
-  unit = '',
+  unit?: string,
 ): Change | null {
   if (!Number.isFinite(now) || !Number.isFinite(before)) return null;
   const difference = now - before;
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';
-  const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
+  const full = (value: number) => withUnit(exactText(rounded(value)), unit);
   const signs = { up: '+', down: '-', same: '±' } as const;
   const sign = signs[direction];
   const absolute = exactText(rounded(Math.abs(difference)));
@@ -33,7 +34,7 @@ export function changeOf(
   return {
     short,
     text: `${short} vs. ${earlier}`,
-    exact: `${withUnit(exactText(rounded(now)))}, ${earlier} ${withUnit(exactText(rounded(before)))} (${sign}${withUnit(absolute)})`,
+    exact: `${full(now)}, ${earlier} ${full(before)} (${sign}${full(Math.abs(difference))})`,
     direction,
   };
 }

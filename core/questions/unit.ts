@@ -1,0 +1,60 @@
+// The unit of a measure, as people write it at the end of a title: `Repair cost (CAD)`, `Speed (knots)`; and whether its
+// values add up to something: kilograms do, knots do not.
+import type { Logic } from '#core/logic/schema.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Whose values add up. */
+const sums = words(
+  'kg g mg µg t lb lbs oz m cm mm km in ft yd mi nm nmi l ml cl dl hl gal gallons litres liters m² m2 m³ m3 ha acres ft² ' +
+    'sq.ft s sec seconds min minutes h hr hrs hours d days weeks months years wh kwh mwh j kj mj kcal kn n ' +
+    'pcs pieces units persons people passengers packs bags boxes pallets items times rows rounds ' +
+    'aed ars aud brl cad chf clp cny cop czk dkk egp eur gbp hkd huf idr ils inr jpy krw mxn myr ngn nok nzd pen php pkr ' +
+    'pln ron rub sar sek sgd thb try twd uah usd vnd zar $ € £ ¥ ₹',
+);
+/** Whose values do not: rates, shares and readings. */
+const readings = words(
+  'knots knot kt kts km/h kmh kph mph m/s fpm °c °f c f k % ‰ ppm ppb pa kpa hpa mpa bar mbar psi v kv mv a ma w kw mw hz ' +
+    'khz mhz ghz db dba rpm bpm lux lm ph rlu cfu n·m nm/s ° deg degrees',
+);
+/** Of lengths and others that add up, but not where the title names a height or a reading. */
+const readingTitles =
+  /\b(age|altitude|depth|elevation|height|index|level|odometer|percentage|pressure|rate|rating|reading|score|share|speed|temperature|thickness|width)\b/i;
+
+/** The unit that ends a title in brackets; null without one that is known. */
+export function unitOf(title: string): string | null {
+  const [, unit = ''] = /\(([^()]{1,16})\)\s*[?:*]?\s*$/.exec(title) ?? [];
+  return isUnit(unit.trim()) ? unit.trim() : null;
+}
+
+/** The unit of a formula's values: that of the question where it is one question's answer. */
+export function unitOfFormula(
+  formula: Logic,
+  questions: readonly { id: string; text: string }[],
+): string | null {
+  if (typeof formula !== 'object' || formula === null || Array.isArray(formula)) return null;
+  const [name] = [formula['var']].flat();
+  const question = questions.find(({ id }) => id === name);
+  return question === undefined ? null : unitOf(question.text);
+}
+
+/** Whether the sum of such values means something. */
+export function addsUp(title: string, unit: string | null): boolean {
+  if (readingTitles.test(title)) return false;
+  return unit === null || (sums.has(unit.toLowerCase()) && !unit.includes('/'));
+}
+
+/** `84.2 kg`, `12%`, `$1.2K` */
+export function withUnit(text: string, unit: string | null | undefined): string {
+  if (unit == null || unit === '' || text === '–') return text;
+  if (unit === '%' || unit === '‰' || unit === '°') return `${text}${unit}`;
+  return /^[$€£¥₹]$/.test(unit) ? `${unit}${text}` : `${text} ${unit}`;
+}
+
+function isUnit(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (sums.has(lower) || readings.has(lower)) return true;
+  // Of so many for each: `l/100 km`, `kg/m²`.
+  const [first = '', second = ''] = lower.split('/');
+  return sums.has(first) && sums.has(second.replace(/^\d+ ?/, ''));
+}

@@ -1,0 +1,89 @@
+// The numbers of a widget as people read them, in both faces: with their unit, and how each differs from the period
+// before.
+import { counted } from '#core/count-text.ts';
+import { addsUp, unitOf, unitOfFormula, withUnit } from '#core/questions/unit.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { exactText, numberText } from '#core/sheets/format-answer.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import type { WidgetSummary } from '#core/widgets/summarize.ts';
+import { aggregationNames } from '#core/widgets/texts.ts';
+import { type Change, changeOf } from './compare/change.ts';
+import type { WidgetBefore } from './compare/widget-before.ts';
+import type { ChartFigures, TimeChart } from './time/time-chart.ts';
+
+export type ShownFigure = {
+  name: string;
+  /** Abbreviated, with its unit. */
+  text: string;
+  /** In full. */
+  exact: string;
+  /** Null where it is not compared. */
+  change: Change | null;
+};
+
+/** What is said beside the figures of a chart over time. */
+export type FigureLook = {
+  /** Of the widget: it says whether its numbers add up. */
+  title: string;
+  unit: string | undefined;
+  before: WidgetBefore | undefined;
+  /** All of them, also the total of what does not add up: in full screen. */
+  isWhole?: boolean;
+};
+
+/** The figures of what a chart shows. There is no total of speeds and heights, unless all figures are wanted. */
+export function chartFigures(
+  { figures, before: earlier }: Pick<TimeChart, 'figures' | 'before'>,
+  { title, unit, before, isWhole = false }: FigureLook,
+): ShownFigure[] {
+  const hasTotal = isWhole || addsUp(title, unit ?? null);
+  const names: [string, keyof ChartFigures][] = [
+    ['Average', 'average'],
+    ['Minimum', 'minimum'],
+    ['Maximum', 'maximum'],
+    ...(hasTotal ? [['Total', 'total'] satisfies [string, keyof ChartFigures]] : []),
+  ];
+  return names.map(([name, key]) => ({
+    name,
+    text: withUnit(numberText(figures[key]), unit),
+    exact: withUnit(exactText(figures[key]), unit),
+    change:
+      before === undefined || earlier === null
+        ? null
+        : changeOf(figures[key], earlier.figures[key], before, unit),
+  }));
+}
+
+/** The figure of a widget that is one number: `207` `rows`, `8.3M CAD` `Sum of 207 rows`. */
+export function numberFigure(
+  { aggregation }: Pick<Widget, 'aggregation'>,
+  { value, rows }: Extract<WidgetSummary, { kind: 'summary' }>,
+  { unit, before }: { unit?: string | undefined; before?: WidgetBefore | undefined },
+): ShownFigure {
+  return {
+    name:
+      aggregation === 'COUNT' || aggregation === null
+        ? value === 1 ? 'row' : 'rows'
+        : `${aggregationNames[aggregation]} of ${counted(rows, 'row')}`,
+    text: withUnit(numberText(value), unit),
+    exact: withUnit(exactText(value), unit),
+    change: before?.kind === 'number' ? changeOf(value, before.value, before, unit) : null,
+  };
+}
+
+/** The unit that a widget's title says, or else the question of which a custom widget shows the answers. */
+export function unitOfPart(
+  part: { question: Pick<Question, 'text'> } | { widget: Pick<Widget, 'title' | 'map' | 'aggregation'> },
+  questions: readonly Pick<Question, 'id' | 'text'>[],
+): { unit?: string } {
+  const unit = 'question' in part ? unitOf(part.question.text) : unitOfWidget(part.widget, questions);
+  return unit === null ? {} : { unit };
+}
+
+/** A count is one of rows, whatever is in them. */
+function unitOfWidget(
+  { title, map, aggregation }: Pick<Widget, 'title' | 'map' | 'aggregation'>,
+  questions: readonly Pick<Question, 'id' | 'text'>[],
+): string | null {
+  return aggregation === 'COUNT' ? null : (unitOf(title) ?? unitOfFormula(map, questions));
+}

@@ -1,0 +1,33 @@
+// Above the widgets: how many rows there are against the period before, and the switch that compares.
+import { Switch } from '@mantine/core';
+import { counted } from '#core/count-text.ts';
+import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { widgetTexts } from '#core/widgets/texts.ts';
+import { ChangeNote } from '#web/ui/chart/change-note.tsx';
+import classes from './dashboard.module.css';
+
+export type CompareBarProps = Pick<SheetOverview, 'rowCount' | 'before'> & {
+  isCompared: boolean;
+  onCompared(isCompared: boolean): void;
+};
+
+/** Nothing where no time range is chosen. */
+export function CompareBar({ rowCount, before, isCompared, onCompared }: CompareBarProps) {
+  if (before === null) return null;
+  const change = changeOf(rowCount, before.rowCount, before.period);
+  return (
+    <div className={classes.compare}>
+      <Switch
+        label={widgetTexts.compare}
+        checked={isCompared}
+        onChange={({ currentTarget: { checked } }) => onCompared(checked)}
+      />
+      {isCompared && change !== null && (
+        <span>
+          {counted(rowCount, 'row')} <ChangeNote {...change} />
+        </span>
+      )}
+    </div>
+  );
+}

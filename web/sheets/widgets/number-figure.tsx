@@ -1,0 +1,29 @@
+// A widget that is one number, with what it counts and how it differs from the period before.
+import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
+import { numberFigure } from '#core/sheets/dashboard/figures.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import type { WidgetSummary } from '#core/widgets/summarize.ts';
+import { ChangeNote } from '#web/ui/chart/change-note.tsx';
+import { useCompared } from './compare-context.ts';
+import classes from './widget.module.css';
+
+export type NumberFigureProps = {
+  widget: Widget;
+  summary: Extract<WidgetSummary, { kind: 'summary' }>;
+  unit: string | undefined;
+  before: WidgetBefore | undefined;
+};
+
+export function NumberFigure({ widget, summary, unit, before }: NumberFigureProps) {
+  const isCompared = useCompared();
+  const { name, text, exact, change } = numberFigure(widget, summary, { unit, before });
+  return (
+    <div className={classes.number}>
+      <span title={exact}>{text}</span>
+      <span className={classes.aggregation}>{name}</span>
+      {isCompared && change !== null && (
+        <ChangeNote text={change.text} exact={change.exact} direction={change.direction} />
+      )}
+    </div>
+  );
+}
